@@ -1,0 +1,121 @@
+import { isReservedName } from '../core/names.ts'
+import { z } from '../core/zod.ts'
+
+/** Sign-up's fixed figures. Source: specification, sections 5 and 9. */
+export const signUpLimits = {
+  codeLength: 6,
+  codeLifetimeMs: 600_000,
+  codeTries: 5,
+  tokenLifetimeMs: 1_800_000,
+  password: { min: 9, max: 255 },
+  nickname: { min: 2, max: 20 },
+} as const
+
+const codePoints = (text: string): number => [...text].length
+
+export const email = z
+  .string()
+  .min(1, { error: 'field.required' })
+  .max(254, { error: 'field.email' })
+  .regex(/^[a-z0-9+_.-]+@(?:[a-z0-9-]{2,63}\.){1,8}[a-z]{2,63}$/, { error: 'field.email' })
+
+/** One rule of a password's composition, each shown as a live hint. Source: specification, section 5. */
+export const passwordRules = [
+  { name: 'length', holds: (text: string) => text.length >= 9 && text.length <= 255 },
+  { name: 'lowercase', holds: (text: string) => /[a-z]/.test(text) },
+  { name: 'uppercase', holds: (text: string) => /[A-Z]/.test(text) },
+  { name: 'digit', holds: (text: string) => /[0-9]/.test(text) },
+  { name: 'special', holds: (text: string) => /[!-/:-@[-`{-~]/.test(text) },
+  { name: 'allowed', holds: (text: string) => /^[!-~]*$/.test(text) },
+] as const
+export type PasswordRule = (typeof passwordRules)[number]['name']
+
+/** A password being chosen; an existing one is never judged by these rules. */
+export const newPassword = z
+  .string()
+  .min(1, { error: 'field.required' })
+  .max(1024, { error: 'field.password' })
+  .refine((text) => passwordRules.every((rule) => rule.holds(text)), { error: 'field.password' })
+
+/** Rules of a nickname, each shown as a live hint. Lengths count code points after NFC. */
+export const nicknameRules = [
+  {
+    name: 'length',
+    holds: (text: string) =>
+      codePoints(text) >= signUpLimits.nickname.min && codePoints(text) <= signUpLimits.nickname.max,
+  },
+  { name: 'characters', holds: (text: string) => /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/.test(text) },
+] as const
+export type NicknameRule = (typeof nicknameRules)[number]['name']
+
+export const nickname = z
+  .string()
+  .min(1, { error: 'field.required' })
+  .max(200, { error: 'field.nickname' })
+  .transform((text) => text.normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .refine((text) => nicknameRules.every((rule) => rule.holds(text)), { error: 'field.nickname', abort: true })
+      .refine((text) => !isReservedName(text), { error: 'field.nicknameReserved' }),
+  )
+
+export const emailCode = z
+  .string()
+  .min(1, { error: 'field.required' })
+  .regex(/^[0-9]{6}$/, { error: 'field.emailCode' })
+
+export const termsTypes = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_OPTIONAL', 'PII_HANDLING'] as const
+export const termsType = z.enum(termsTypes)
+export type TermsType = z.infer<typeof termsType>
+
+/** What sign-up asks for, in the order shown, and which of it is required. */
+export const signUpTerms = [
+  { type: 'USER', isRequired: true },
+  { type: 'PII_REQUIRED', isRequired: true },
+  { type: 'PII_OPTIONAL', isRequired: false },
+] as const
+
+const signUpTermsType = z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL'])
+
+/** A bare type means its version in force; a named version must be the one in force. */
+export const agreement = z.union([
+  signUpTermsType.transform((type) => ({ type, version: null })),
+  z.strictObject({ type: signUpTermsType, version: z.int().min(1) }),
+])
+
+export const agreements = z
+  .array(agreement)
+  .max(10)
+  .refine(
+    (given) => signUpTerms.every(({ type, isRequired }) => !isRequired || given.some((one) => one.type === type)),
+    { error: 'field.agreementRequired' },
+  )
+
+export const signUpForm = z.strictObject({
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'field.invalid' }),
+  email,
+  password: newPassword,
+  nickname,
+  agreements,
+  over14: z.literal(true, { error: 'field.over14' }),
+})
+
+export const signInForm = z.strictObject({
+  email,
+  password: z.string().min(1, { error: 'field.required' }).max(1024, { error: 'field.maxLength' }),
+})
+
+/** One document's version in force, in the reader's language. */
+export const termsDocument = z.object({
+  type: termsType,
+  version: z.int(),
+  locale: z.enum(['ko', 'en']),
+  /** The day it took effect, `YYYY-MM-DD`. */
+  effectiveOn: z.string(),
+  /** True until a lawyer has passed it. */
+  isDraft: z.boolean(),
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+})
+export type TermsDocument = z.infer<typeof termsDocument>

@@ -1,0 +1,45 @@
+// Who may call what, as far as it can be judged without looking at the object.
+
+/** The access rules of the product's call list. Source: product decisions, section 3. */
+export const accesses = [
+  'anyone',
+  'signedIn',
+  'hacker',
+  'verified',
+  'accountVerified',
+  'manager',
+  'owner',
+  'staff',
+] as const
+export type Access = (typeof accesses)[number]
+
+/** What a caller is, read afresh for each request; never kept in a session. */
+export type Standing = {
+  isStaff: boolean
+  /** 0 unverified, above 0 mobile-verified, 2 account verified. */
+  verificationLevel: number
+  company: { role: 'OWNER' | 'MANAGER'; hasAgreedTerms: boolean } | null
+}
+
+export type AccessRefusal = 'error.notSignedIn' | 'error.forbidden' | 'terms.agreementRequired'
+
+type SignedInAccess = Exclude<Access, 'anyone'>
+
+const holds: Record<SignedInAccess, (standing: Standing) => boolean> = {
+  signedIn: () => true,
+  hacker: (standing) => standing.company === null && !standing.isStaff,
+  verified: (standing) => standing.verificationLevel > 0,
+  accountVerified: (standing) => standing.verificationLevel >= 2,
+  manager: (standing) => standing.company !== null,
+  owner: (standing) => standing.company?.role === 'OWNER',
+  staff: (standing) => standing.isStaff,
+}
+
+/** Null where the caller (null: a guest) may go on, else the code of the refusal. */
+export const refusalOf = (access: Access, standing: Standing | null): AccessRefusal | null => {
+  if (access === 'anyone') return null
+  if (standing === null) return 'error.notSignedIn'
+  if (!holds[access](standing)) return 'error.forbidden'
+  const needsTerms = access === 'manager' || access === 'owner'
+  return needsTerms && !standing.company?.hasAgreedTerms ? 'terms.agreementRequired' : null
+}

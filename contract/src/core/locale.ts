@@ -1,0 +1,45 @@
+// A page's language is read from its address alone: unprefixed is Korean.
+export const locales = ['ko', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'ko'
+
+/** The cookie that the language switch sets, and how many days it lives. Source: specification, section 1. */
+export const localeCookie = { name: 'locale', days: 365 } as const
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+
+const firstSegment = (path: string): string => path.split(/[/?#]/, 2)[1] ?? ''
+
+/** The language of an address: `/en/programs` is `en`, `/programs` and `/ko/programs` are `ko`. */
+export const localeOfPath = (path: string): Locale => {
+  const segment = firstSegment(path)
+  return isLocale(segment) ? segment : defaultLocale
+}
+
+/** The prefix an address carries, as written: `''`, `'/ko'` or `'/en'`. */
+export const prefixOfPath = (path: string): '' | `/${Locale}` => {
+  const segment = firstSegment(path)
+  return isLocale(segment) ? `/${segment}` : ''
+}
+
+/** The address without its language prefix; always begins with a slash. */
+export const withoutLocale = (path: string): string => {
+  const rest = path.slice(prefixOfPath(path).length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The same address in another language; Korean is written without a prefix. */
+export const withLocale = (path: string, locale: Locale): string => {
+  const bare = withoutLocale(path)
+  if (locale === defaultLocale) return bare
+  return bare === '/' ? `/${locale}` : `/${locale}${bare}`
+}
+
+/** The first supported language that an `Accept-Language` header names, else null. */
+export const localeOfHeader = (header: string | null | undefined): Locale | null => {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    if (isLocale(tag)) return tag
+  }
+  return null
+}

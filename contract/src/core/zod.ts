@@ -1,0 +1,19 @@
+// The one door to zod: every refusal leaves as a message key, so that no library's English reaches a reader.
+import { z } from 'zod'
+
+type RawIssue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
+
+const keyOf = (issue: RawIssue): string => {
+  if (issue.code === 'invalid_type') return isMissing(issue.input) ? 'field.required' : 'field.type'
+  if (issue.code === 'unrecognized_keys') return 'field.unknown'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.minLength' : 'field.tooSmall'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.maxLength' : 'field.tooBig'
+  if (issue.code === 'invalid_value') return isMissing(issue.input) ? 'field.required' : 'field.choice'
+  return 'field.invalid'
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+z.config({ customError: keyOf })
+
+export { z }

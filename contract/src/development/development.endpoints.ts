@@ -1,0 +1,15 @@
+// Calls that exist only while developing; a production server does not know them.
+import { endpoint } from '../core/endpoint.ts'
+import { listOf } from '../core/page.ts'
+import { z } from '../core/zod.ts'
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/dev/outbox',
+  access: 'anyone',
+  input: z.strictObject({}),
+  answer: listOf(
+    z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.iso.datetime() }),
+  ),
+  problems: [],
+})

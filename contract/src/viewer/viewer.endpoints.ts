@@ -1,0 +1,21 @@
+import { endpoint } from '../core/endpoint.ts'
+import { z } from '../core/zod.ts'
+import { site, viewer } from './viewer.schema.ts'
+
+export const getAuth = endpoint({
+  method: 'GET',
+  path: '/auth',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: viewer,
+  problems: [],
+})
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  access: 'anyone',
+  input: z.strictObject({}),
+  answer: site,
+  problems: [],
+})

@@ -1,0 +1,53 @@
+// What every page needs to know of the person before it, and of the one who operates the platform.
+import { z } from '../core/zod.ts'
+
+export const viewer = z.object({
+  uuid: z.uuid(),
+  email: z.string(),
+  nickname: z.string(),
+  imagePath: z.string().nullable(),
+  /** Random per user; draws the identicon. */
+  hash: z.string(),
+  company: z
+    .object({
+      uuid: z.uuid(),
+      alias: z.string(),
+      logoPath: z.string().nullable(),
+      state: z.enum(['APPLIED', 'APPROVED', 'DENIED']),
+      role: z.enum(['OWNER', 'MANAGER']),
+    })
+    .nullable(),
+  crews: z.array(z.object({ id: z.int(), name: z.string(), logoPath: z.string().nullable() })),
+  isStaff: z.boolean(),
+  meta: z.object({
+    tos: z.array(z.enum(['PII_OPTIONAL', 'MANAGER', 'NDA'])),
+    verificationLevel: z.int().min(0).max(2),
+  }),
+})
+export type Viewer = z.infer<typeof viewer>
+
+/** The operator's own facts; what is not configured is absent and is left out of the page. */
+export const operator = z.object({
+  name: z.string(),
+  representative: z.string().optional(),
+  registrationNumber: z.string().optional(),
+  mailOrderNumber: z.string().optional(),
+  address: z.string().optional(),
+  phone: z.string().optional(),
+  mail: z.string().optional(),
+  hours: z.string().optional(),
+  lunchHours: z.string().optional(),
+  introductionPath: z.string().optional(),
+})
+export type Operator = z.infer<typeof operator>
+
+export const demoAccount = z.object({ email: z.string(), role: z.enum(['hacker', 'staff']) })
+export type DemoAccount = z.infer<typeof demoAccount>
+
+export const site = z.object({
+  operator,
+  isDevelopment: z.boolean(),
+  /** The demo world's accounts and their one password; null on a real installation. */
+  demo: z.object({ password: z.string(), accounts: z.array(demoAccount) }).nullable(),
+})
+export type Site = z.infer<typeof site>

@@ -1,0 +1,63 @@
+import { type Access, accesses } from '@jebo/contract/core/access.ts'
+import { callName } from '@jebo/contract/core/endpoint.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../test/house.ts'
+import { signUpAs } from '../test/people.ts'
+import type { Visitor } from '../test/request.ts'
+import { makeStaff } from './modules/accounts/public.ts'
+import { setUser } from '../test/users.ts'
+
+/** Who there is so far, and which access rules each passes. */
+const passes: Record<string, readonly Access[]> = {
+  guest: ['anyone'],
+  'hacker of level 0': ['anyone', 'signedIn', 'hacker'],
+  'hacker of level 1': ['anyone', 'signedIn', 'hacker', 'verified'],
+  'hacker of level 2': ['anyone', 'signedIn', 'hacker', 'verified', 'accountVerified'],
+  'suspended user': ['anyone'],
+  staff: ['anyone', 'signedIn', 'staff'],
+}
+
+describe('every call, for every kind of actor', () => {
+  let house: House
+  const visitors = new Map<string, Visitor>()
+
+  beforeAll(async () => {
+    house = await openHouse()
+    const { db } = house.services
+    visitors.set('guest', house.visitor())
+    for (const level of [0, 1, 2]) {
+      visitors.set(`hacker of level ${level}`, await signUpAs(house, `hacker${level}`))
+      await setUser(db, `hacker${level}@people.test`, { verification_level: level })
+    }
+    visitors.set('suspended user', await signUpAs(house, 'gone'))
+    await setUser(db, 'gone@people.test', { suspended_at: house.clock.now() })
+    const worker = await signUpAs(house, 'worker')
+    const cookies = [...worker.cookies]
+    await makeStaff(db, 'worker@people.test')
+    expect((await worker.send(endpoints.getAuth, {})).status, 'sessions end when rights change').toBe(401)
+    expect(cookies).toHaveLength(1)
+    const reply = await worker.call(endpoints.signIn, { email: 'worker@people.test', password: 'Correct-horse-7' })
+    expect(reply.status).toBe(204)
+    visitors.set('staff', worker)
+  })
+  afterAll(() => house.close())
+
+  // Signing out ends the very session the other rows need; it has a test of its own.
+  const rows = Object.entries(endpoints).filter(([name]) => name !== 'signOut')
+  const table = rows.flatMap(([, endpoint]) => Object.keys(passes).map((kind) => ({ call: callName(endpoint), kind, endpoint })))
+
+  it.each(table)('$call by $kind', async ({ kind, endpoint }) => {
+    const visitor = visitors.get(kind)
+    const reply = await visitor?.send(endpoint, { code: 'x', unknown: true })
+    const mayPass = passes[kind]?.includes(endpoint.access)
+    if (mayPass) expect([401, 403]).not.toContain(reply?.status)
+    else if (kind === 'guest' || kind === 'suspended user') expect(reply?.problem.messageKey).toBe('error.notSignedIn')
+    else expect(reply?.problem.messageKey).toBe('error.forbidden')
+  })
+
+  it('judges every access rule there is', () => {
+    const judged = new Set(Object.values(passes).flat())
+    expect(accesses.filter((access) => !judged.has(access))).toEqual(['manager', 'owner'])
+  })
+})

@@ -1,0 +1,17 @@
+import * as endpoints from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { type Api, serve } from '../../platform/http/serve.ts'
+import { checkEmailCode } from './check-email-code.ts'
+import { listTerms } from './list-terms.ts'
+import { requestEmailCode } from './request-email-code.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+
+export const serveAccounts = (api: Api): void => {
+  serve(api, endpoints.requestEmailCode, requestEmailCode)
+  serve(api, endpoints.checkEmailCode, checkEmailCode)
+  serve(api, endpoints.signUp, signUp)
+  serve(api, endpoints.signIn, signIn)
+  serve(api, endpoints.signOut, signOut)
+  serve(api, endpoints.listTerms, listTerms)
+}

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { TermsAgreements, Users } from '../../platform/db/schema.gen.ts'
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_staff', 'suspended_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export const findUserById = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'email', 'nickname', 'avatar_hash', 'verification_level', 'is_staff', 'suspended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+export const isAnyUserThere = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Null where the address or the nickname went to somebody else in the meantime. */
+export const insertUser = async (tx: Tx, user: Insertable<Users>): Promise<{ id: number } | null> => {
+  const row = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('nickname_key', '=', nicknameKey).executeTakeFirst()) !== undefined
+
+export const insertAgreements = async (tx: Tx, agreements: Insertable<TermsAgreements>[]): Promise<void> => {
+  await tx.insertInto('terms_agreements').values(agreements).execute()
+}
+
+export const listAgreedTypes = async (db: Db, userId: number): Promise<string[]> => {
+  const rows = await db.selectFrom('terms_agreements').select('type').distinct().where('user_id', '=', userId).execute()
+  return rows.map((row) => row.type)
+}
+
+/** Null where no such user is there to be made staff. */
+export const setStaff = async (tx: Tx, email: string): Promise<{ id: number } | null> => {
+  const row = await tx
+    .updateTable('users')
+    .set({ is_staff: true })
+    .where('email', '=', email)
+    .where('suspended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row ?? null
+}

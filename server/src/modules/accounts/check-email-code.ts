@@ -1,0 +1,27 @@
+import type { checkEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { hashSecret, isSameHash, newToken } from '../../platform/crypto/tokens.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { grantToken, spendTry } from './email-codes.sql.ts'
+
+/** Exchanges a right code for the token that sign-up asks for. Wrong, spent and expired codes answer alike. */
+export const checkEmailCode = async (
+  call: Call,
+  { code, email }: InputOf<typeof endpoint>,
+): Promise<{ token: string }> => {
+  await call.limiter.spend('email-check:address', call.address)
+  // A try is spent for good even where the guess is refused, so it must not share the refusal's transaction.
+  const open = await inTransaction(call.db, (tx) => spendTry(tx, email, call.now))
+  refuseUnless(open && isSameHash(open.code_hash, hashSecret('email-code', code)), 'auth.codeRejected')
+
+  const token = newToken()
+  const expiresAt = new Date(call.now.getTime() + signUpLimits.tokenLifetimeMs)
+  const isGranted = await inTransaction(call.db, (tx) =>
+    grantToken(tx, open.id, hashSecret('email-token', token), expiresAt),
+  )
+  refuseUnless(isGranted, 'auth.codeRejected')
+  return { token }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { signUp as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { insertAgreements, insertUser, isEmailTaken, isNicknameTaken } from './accounts.sql.ts'
+import { versionInForce } from './terms/terms.ts'
+
+type Agreements = ParsedInputOf<typeof endpoint>['agreements']
+
+export type NewAccount = {
+  email: string
+  passwordHash: string
+  nickname: string
+  agreements: Agreements
+  locale: Locale
+  createdAt: Date
+}
+
+/**
+ * Writes the account of an address that has been proved, and what was agreed to.
+ * @throws Refusal where address or nickname is taken, or a document has changed since it was read
+ */
+export const createAccount = async (tx: Tx, account: NewAccount): Promise<{ id: number }> => {
+  refuseUnless(account.agreements.every(isInForce), 'terms.outdatedVersion')
+  const nicknameKey = nameKey(account.nickname)
+  const user = await insertUser(tx, {
+    email: account.email,
+    password_hash: account.passwordHash,
+    nickname: account.nickname,
+    nickname_key: nicknameKey,
+    avatar_hash: randomBytes(20).toString('hex'),
+    created_at: account.createdAt,
+  })
+  if (user === null) {
+    refuseUnless(!(await isEmailTaken(tx, account.email)), 'auth.emailTaken', atField('email', 'auth.emailTaken'))
+    const isNameTaken = await isNicknameTaken(tx, nicknameKey)
+    refuseUnless(!isNameTaken, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
+  }
+  refuseUnless(user, 'error.conflict')
+  await insertAgreements(tx, rowsOf(user.id, account))
+  return user
+}
+
+const isInForce = ({ type, version }: Agreements[number]): boolean => version === null || version === versionInForce(type)
+
+const rowsOf = (userId: number, { agreements, locale, createdAt }: NewAccount) =>
+  [...new Set(agreements.map((one) => one.type))].map((type) => ({
+    user_id: userId,
+    type,
+    version: versionInForce(type),
+    locale,
+    agreed_at: createdAt,
+  }))

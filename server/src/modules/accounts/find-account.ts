@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/database.ts'
+import { findUserById, listAgreedTypes } from './accounts.sql.ts'
+
+export type Account = {
+  uuid: string
+  email: string
+  nickname: string
+  hash: string
+  isStaff: boolean
+  verificationLevel: number
+  agreedTypes: string[]
+}
+
+/** What the account module knows of a user, for the one himself. */
+export const findAccount = async (db: Db, userId: number): Promise<Account | null> => {
+  const user = await findUserById(db, userId)
+  if (!user) return null
+  return {
+    uuid: user.uuid,
+    email: user.email,
+    nickname: user.nickname,
+    hash: user.avatar_hash,
+    isStaff: user.is_staff,
+    verificationLevel: user.verification_level,
+    agreedTypes: await listAgreedTypes(db, userId),
+  }
+}

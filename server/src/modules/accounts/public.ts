@@ -1,0 +1,6 @@
+export { serveAccounts } from './accounts.routes.ts'
+export { isAnyUserThere, isEmailTaken } from './accounts.sql.ts'
+export { createAccount } from './create-account.ts'
+export { type Account, findAccount } from './find-account.ts'
+export { loadActor } from './load-actor.ts'
+export { makeStaff } from './make-staff.ts'

@@ -1,0 +1,42 @@
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import type { requestEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { hashSecret, newCode } from '../../platform/crypto/tokens.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { sendLater } from '../../platform/mail/mail.ts'
+import { wordsIn } from '../../platform/words/words.ts'
+import { isEmailTaken } from './accounts.sql.ts'
+import { replaceEmailCode } from './email-codes.sql.ts'
+
+/** Mails a fresh code to an address that has no account yet. */
+export const requestEmailCode = async (call: Call, { email }: InputOf<typeof endpoint>): Promise<{ expiresAt: string }> => {
+  const isFree = !(await isEmailTaken(call.db, email))
+  refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
+  await call.limiter.spend('email-code:address', call.address)
+  await call.limiter.spend('email-code:minute', email)
+  await call.limiter.spend('email-code:hour', email)
+
+  const code = newCode()
+  const expiresAt = new Date(call.now.getTime() + signUpLimits.codeLifetimeMs)
+  await inTransaction(call.db, async (tx) => {
+    const { id } = await replaceEmailCode(tx, {
+      email,
+      code_hash: hashSecret('email-code', code),
+      tries_left: signUpLimits.codeTries,
+      created_at: call.now,
+      expires_at: expiresAt,
+    })
+    const t = wordsIn(call.locale)
+    await sendLater(tx, call.sealer, `email-code-${id}`, {
+      to: email,
+      locale: call.locale,
+      subject: t('mails.emailCode.subject'),
+      heading: t('mails.emailCode.heading'),
+      paragraphs: [t('mails.emailCode.body')],
+      code,
+    })
+  })
+  return { expiresAt: expiresAt.toISOString() }
+}

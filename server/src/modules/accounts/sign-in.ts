@@ -1,0 +1,27 @@
+import type { signIn as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { isPassword } from '../../platform/crypto/passwords.ts'
+import { hashSecret } from '../../platform/crypto/tokens.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { sessionLives, startSession } from '../../platform/session/session.ts'
+import { findUserByEmail } from './accounts.sql.ts'
+
+/** Opens a session. Unknown address, wrong password and a suspended account answer alike, after the same work. */
+export const signIn = async (call: Call, { email, password }: InputOf<typeof endpoint>): Promise<undefined> => {
+  await call.limiter.spend('sign-in:address', call.address)
+  const account = hashSecret('sign-in', email).toString('base64url')
+  await call.limiter.check('sign-in:failures', account)
+
+  const user = await findUserByEmail(call.db, email)
+  const isRight = await isPassword(user?.password_hash ?? null, password)
+  const mayEnter = isRight && user !== undefined && user.suspended_at === null
+  if (!mayEnter) await call.limiter.spend('sign-in:failures', account)
+  refuseUnless(mayEnter, 'auth.wrongCredentials')
+
+  await call.limiter.clear('sign-in:failures', account)
+  const life = user.is_staff ? sessionLives.staff : sessionLives.usual
+  await inTransaction(call.db, (tx) => startSession(tx, call, user.id, life))
+  return undefined
+}

@@ -1,0 +1,25 @@
+import type { signUp as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { hashSecret } from '../../platform/crypto/tokens.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { startSession } from '../../platform/session/session.ts'
+import { createAccount } from './create-account.ts'
+import { takeToken } from './email-codes.sql.ts'
+
+/** Makes the account of a proved address, records what was agreed to, and signs in. */
+export const signUp = async (call: Call, input: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
+  // Hashing is slow on purpose, so it is done before anything is locked.
+  const passwordHash = await hashPassword(input.password)
+  await inTransaction(call.db, async (tx) => {
+    const isProved = await takeToken(tx, input.email, hashSecret('email-token', input.token), call.now)
+    refuseUnless(isProved, 'auth.tokenRejected')
+    const { email, nickname, agreements } = input
+    const account = { email, passwordHash, nickname, agreements, locale: call.locale, createdAt: call.now }
+    const user = await createAccount(tx, account)
+    await startSession(tx, call, user.id)
+  })
+  return undefined
+}

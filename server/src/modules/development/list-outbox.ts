@@ -1,0 +1,36 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { listOutbox as endpoint } from '@jebo/contract/development/development.endpoints.ts'
+import PostalMime from 'postal-mime'
+import type { Call } from '../../platform/http/call.ts'
+import { outboxFolder } from '../../platform/mail/deliver.ts'
+
+const mostShown = 50
+
+/** The newest mails that development wrote to its outbox. */
+export const listOutbox = async (call: Call): Promise<AnswerOf<typeof endpoint>> => {
+  const folder = outboxFolder(call.config.dataDir)
+  const files = (await namesIn(folder)).filter((file) => file.endsWith('.eml'))
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(join(folder, file))).mtime })))
+  const newest = dated.sort((left, right) => right.at.getTime() - left.at.getTime()).slice(0, mostShown)
+  const data = await Promise.all(
+    newest.map(async ({ file, at }) => {
+      const mail = await PostalMime.parse(await readFile(join(folder, file)))
+      return {
+        id: file.replace(/\.eml$/, ''),
+        to: mail.to?.[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        sentAt: at.toISOString(),
+      }
+    }),
+  )
+  return { count: files.length, data }
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })

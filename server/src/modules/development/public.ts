@@ -1,0 +1,1 @@
+export { serveDevelopment } from './development.routes.ts'

@@ -1,0 +1,1 @@
+export { serveOperations } from './operations.routes.ts'

@@ -1,0 +1,27 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { Actor, Call } from '../../platform/http/call.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type Account, findAccount } from '../accounts/public.ts'
+
+/** The signed-in person, as the page needs to know him. */
+export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> => {
+  const account = await findAccount(call.db, call.actor.id)
+  return account ? present(account) : refuse('error.notSignedIn')
+}
+
+const listed = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
+
+const present = (account: Account): Viewer => ({
+  uuid: account.uuid,
+  email: account.email,
+  nickname: account.nickname,
+  imagePath: null,
+  hash: account.hash,
+  company: null,
+  crews: [],
+  isStaff: account.isStaff,
+  meta: {
+    tos: listed.filter((type) => account.agreedTypes.includes(type)),
+    verificationLevel: account.verificationLevel,
+  },
+})

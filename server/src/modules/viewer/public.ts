@@ -1,0 +1,1 @@
+export { serveViewer } from './viewer.routes.ts'

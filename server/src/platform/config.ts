@@ -1,0 +1,148 @@
+// Everything the process is told from outside, read once at start; nothing else reads the environment.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Operator } from '@jebo/contract/viewer/viewer.schema.ts'
+
+export type SecretKey = { id: string; key: Buffer }
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Origin of the links in mails and of the pages, without a trailing slash. */
+  baseUrl: string
+  dataDir: string
+  /** Null: a PostgreSQL of our own is started with its files under `dataDir`. */
+  databaseUrl: string | null
+  /** Peers whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  role: 'web' | 'worker' | 'all'
+  /** The first key seals; all of them open. */
+  secretKeys: readonly SecretKey[]
+  /** Null: mails are written to `dataDir`/outbox. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Multiplies every limit; 1 in production. */
+  limitFactor: number
+  operator: Operator
+}
+
+export class ConfigError extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+type Env = Record<string, string | undefined>
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/**
+ * Reads and judges the configuration.
+ * @throws ConfigError with one line per missing or wrong value
+ */
+export const loadConfig = (env: Env): Config => {
+  const isProduction = env.NODE_ENV === 'production'
+  const complaints: string[] = []
+  const complain = (line: string): void => void complaints.push(line)
+  const need = (name: string, why: string): string | null => {
+    if (isProduction && !env[name]) complain(`${name} is missing: ${why}`)
+    return env[name] || null
+  }
+
+  const host = env.HOST || '127.0.0.1'
+  if (!isProduction && !loopback.has(host)) {
+    complain(`HOST is ${host}: outside production only a loopback address is served, as demo accounts are open`)
+  }
+  const port = wholeNumber('PORT', env.PORT, 3000, complain)
+  const dataDir = resolve(env.DATA_DIR || 'data')
+  const baseUrl = originOf(need('BASE_URL', 'the address people reach this platform at'), port, complain)
+  const role = roleOf(env.ROLE, complain)
+  const limitFactor = wholeNumber('LIMIT_FACTOR', env.LIMIT_FACTOR, 1, complain)
+  if (isProduction && limitFactor !== 1) complain('LIMIT_FACTOR is refused in production')
+
+  const config: Config = {
+    isProduction,
+    host,
+    port,
+    baseUrl,
+    dataDir,
+    databaseUrl: env.DATABASE_URL || null,
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    role,
+    secretKeys: parseKeys(need('SECRET_KEYS', 'keys as ID:BASE64 of 32 bytes, comma-separated'), complain),
+    smtpUrl: need('SMTP_URL', 'the mail server, smtps://user:password@host:465'),
+    mailFrom: need('MAIL_FROM', 'the sender of mails') || 'Jebo <no-reply@jebo.test>',
+    limitFactor,
+    operator: operatorOf(env, isProduction, complain),
+  }
+  if (complaints.length > 0) throw new ConfigError(complaints)
+  return config.secretKeys.length > 0 ? config : { ...config, secretKeys: [keyOnDisk(dataDir)] }
+}
+
+type Complain = (line: string) => void
+
+const listOf = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+
+const wholeNumber = (name: string, text: string | undefined, fallback: number, complain: Complain): number => {
+  if (!text) return fallback
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  complain(`${name} is not a whole number`)
+  return fallback
+}
+
+const roleOf = (text: string | undefined, complain: Complain): Config['role'] => {
+  if (!text || text === 'all') return 'all'
+  if (text === 'web' || text === 'worker') return text
+  complain('ROLE is none of web, worker, all')
+  return 'all'
+}
+
+const originOf = (text: string | null, port: number, complain: Complain): string => {
+  if (!text) return `http://127.0.0.1:${port}`
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    complain('BASE_URL is not an origin such as https://jebo.example')
+    return ''
+  }
+  return url.origin
+}
+
+const parseKeys = (text: string | null, complain: Complain): SecretKey[] =>
+  listOf(text ?? '').flatMap((part) => {
+    const [id = '', encoded = ''] = part.split(':')
+    const key = Buffer.from(encoded, 'base64')
+    if (/^[a-z0-9]{1,16}$/.test(id) && key.length === 32) return [{ id, key }]
+    complain('SECRET_KEYS holds a key that is not ID:BASE64 of 32 bytes')
+    return []
+  })
+
+/** Outside production a key is made once and kept beside the data. */
+const keyOnDisk = (dataDir: string): SecretKey => {
+  const file = resolve(dataDir, 'secret.key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  }
+  return { id: 'local', key: Buffer.from(readFileSync(file, 'utf8'), 'base64') }
+}
+
+const operatorOf = (env: Env, isProduction: boolean, complain: Complain): Operator => {
+  if (isProduction && !env.OPERATOR_NAME) complain('OPERATOR_NAME is missing: who runs this platform')
+  const optional = {
+    representative: env.OPERATOR_REPRESENTATIVE,
+    registrationNumber: env.OPERATOR_REGISTRATION_NUMBER,
+    mailOrderNumber: env.OPERATOR_MAIL_ORDER_NUMBER,
+    address: env.OPERATOR_ADDRESS,
+    phone: env.OPERATOR_PHONE,
+    mail: env.OPERATOR_MAIL,
+    hours: env.OPERATOR_HOURS ?? '10:00-18:00',
+    lunchHours: env.OPERATOR_LUNCH_HOURS ?? '12:00-13:30',
+    introductionPath: env.OPERATOR_INTRODUCTION_URL,
+  }
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value))
+  return { name: env.OPERATOR_NAME || 'Jebo', ...given }
+}

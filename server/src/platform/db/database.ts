@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+/** The database as reads see it. */
+export type Db = Kysely<DB>
+/** An open transaction; everything that writes demands one. */
+export type Tx = Transaction<DB>
+
+const wholeNumber = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('a whole number of the database is too large')
+  return value
+}
+
+/** Our own reading of types: int8 as a number, refusing what a number cannot hold exactly. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? wholeNumber : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/**
+ * A pool that gives up rather than hangs: 4 s to get a connection and 4 s for a statement.
+ * @param onLost told of idle connections that the server dropped
+ */
+export const createPool = (connectionString: string, onLost: (error: Error) => void, max = 10): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 4000,
+    statement_timeout: 4000,
+    query_timeout: 4500,
+    idleTimeoutMillis: 30_000,
+    application_name: 'jebo',
+  })
+  pool.on('error', onLost)
+  pool.on('connect', (client) => void client.on('error', onLost))
+  return pool
+}
+
+export const createDatabase = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

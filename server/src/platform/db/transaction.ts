@@ -1,0 +1,24 @@
+import type { Db, Tx } from './database.ts'
+
+const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction
+
+/** Deadlock and serialization failure: PostgreSQL undid the work, and doing it again is right. */
+const isWorthRepeating = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+
+const mostTries = 4
+
+/**
+ * Runs the work in one READ COMMITTED transaction; a thrown problem undoes it all. Inside an open transaction the work
+ * joins it. A deadlock is repeated up to three times, so the work must do nothing but talk to the database.
+ */
+export const inTransaction = async <T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  if (isTransaction(db)) return work(db)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work)
+    } catch (error) {
+      if (tries === mostTries || !isWorthRepeating(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// What stands around every call: host and origin, headers, size of the address, and the one way errors leave.
+import { defaultLocale, type Locale, localeOfHeader } from '@jebo/contract/core/locale.ts'
+import type { Problem } from '@jebo/contract/core/problem.ts'
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
+import { problemMessage } from '../words/words.ts'
+import type { Services } from './call.ts'
+import { asRefusal } from './errors.ts'
+import { isOwnHost, mayChange } from './origin.ts'
+import { Refusal, refuseUnless } from './refusal.ts'
+import { type Api, createApi } from './serve.ts'
+
+const longestAddress = 8192
+
+/**
+ * An API without calls yet, mounted where the base path says.
+ * @returns what `serve` binds endpoints to
+ */
+export const createApp = (services: Services): Api => {
+  const api = createApi(services)
+  const { config, log } = services
+  api.hono.use(async (context, next) => {
+    const started = performance.now()
+    context.header('cache-control', 'private, no-store')
+    context.header('x-content-type-options', 'nosniff')
+    refuseUnless(context.req.url.length <= longestAddress, 'error.addressTooLong')
+    refuseUnless(isOwnHost(hostOf(context), config.baseUrl, config.isProduction), 'error.unknownHost')
+    refuseUnless(mayChange(context.req.method, context.req.raw.headers, config.baseUrl), 'error.foreignOrigin')
+    await next()
+    logCall(log, context, started)
+  })
+  api.hono.onError((error, context) => answerError(log, error, context))
+  api.hono.notFound((context) => answerError(log, new Refusal('error.notFound'), context))
+  return api
+}
+
+const hostOf = (context: Context): string => context.req.header('host') ?? new URL(context.req.url).host
+
+/** The pattern, never the address: codes and tokens travel in addresses. */
+const logCall = (log: Logger, context: Context, started: number): void => {
+  const call = `${context.req.method} ${routePath(context, -1)}`
+  log.info({ call, status: context.res.status, ms: Math.round(performance.now() - started) }, 'call')
+}
+
+const answerError = (log: Logger, error: Error, context: Context): Response => {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) log.error({ err: error, code: refusal.code }, 'call failed')
+  const locale: Locale = localeOfHeader(context.req.header('accept-language')) ?? defaultLocale
+  const problem: Problem = {
+    status: refusal.status,
+    message: problemMessage(locale, refusal.code),
+    messageKey: refusal.code,
+    ...(refusal.issues && { issues: refusal.issues }),
+  }
+  if (refusal.retryAfterSeconds) context.header('retry-after', String(refusal.retryAfterSeconds))
+  return context.json(problem, refusal.status as 400)
+}
+

@@ -1,0 +1,43 @@
+// What a command or query is handed: who asks, when, in which language, and the services it may use.
+import type { Standing } from '@jebo/contract/core/access.ts'
+import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Sealer } from '../crypto/seal.ts'
+import type { Db } from '../db/database.ts'
+import type { Limiter } from '../limits/limits.ts'
+
+/** The signed-in caller, read afresh for each request. */
+export type Actor = { id: number; uuid: string; standing: Standing }
+
+/** What the process has for everybody. */
+export type Services = {
+  config: Config
+  db: Db
+  /** The one source of time; tests fix it. */
+  clock: () => Date
+  log: Logger
+  sealer: Sealer
+  limiter: Limiter
+  /** Null where the user is gone or suspended, which ends the session's worth at once. */
+  loadActor: (db: Db, userId: number) => Promise<Actor | null>
+}
+
+export type Call = Services & {
+  /** The moment of the request; one for all it does. */
+  now: Date
+  locale: Locale
+  /** The client's address as far as it can be trusted. */
+  address: string
+  userAgent: string
+  actor: Actor | null
+  sessionId: string | null
+  /** How the request came, as browsers tell: `same-origin`, `cross-site`, …; null where not told. */
+  fetchSite: string | null
+  /** Headers of the answer, sent only if the call succeeds. */
+  reply: Headers
+}
+
+/** A call whose access rule has been passed: behind a rule there is always an actor. */
+export type CallOf<E extends Endpoint> = E['access'] extends 'anyone' ? Call : Call & { actor: Actor; sessionId: string }

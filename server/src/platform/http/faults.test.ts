@@ -1,0 +1,40 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { getHealth, getReady } from '@jebo/contract/operations/operations.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestCluster, template, type TestCluster } from '../../../test/cluster.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { password, signUpAs } from '../../../test/people.ts'
+import { createPool } from '../db/database.ts'
+
+describe('a database that is gone', () => {
+  let cluster: TestCluster
+  let house: House
+  beforeAll(async () => {
+    cluster = await startTestCluster()
+    const url = cluster.url(template)
+    const pool = createPool(url, () => undefined)
+    house = await openHouse({}, { pool, url, drop: () => pool.end() })
+  })
+  afterAll(async () => {
+    await house.close()
+    await cluster.remove()
+  })
+
+  it('is a plain 503, and a session survives it', async () => {
+    const hacker = await signUpAs(house, 'hacker')
+    await cluster.stop()
+
+    const reply = await hacker.send(getAuth, {}, { 'accept-language': 'en' })
+    expect([reply.status, reply.problem.messageKey]).toEqual([503, 'error.unavailable'])
+    expect(reply.headers.get('retry-after')).toBe('5')
+    expect(reply.text).not.toMatch(/select|postgres|stack|ECONN/i)
+    expect((await house.visitor().send(getReady, {})).status).toBe(503)
+    expect((await house.visitor().send(getHealth, {})).status).toBe(200)
+    const entry = await house.visitor().send(signIn, { email: 'hacker@people.test', password })
+    expect(entry.status).toBe(503)
+
+    await cluster.restart()
+    expect((await hacker.send(getAuth, {})).status).toBe(200)
+  })
+})

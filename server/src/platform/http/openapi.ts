@@ -1,0 +1,74 @@
+import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
+import { problem } from '@jebo/contract/core/problem.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import { problems } from '@jebo/contract/problems.ts'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+
+type Named = [domain: string, endpoints: Record<string, Endpoint>]
+
+const statusOf = (code: string): string => String(problems[code as keyof typeof problems] ?? 500)
+
+/** What any call may answer beside its own problems. */
+const generalProblems = (endpoint: Endpoint): string[] => [
+  'error.invalidRequest',
+  'error.tooManyRequests',
+  'error.unavailable',
+  ...(endpoint.access === 'anyone' ? [] : ['error.notSignedIn', 'error.forbidden']),
+  ...(endpoint.path.includes('{') ? ['error.notFound'] : []),
+]
+
+const refusals = (endpoint: Endpoint) => {
+  const codes = [...new Set([...endpoint.problems, ...generalProblems(endpoint)])]
+  const byStatus = Map.groupBy(codes, statusOf)
+  return Object.fromEntries(
+    [...byStatus].map(([status, found]) => [
+      status,
+      { description: found.join(', '), content: { 'application/json': { schema: problem } } },
+    ]),
+  )
+}
+
+const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
+  // Rules over several fields cannot be told in JSON Schema; the fields can.
+  const only = (keys: string[]) => z.strictObject(Object.fromEntries(keys.map((key) => [key, endpoint.input.shape[key]])))
+  const inPath = placeholdersOf(endpoint.path)
+  const rest = Object.keys(endpoint.input.shape).filter((key) => !inPath.includes(key))
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const isEmpty = endpoint.answer.def.type === 'undefined'
+  return {
+    operationId: name,
+    tags: [domain],
+    description: `Access: ${endpoint.access}.`,
+    requestParams: {
+      ...(inPath.length > 0 && { path: only(inPath) }),
+      ...(inQuery && rest.length > 0 && { query: only(rest) }),
+      ...(endpoint.isIdempotent && { header: z.object({ 'Idempotency-Key': z.string() }) }),
+    },
+    ...(!inQuery && rest.length > 0 && { requestBody: { content: { 'application/json': { schema: only(rest) } } } }),
+    responses: {
+      ...(isEmpty
+        ? { '204': { description: 'Done.' } }
+        : { '200': { description: 'Done.', content: { 'application/json': { schema: endpoint.answer } } } }),
+      ...refusals(endpoint),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of all calls. */
+export const openapiDocument = (byDomain: Record<string, Record<string, Endpoint>>, baseUrl: string): Record<string, unknown> & { openapi: string } => {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const [domain, endpoints] of Object.entries(byDomain) satisfies Named[]) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const method = endpoint.method.toLowerCase() as 'get'
+      if (paths[endpoint.path]?.[method]) throw new Error(`${callName(endpoint)} is declared twice`)
+      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(domain, name, endpoint) }
+    }
+  }
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Jebo', version: '1' },
+    servers: [{ url: `${baseUrl}/api` }],
+    paths,
+  })
+  return { ...document }
+}

@@ -1,0 +1,60 @@
+import type { Endpoint, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
+import type { z } from '@jebo/contract/core/zod.ts'
+import type { Context } from 'hono'
+import { refuse } from './refusal.ts'
+
+type RawInput = Record<string, unknown>
+
+const isList = (schema: unknown): boolean => {
+  let def = (schema as z.ZodType | undefined)?.def as { type: string; innerType?: z.ZodType; in?: z.ZodType } | undefined
+  while (def?.innerType || def?.in) def = (def.innerType ?? def.in)?.def as typeof def
+  return def?.type === 'array'
+}
+
+/** A repeated key is a list where the call declares one; elsewhere it stays a list and is refused by its type. */
+const readQuery = (endpoint: Endpoint, query: URLSearchParams): RawInput =>
+  Object.fromEntries(
+    [...new Set(query.keys())].map((key) => {
+      const values = query.getAll(key)
+      return [key, values.length === 1 && !isList(endpoint.input.shape[key]) ? values[0] : values]
+    }),
+  )
+
+const readBody = async (context: Context): Promise<RawInput> => {
+  const text = await context.req.text()
+  if (text === '') return {}
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) return refuse('error.mediaType')
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as RawInput
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
+}
+
+const isQueryCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.method === 'DELETE'
+
+/** Own names only: a key such as `__proto__` must be seen by the schema and refused, not swallowed. */
+const unknownKeys = (endpoint: Endpoint, raw: RawInput): string[] =>
+  Object.getOwnPropertyNames(raw).filter((key) => !Object.hasOwn(endpoint.input.shape, key))
+
+/**
+ * Path placeholders, query or body as one flat input, judged by the endpoint's schema.
+ * @throws Refusal `error.invalidRequest` with the issues of each field
+ */
+export const readInput = async <E extends Endpoint>(endpoint: E, context: Context): Promise<ParsedInputOf<E>> => {
+  const raw = isQueryCall(endpoint)
+    ? readQuery(endpoint, new URL(context.req.url).searchParams)
+    : await readBody(context)
+  const params = context.req.param()
+  const unknown = [...unknownKeys(endpoint, raw), ...Object.keys(raw).filter((key) => Object.hasOwn(params, key))]
+  if (unknown.length > 0) {
+    const issues = unknown.slice(0, 20).map((key) => ({ path: key.slice(0, 64), messageKey: 'field.unknown' }))
+    return refuse('error.invalidRequest', { issues })
+  }
+  const parsed = endpoint.input.safeParse({ ...raw, ...params })
+  if (!parsed.success) return refuse('error.invalidRequest', { issues: fieldIssues(parsed.error) })
+  return parsed.data as ParsedInputOf<E>
+}

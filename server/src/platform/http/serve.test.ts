@@ -1,0 +1,186 @@
+import { endpoint, nothing } from '@jebo/contract/core/endpoint.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { atField, refuse, refuseUnless } from './refusal.ts'
+import { serve } from './serve.ts'
+
+const amountCall = endpoint({
+  method: 'POST',
+  path: '/test/{id}/amounts',
+  access: 'signedIn',
+  input: z.strictObject({ id: z.string().regex(/^\d+$/), amount: z.int().min(1).max(1000), tags: z.array(z.string()).optional() }),
+  answer: z.object({ total: z.int() }),
+  problems: ['error.conflict'],
+  isIdempotent: true,
+})
+const searchCall = endpoint({
+  method: 'GET',
+  path: '/test/search',
+  access: 'anyone',
+  input: z.strictObject({ word: z.string().max(10), kinds: z.array(z.string()).optional() }),
+  answer: z.object({ word: z.string(), kinds: z.array(z.string()).optional() }),
+  problems: [],
+})
+const staffCall = endpoint({
+  method: 'POST',
+  path: '/test/staff',
+  access: 'staff',
+  input: z.strictObject({ word: z.string() }),
+  answer: nothing,
+  problems: [],
+})
+const brokenCall = endpoint({
+  method: 'GET',
+  path: '/test/broken',
+  access: 'anyone',
+  input: z.strictObject({}),
+  answer: z.object({ fine: z.boolean() }),
+  problems: [],
+})
+
+describe('serve', () => {
+  let house: House
+  let hacker: Visitor
+  let total = 0
+
+  beforeAll(async () => {
+    house = await openHouse()
+    serve(house.api, amountCall, async (call, { amount }) => {
+      await call.db.selectFrom('users').select('id').where('id', '=', call.actor.id).forUpdate().execute()
+      refuseUnless(amount !== 13, 'error.conflict', atField('amount', 'field.invalid'))
+      total += amount
+      return { total, secret: 'never leaves' }
+    })
+    serve(house.api, searchCall, async (_call, input) => input)
+    serve(house.api, staffCall, async () => undefined)
+    serve(house.api, brokenCall, async () => refuse('error.internal'))
+    hacker = await signUpAs(house, 'hacker')
+  })
+  afterAll(() => house.close())
+
+  const pay = (amount: unknown, key: string, id = '7') =>
+    hacker.send(amountCall, { id, amount }, { 'idempotency-key': key })
+
+  it('answers session, role, body in this order', async () => {
+    const wrongBody = { word: 1 }
+    const guest = await house.visitor().send(staffCall, wrongBody)
+    expect([guest.status, guest.problem.messageKey]).toEqual([401, 'error.notSignedIn'])
+    const other = await hacker.send(staffCall, wrongBody)
+    expect([other.status, other.problem.messageKey]).toEqual([403, 'error.forbidden'])
+    const wrong = await hacker.send(amountCall, { id: '7', amount: 0 })
+    expect([wrong.status, wrong.problem.issues]).toEqual([
+      400,
+      [{ path: 'amount', messageKey: 'field.tooSmall', params: { min: 1 } }],
+    ])
+  })
+
+  it('speaks the language of the request', async () => {
+    const korean = await house.visitor().send(staffCall, {}, { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' })
+    const english = await house.visitor().send(staffCall, {}, { 'accept-language': 'en-US,en' })
+    expect(korean.problem.message).toBe('로그인이 필요해요.')
+    expect(english.problem.message).toBe('Sign in to continue.')
+  })
+
+  it('lets nothing out that the answer does not name', async () => {
+    const reply = await pay(1, 'key-for-shape')
+    expect(reply.text).toBe(JSON.stringify({ total }))
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('does a keyed call once, and answers its replay alike', async () => {
+    const before = total
+    const first = await pay(10, 'key-for-replay')
+    const second = await pay(10, 'key-for-replay')
+    expect([total, first.text]).toEqual([before + 10, second.text])
+  })
+
+  it('does a keyed call once when twenty come at the same time', async () => {
+    const before = total
+    const replies = await Promise.all(Array.from({ length: 20 }, () => pay(5, 'key-for-the-rush')))
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
+    expect(total).toBe(before + 5)
+  })
+
+  it('refuses a key that comes with another body, or none', async () => {
+    await pay(10, 'key-for-misuse')
+    expect((await pay(11, 'key-for-misuse')).problem.messageKey).toBe('error.idempotencyKeyReused')
+    expect((await pay(10, 'key-for-misuse', '8')).problem.messageKey).toBe('error.idempotencyKeyReused')
+    expect((await hacker.send(amountCall, { id: '7', amount: 1 })).problem.messageKey).toBe('error.idempotencyKeyRequired')
+    expect((await pay(1, 'short')).problem.messageKey).toBe('error.idempotencyKeyRequired')
+  })
+
+  it('does not store a refusal', async () => {
+    const refused = await pay(13, 'key-for-refusal')
+    expect([refused.status, refused.problem.issues]).toEqual([409, [{ path: 'amount', messageKey: 'field.invalid' }]])
+    expect((await pay(12, 'key-for-refusal')).status).toBe(200)
+  })
+
+  it('keeps keys of different people apart', async () => {
+    const other = await signUpAs(house, 'other')
+    const before = total
+    await pay(2, 'key-of-two-people')
+    await other.send(amountCall, { id: '7', amount: 2 }, { 'idempotency-key': 'key-of-two-people' })
+    expect(total).toBe(before + 4)
+  })
+
+  it.each([
+    ['not JSON', '{', 'application/json', 400, 'error.invalidRequest'],
+    ['a list', '[]', 'application/json', 400, 'error.invalidRequest'],
+    ['null', 'null', 'application/json', 400, 'error.invalidRequest'],
+    ['a form', 'amount=1', 'application/x-www-form-urlencoded', 415, 'error.mediaType'],
+    ['an unknown key', '{"amount":1,"more":1}', 'application/json', 400, 'error.invalidRequest'],
+    ['a prototype', '{"amount":1,"__proto__":{}}', 'application/json', 400, 'error.invalidRequest'],
+    ['a constructor', '{"amount":1,"constructor":{}}', 'application/json', 400, 'error.invalidRequest'],
+    ['a path field in the body', '{"amount":1,"id":"8"}', 'application/json', 400, 'error.invalidRequest'],
+    ['a list for a scalar', '{"amount":[1]}', 'application/json', 400, 'error.invalidRequest'],
+    ['digits in quotes', '{"amount":"1"}', 'application/json', 400, 'error.invalidRequest'],
+    ['a fraction', '{"amount":1.5}', 'application/json', 400, 'error.invalidRequest'],
+    ['infinity', '{"amount":1e400}', 'application/json', 400, 'error.invalidRequest'],
+    ['a hundred thousand keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`)}}`, 'application/json', 413, 'error.tooLarge'],
+    ['deep nesting', `{"amount":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'application/json', 400, 'error.invalidRequest'],
+  ])('refuses a body that is %s', async (_name, body, type, status, messageKey) => {
+    const init = { method: 'POST', body, headers: { 'content-type': type, 'idempotency-key': 'key-for-bodies' } }
+    const response = await hacker.raw('/test/7/amounts', init)
+    expect([response.status, ((await response.json()) as { messageKey: string }).messageKey]).toEqual([status, messageKey])
+  })
+
+  it('takes a repeated query key only where a list is declared', async () => {
+    const get = async (query: string) => {
+      const response = await hacker.raw(`/test/search${query}`)
+      return [response.status, await response.json()]
+    }
+    expect(await get('?word=a&kinds=x')).toEqual([200, { word: 'a', kinds: ['x'] }])
+    expect(await get('?word=a&kinds=x&kinds=y')).toEqual([200, { word: 'a', kinds: ['x', 'y'] }])
+    expect((await get('?word=a&word=b'))[0]).toBe(400)
+    expect((await get('?word=a&__proto__=b'))[0]).toBe(400)
+  })
+
+  it('tells an unknown path and a wrong host nothing', async () => {
+    expect((await hacker.raw('/no/such/call')).status).toBe(404)
+    const foreign = await house.api.hono.request('http://evil.example/auth')
+    expect([foreign.status, await foreign.text()]).toEqual([421, expect.stringContaining('error.unknownHost')])
+    expect((await hacker.raw(`/auth?x=${'a'.repeat(9000)}`)).status).toBe(414)
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign origin', { origin: 'http://evil.example' }, 403],
+    ['no origin', { origin: 'null' }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://jebo.test' }, 200],
+    ['our own origin', { origin: 'http://jebo.test' }, 200],
+    ['no browser', {}, 200],
+  ])('judges a write that comes from %s', async (name, headers, status) => {
+    const key = `key-${name.replaceAll(/\W/g, '-')}`
+    const reply = await hacker.send(amountCall, { id: '7', amount: 1 }, { 'idempotency-key': key, ...headers })
+    expect(reply.status).toBe(status)
+  })
+
+  it('answers a fault of ours without saying anything of it', async () => {
+    const reply = await hacker.send(brokenCall, {})
+    expect([reply.status, Object.keys(reply.problem)]).toEqual([500, ['status', 'message', 'messageKey']])
+  })
+})

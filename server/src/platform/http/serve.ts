@@ -1,0 +1,66 @@
+// Joins an endpoint to its command: session 401, role 403, body 400, then whatever the command refuses.
+import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
+import { callName, type Endpoint, type GivenAnswerOf, type ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { inTransaction } from '../db/transaction.ts'
+import type { Call, CallOf, Services } from './call.ts'
+import { claimKey, storeAnswer } from './idempotency.sql.ts'
+import { openCall } from './open-call.ts'
+import { readInput } from './read-input.ts'
+import { refuse } from './refusal.ts'
+
+/** The application being put together: its routes so far, and what their commands may use. */
+export type Api = { hono: Hono; services: Services }
+
+export type Handler<E extends Endpoint> = (call: CallOf<E>, input: ParsedInputOf<E>) => Promise<GivenAnswerOf<E>>
+
+const usualMaxBodyBytes = 65_536
+
+/** Serves one endpoint; the answer leaves in the shape its schema allows, and nothing else of it. */
+export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const limit = bodyLimit({ maxSize: endpoint.maxBodyBytes ?? usualMaxBodyBytes, onError: () => refuse('error.tooLarge') })
+  api.hono.on(endpoint.method, path, limit, async (context) => {
+    const call = await openCall(api.services, context)
+    const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
+    if (refusal) refuse(refusal)
+    const input = await readInput(endpoint, context)
+    const answer = endpoint.isIdempotent
+      ? await answerOnce(endpoint, call, input, context, handler)
+      : shape(endpoint, await handler(call as CallOf<E>, input))
+    return reply(context, call, answer)
+  })
+}
+
+/** Prunes the answer to its schema; an answer that does not fit is our fault and a 500. */
+const shape = (endpoint: Endpoint, given: unknown): unknown => endpoint.answer.parse(given)
+
+const answerOnce = async <E extends Endpoint>(
+  endpoint: E,
+  call: Call,
+  input: ParsedInputOf<E>,
+  context: Context,
+  handler: Handler<E>,
+): Promise<unknown> => {
+  const key = context.req.header('idempotency-key') ?? ''
+  if (!/^[\w-]{8,128}$/.test(key)) refuse('error.idempotencyKeyRequired')
+  const { actor } = call
+  if (actor === null) throw new Error(`${callName(endpoint)} is idempotent, so it must not be open to guests`)
+  return inTransaction(call.db, async (tx) => {
+    const row = { userId: actor.id, call: callName(endpoint), key }
+    const known = await claimKey(tx, row, input as Record<string, unknown>, call.now)
+    if (known) return known.answer
+    const answer = shape(endpoint, await handler({ ...call, db: tx } as CallOf<E>, input))
+    await storeAnswer(tx, row, answer)
+    return answer
+  })
+}
+
+const reply = (context: Context, call: Call, answer: unknown): Response => {
+  for (const [name, value] of call.reply) context.header(name, value, { append: name === 'set-cookie' })
+  return answer === undefined || answer === null ? context.body(null, 204) : context.json(answer)
+}
+
+export const createApi = (services: Services): Api => ({ hono: new Hono(), services })
+

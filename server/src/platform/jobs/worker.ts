@@ -1,0 +1,28 @@
+import { Logger as WorkerLogger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Job } from './enqueue.ts'
+
+export type Tasks = TaskList
+
+/** Binds a kind of job to what is done for it; doing it twice must do no harm. */
+export const task = <Payload extends object>(job: Job<Payload>, work: (payload: Payload) => Promise<void>): Tasks => ({
+  [job.name]: (payload) => work(payload as Payload),
+})
+
+const quiet = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error({ job: true }, message)
+    else if (level === 'warning') log.warn({ job: true }, message)
+  })
+
+/** The tables of the queue; run before any command can add a job. */
+export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: quiet(log) })
+
+/** Works until `stop()`; signals are the process's business. */
+export const startWorker = (pool: pg.Pool, tasks: Tasks, log: Logger): Promise<Runner> =>
+  run({ pgPool: pool, taskList: tasks, concurrency: 4, noHandleSignals: true, logger: quiet(log) })
+
+/** Does what is due now, and returns. */
+export const workOnce = (pool: pg.Pool, tasks: Tasks, log: Logger): Promise<void> =>
+  runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet(log) })

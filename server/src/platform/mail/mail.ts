@@ -1,0 +1,29 @@
+// A mail is a job whose payload is sealed: codes and addresses do not lie open in the queue.
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import type { Sealer } from '../crypto/seal.ts'
+import type { Tx } from '../db/database.ts'
+import { defineJob, enqueue } from '../jobs/enqueue.ts'
+
+/** What a mail says, in the words of its reader. */
+export type Letter = {
+  to: string
+  locale: Locale
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  /** Shown large, alone in its line. */
+  code?: string
+}
+
+export const sendMail = defineJob<{ id: string; sealed: string }>('mail:send')
+
+const purpose = 'mail'
+
+/**
+ * Sends a letter once the transaction commits.
+ * @param id names the letter: the same one enqueued again before it left goes out once
+ */
+export const sendLater = (tx: Tx, sealer: Sealer, id: string, letter: Letter): Promise<void> =>
+  enqueue(tx, sendMail, { id, sealed: sealer.seal(JSON.stringify(letter), purpose) }, `mail:${id}`)
+
+export const openLetter = (sealer: Sealer, sealed: string): Letter => JSON.parse(sealer.open(sealed, purpose)) as Letter

@@ -1,0 +1,45 @@
+import { Body, Container, Head, Heading, Hr, Html, Preview, render, Text } from 'react-email'
+import { createElement as element } from 'react'
+import { wordsIn } from '../words/words.ts'
+import type { Letter } from './mail.ts'
+
+const ink = '#15181c'
+const secondary = '#525a64'
+const line = '#e4e7eb'
+const font = "Pretendard, -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif"
+
+const style = {
+  body: { backgroundColor: '#f7f8f9', fontFamily: font, color: ink, margin: 0, padding: '32px 0' },
+  container: { backgroundColor: '#ffffff', border: `1px solid ${line}`, borderRadius: 8, padding: '32px', maxWidth: 520 },
+  heading: { fontSize: 22, lineHeight: '30px', margin: '0 0 16px' },
+  text: { fontSize: 15, lineHeight: '24px', margin: '0 0 12px', wordBreak: 'keep-all' as const },
+  code: { fontSize: 32, lineHeight: '40px', fontWeight: 700, letterSpacing: '0.2em', margin: '16px 0' },
+  foot: { fontSize: 13, lineHeight: '20px', color: secondary, margin: 0 },
+}
+
+/** One letter as HTML and as plain text. */
+export const renderLetter = async (letter: Letter, operator: string): Promise<{ html: string; text: string }> => {
+  const t = wordsIn(letter.locale)
+  const foot = [t('mails.layout.ignore'), t('mails.layout.sender', { operator })]
+  const paragraphs = letter.paragraphs.map((text) => element(Text, { key: text, style: style.text }, text))
+  const page = element(
+    Html,
+    { lang: letter.locale },
+    element(Head),
+    element(Preview, null, letter.heading),
+    element(
+      Body,
+      { style: style.body },
+      element(
+        Container,
+        { style: style.container },
+        element(Heading, { as: 'h1', style: style.heading }, letter.heading),
+        ...paragraphs,
+        letter.code === undefined ? null : element(Text, { style: style.code }, letter.code),
+        element(Hr, { style: { borderColor: line, margin: '24px 0 16px' } }),
+        ...foot.map((text) => element(Text, { key: text, style: style.foot }, text)),
+      ),
+    ),
+  )
+  return { html: await render(page), text: await render(page, { plainText: true }) }
+}

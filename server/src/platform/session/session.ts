@@ -1,0 +1,61 @@
+// A session is a random token in a cookie and a hashed row; what its owner may do is read afresh each time.
+import { generateCookie } from 'hono/cookie'
+import { hashSecret, newToken } from '../crypto/tokens.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Call } from '../http/call.ts'
+import { deleteSession, findSession, insertSession, touchSession } from './sessions.sql.ts'
+
+export const sessionCookie = 'connect.sid'
+
+/** How long a session lives unused, and at most; seconds. Staff hold more and are held shorter. */
+export const sessionLives = {
+  usual: { idleSeconds: 86_400, mostSeconds: 14 * 86_400 },
+  staff: { idleSeconds: 1800, mostSeconds: 8 * 3600 },
+} as const
+
+const touchAfterMs = 60_000
+
+export type LiveSession = { id: string; userId: number }
+
+/** The living session that the cookies name, its idle clock renewed; else null. */
+export const readSession = async (db: Db, cookies: Record<string, string>, now: Date): Promise<LiveSession | null> => {
+  const token = cookies[sessionCookie]
+  if (!token || token.length !== 43) return null
+  const session = await findSession(db, hashSecret('session', token), now)
+  if (!session) return null
+  if (now.getTime() - session.seen_at.getTime() > touchAfterMs) await touchSession(db, session.id, now)
+  return { id: session.id, userId: session.user_id }
+}
+
+type Life = { idleSeconds: number; mostSeconds: number }
+
+/** Opens a new session and puts its cookie into the reply; an earlier session of this browser ends. */
+export const startSession = async (tx: Tx, call: Call, userId: number, life: Life = sessionLives.usual): Promise<void> => {
+  if (call.sessionId) await deleteSession(tx, call.sessionId)
+  const token = newToken()
+  await insertSession(tx, {
+    token_hash: hashSecret('session', token),
+    user_id: userId,
+    user_agent: call.userAgent,
+    created_at: call.now,
+    seen_at: call.now,
+    idle_seconds: life.idleSeconds,
+    expires_at: new Date(call.now.getTime() + life.mostSeconds * 1000),
+  })
+  call.reply.set('set-cookie', cookie(call, token, life.mostSeconds))
+}
+
+/** Ends this browser's session, if it has one, and removes its cookie. */
+export const endSession = async (tx: Tx, call: Call): Promise<void> => {
+  if (call.sessionId) await deleteSession(tx, call.sessionId)
+  call.reply.set('set-cookie', cookie(call, '', 0))
+}
+
+const cookie = (call: Call, value: string, maxAge: number): string =>
+  generateCookie(sessionCookie, value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: call.config.baseUrl.startsWith('https:'),
+    maxAge,
+  })

@@ -1,0 +1,55 @@
+// One PostgreSQL per test run, without the durability nobody needs there; databases are copied from a migrated template.
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import pg from 'pg'
+import { createDatabase, createPool } from '../src/platform/db/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { migrateJobs } from '../src/platform/jobs/worker.ts'
+
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+export const template = 'template_jebo'
+
+export type TestCluster = EmbeddedPostgres & {
+  /** Starts it again where it was stopped, on its old port. */
+  restart: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** Runs one statement outside any database of ours. */
+export const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A running cluster with the migrated template in it. */
+export const startTestCluster = async (): Promise<TestCluster> => {
+  const dir = join(tmpdir(), `jebo-test-${process.pid}-${Date.now()}`)
+  const cluster = await startEmbeddedPostgres(dir, settings)
+  await administer(cluster.url(), `create database ${template}`)
+  await prepare(cluster.url(template))
+  const remove = async (): Promise<void> => {
+    await cluster.stop()
+    await rm(dir, { recursive: true })
+    await rm(`${dir}.password`)
+  }
+  const restart = async (): Promise<void> => {
+    await startEmbeddedPostgres(dir, [...settings, `port=${new URL(cluster.url()).port}`])
+  }
+  return { ...cluster, restart, remove }
+}
+
+/** Brings an empty database to today's shape. */
+const prepare = async (url: string): Promise<void> => {
+  const pool = createPool(url, () => undefined)
+  await migrate(createDatabase(pool))
+  await migrateJobs(pool, pino({ level: 'silent' }))
+  await pool.end()
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { createPool } from '../src/platform/db/database.ts'
+import { administer, template } from './cluster.ts'
+
+export type TestDatabase = { pool: pg.Pool; url: string; drop: () => Promise<void> }
+
+/** A fresh, migrated and empty database of the run's cluster. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const clusterUrl = inject('clusterUrl')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const urlOf = (database: string): string => clusterUrl.replace('DATABASE', database)
+  await administer(urlOf('postgres'), `create database ${name} template ${template}`)
+  const pool = createPool(urlOf(name), () => undefined)
+  const drop = async (): Promise<void> => {
+    await pool.end()
+    await administer(urlOf('postgres'), `drop database ${name} with (force)`)
+  }
+  return { pool, url: urlOf(name), drop }
+}

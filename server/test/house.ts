@@ -1,0 +1,61 @@
+// The whole server over a database of its own, as a test's world: calls go through the front door.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { loadConfig } from '../src/platform/config.ts'
+import type { Services } from '../src/platform/http/call.ts'
+import type { Api } from '../src/platform/http/serve.ts'
+import { workOnce } from '../src/platform/jobs/worker.ts'
+import { createServer, createServices, tasksOf } from '../src/server.ts'
+import { createClock, type TestClock } from './clock.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createVisitor, type Visitor } from './request.ts'
+
+export type House = {
+  database: TestDatabase
+  services: Services
+  api: Api
+  clock: TestClock
+  /** Everything the server logged so far. */
+  logged: () => string
+  /** Somebody with a browser of his own: cookies are kept. */
+  visitor: (options?: { address?: string }) => Visitor
+  /** Runs the jobs that are due, and gives the mails that have been sent so far. */
+  mails: () => Promise<Email[]>
+  close: () => Promise<void>
+}
+
+/** @param env further configuration; limits are lifted a hundredfold unless it says otherwise. @param given a database other than a fresh one of the run's cluster */
+export const openHouse = async (env: Record<string, string> = {}, given?: TestDatabase): Promise<House> => {
+  const database = given ?? (await createTestDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'jebo-house-'))
+  const config = loadConfig({ DATA_DIR: dataDir, BASE_URL: 'http://jebo.test', LIMIT_FACTOR: '100', ...env })
+  const clock = createClock()
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const services = createServices(config, database.pool, log, clock.now)
+  const api = createServer(services)
+  return {
+    database,
+    services,
+    api,
+    clock,
+    logged: () => lines.join(''),
+    visitor: (options) => createVisitor(api, options),
+    mails: async () => {
+      await workOnce(database.pool, tasksOf(services), log)
+      return readOutbox(join(dataDir, 'outbox'))
+    },
+    close: async () => {
+      await database.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+const readOutbox = async (folder: string): Promise<Email[]> => {
+  const files = await readdir(folder).catch(() => [])
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
+}

@@ -1,0 +1,31 @@
+// How people come into a test's world: by signing up, as everybody does.
+import { checkEmailCode, requestEmailCode, signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { House } from './house.ts'
+import type { Visitor } from './request.ts'
+
+export const password = 'Correct-horse-7'
+
+/** The code in the newest mail to an address. */
+export const codeMailedTo = async (house: House, email: string): Promise<string> => {
+  const mails = (await house.mails()).filter((mail) => mail.to?.[0]?.address === email)
+  const number = (messageId = ''): number => Number(messageId.match(/\d+/)?.[0])
+  const newest = mails.sort((left, right) => number(right.messageId) - number(left.messageId))[0]
+  return newest?.text?.match(/^\d{6}$/m)?.[0] ?? ''
+}
+
+/** An e-mail address proved, as the token that sign-up asks for. */
+export const proveEmail = async (house: House, visitor: Visitor, email: string): Promise<string> => {
+  await visitor.call(requestEmailCode, { email })
+  const { answer } = await visitor.call(checkEmailCode, { email, code: await codeMailedTo(house, email) })
+  return answer.token
+}
+
+/** A new user, signed in. */
+export const signUpAs = async (house: House, nickname: string, email = `${nickname}@people.test`): Promise<Visitor> => {
+  const visitor = house.visitor()
+  const token = await proveEmail(house, visitor, email)
+  const agreements = ['USER', 'PII_REQUIRED'] as const
+  const reply = await visitor.call(signUp, { token, email, password, nickname, agreements: [...agreements], over14: true })
+  if (reply.status !== 204) throw new Error(`${nickname} could not sign up: ${reply.text}`)
+  return visitor
+}

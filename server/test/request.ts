@@ -1,0 +1,69 @@
+import type { Address, AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import type { Problem } from '@jebo/contract/core/problem.ts'
+import type { Api } from '../src/platform/http/serve.ts'
+
+/** What came back: an answer or a problem, told apart by the status. */
+export type Reply<Answer> = { status: number; headers: Headers; answer: Answer; problem: Problem; text: string }
+
+export type Visitor = {
+  /** Makes a call with an input that fits it. */
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>) => Promise<Reply<AnswerOf<E>>>
+  /** Makes a call with whatever is given. */
+  send: (address: Address, input: unknown, headers?: Record<string, string>) => Promise<Reply<unknown>>
+  /** Sends a request as it stands. */
+  raw: (path: string, init?: RequestInit) => Promise<Response>
+  cookies: Map<string, string>
+}
+
+const fillPath = (path: string, input: Record<string, unknown>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(input[name])
+    delete input[name]
+    return encodeURIComponent(value)
+  })
+
+const queryOf = (input: Record<string, unknown>): string => {
+  const pairs = Object.entries(input).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)]))
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+/** A browser without pages: keeps cookies, names no origin unless told. */
+export const createVisitor = (api: Api, { address = '127.0.0.1' }: { address?: string } = {}): Visitor => {
+  const cookies = new Map<string, string>()
+  const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    const url = `http://jebo.test${path}`
+    const response = await api.hono.request(url, { ...init, headers }, { peer: address })
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
+    return response
+  }
+  const send: Visitor['send'] = async ({ method, path }, input, headers = {}) => {
+    const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {}
+    const filled = fillPath(path, fields as Record<string, unknown>)
+    const isQuery = method === 'GET' || method === 'DELETE'
+    const body = Array.isArray(input) || typeof input !== 'object' || input === null ? input : fields
+    const response = isQuery
+      ? await raw(filled + queryOf(fields as Record<string, unknown>), { method, headers })
+      : await raw(filled, {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        })
+    return readReply(response)
+  }
+  return { cookies, raw, send, call: (endpoint, input, headers) => send(endpoint, input, headers) as never }
+}
+
+const keep = (cookies: Map<string, string>, cookie: string): void => {
+  const [pair = ''] = cookie.split(';')
+  const [name = '', value = ''] = pair.split(/=(.*)/s)
+  if (value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+const readReply = async (response: Response): Promise<Reply<unknown>> => {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  return { status: response.status, headers: response.headers, answer: body, problem: body as Problem, text }
+}
