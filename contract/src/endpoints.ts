@@ -7,4 +7,3 @@ import * as viewer from './viewer/viewer.endpoints.ts'
 export const endpointsByDomain = { accounts, viewer, operations, development } as const
 
 export const endpoints = { ...accounts, ...viewer, ...operations, ...development } as const
-export type EndpointName = keyof typeof endpoints

@@ -4,5 +4,3 @@ import { coreProblems } from './core/problem.ts'
 
 export const problems = { ...coreProblems, ...accountsProblems } as const
 export type ProblemCode = keyof typeof problems
-
-export const isProblemCode = (value: string): value is ProblemCode => Object.hasOwn(problems, value)

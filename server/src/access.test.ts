@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../test/house.ts'
 import { signUpAs } from '../test/people.ts'
 import type { Visitor } from '../test/request.ts'
-import { makeStaff } from './modules/accounts/public.ts'
 import { setUser } from '../test/users.ts'
+import { makeStaff } from './modules/accounts/public.ts'
 
 /** Who there is so far, and which access rules each passes. */
 const passes: Record<string, readonly Access[]> = {
@@ -45,7 +45,9 @@ describe('every call, for every kind of actor', () => {
 
   // Signing out ends the very session the other rows need; it has a test of its own.
   const rows = Object.entries(endpoints).filter(([name]) => name !== 'signOut')
-  const table = rows.flatMap(([, endpoint]) => Object.keys(passes).map((kind) => ({ call: callName(endpoint), kind, endpoint })))
+  const table = rows.flatMap(([, endpoint]) =>
+    Object.keys(passes).map((kind) => ({ call: callName(endpoint), kind, endpoint })),
+  )
 
   it.each(table)('$call by $kind', async ({ kind, endpoint }) => {
     const visitor = visitors.get(kind)

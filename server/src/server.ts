@@ -1,23 +1,24 @@
 // The server's half of the composition: which modules are served, and which tasks are worked on.
+
+import type { Logger } from 'pino'
 import { findDemo } from './demo/seed-demo.ts'
-import { loadActor, serveAccounts } from './modules/accounts/public.ts'
+import { accountsTasks, loadActor, serveAccounts } from './modules/accounts/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
-import type { Services } from './platform/http/call.ts'
+import type { Config } from './platform/config.ts'
+import { createSealer } from './platform/crypto/seal.ts'
+import { createDatabase, type Pool } from './platform/db/database.ts'
 import { createApp } from './platform/http/app.ts'
+import type { Services } from './platform/http/call.ts'
 import type { Api } from './platform/http/serve.ts'
+import { sweepTasks } from './platform/jobs/sweep.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 import { createLimiter } from './platform/limits/limits.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
-import type { Config } from './platform/config.ts'
-import { createSealer } from './platform/crypto/seal.ts'
-import { createDatabase } from './platform/db/database.ts'
-import type pg from 'pg'
-import type { Logger } from 'pino'
 
 /** Everything commands may use, over one pool. @param clock fixed by tests */
-export const createServices = (config: Config, pool: pg.Pool, log: Logger, clock = () => new Date()): Services => ({
+export const createServices = (config: Config, pool: Pool, log: Logger, clock = () => new Date()): Services => ({
   config,
   log,
   clock,
@@ -37,4 +38,12 @@ export const createServer = (services: Services): Api => {
   return api
 }
 
-export const tasksOf = (services: Services): Tasks => ({ ...mailTasks(services) })
+/** What the worker can do. */
+export const tasksOf = (services: Services): Tasks => ({
+  ...mailTasks(services),
+  ...sweepTasks(services),
+  ...accountsTasks(services),
+})
+
+/** What it does by the clock. */
+export const crontab = ['17 * * * * house:sweep', '27 * * * * accounts:sweep'].join('\n')

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { inject } from 'vitest'
-import { createPool } from '../src/platform/db/database.ts'
+import { createPool, type Pool } from '../src/platform/db/database.ts'
 import { administer, template } from './cluster.ts'
 
-export type TestDatabase = { pool: pg.Pool; url: string; drop: () => Promise<void> }
+export type TestDatabase = { pool: Pool; url: string; drop: () => Promise<void> }
 
 /** A fresh, migrated and empty database of the run's cluster. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {

@@ -11,7 +11,12 @@ export const generateSchema = async (url: string): Promise<string> => {
   const outFile = join(folder, 'schema.ts')
   try {
     const command = join(dirname(packageFile), 'dist/cli/bin.js')
-    const options = ['--dialect=postgres', '--include-pattern=public.*', '--exclude-pattern=kysely_*', `--out-file=${outFile}`]
+    const options = [
+      '--dialect=postgres',
+      '--include-pattern=public.*',
+      '--exclude-pattern=kysely_*',
+      `--out-file=${outFile}`,
+    ]
     await promisify(execFile)(process.execPath, [command, `--url=${url}`, ...options])
     const text = await readFile(outFile, 'utf8')
     // The pool reads int8 as a number and refuses what would lose a digit.

@@ -25,7 +25,14 @@ export const signUpAs = async (house: House, nickname: string, email = `${nickna
   const visitor = house.visitor()
   const token = await proveEmail(house, visitor, email)
   const agreements = ['USER', 'PII_REQUIRED'] as const
-  const reply = await visitor.call(signUp, { token, email, password, nickname, agreements: [...agreements], over14: true })
+  const reply = await visitor.call(signUp, {
+    token,
+    email,
+    password,
+    nickname,
+    agreements: [...agreements],
+    over14: true,
+  })
   if (reply.status !== 204) throw new Error(`${nickname} could not sign up: ${reply.text}`)
   return visitor
 }

@@ -7,7 +7,11 @@ export type Reply<Answer> = { status: number; headers: Headers; answer: Answer; 
 
 export type Visitor = {
   /** Makes a call with an input that fits it. */
-  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>) => Promise<Reply<AnswerOf<E>>>
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers?: Record<string, string>,
+  ) => Promise<Reply<AnswerOf<E>>>
   /** Makes a call with whatever is given. */
   send: (address: Address, input: unknown, headers?: Record<string, string>) => Promise<Reply<unknown>>
   /** Sends a request as it stands. */
@@ -23,7 +27,9 @@ const fillPath = (path: string, input: Record<string, unknown>): string =>
   })
 
 const queryOf = (input: Record<string, unknown>): string => {
-  const pairs = Object.entries(input).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)]))
+  const pairs = Object.entries(input).flatMap(([key, value]) =>
+    [value].flat().map((one): [string, string] => [key, String(one)]),
+  )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 

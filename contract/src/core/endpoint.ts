@@ -31,14 +31,12 @@ export type GivenAnswerOf<E> = E extends Endpoint<z.ZodObject, infer Answer> ? z
 /** An answer without content: HTTP 204. */
 export const nothing: z.ZodUndefined = z.undefined()
 
-/** An input without fields. */
-export const noInput: z.ZodObject<Record<never, never>, z.core.$strict> = z.strictObject({})
-
 /** Declares a call. Types are kept exactly, so that both sides are checked against the same value. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
 /** The names of the placeholders in a path: `/tickets/{id}` has `['id']`. */
-export const placeholdersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+export const placeholdersOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
 /** The call's name in logs, limits and stored keys: `POST /auth/sign-in`. */
 export const callName = ({ method, path }: Address): string => `${method} ${path}`

@@ -21,4 +21,5 @@ const toIssues = (issue: z.core.$ZodIssue): FieldIssue[] => {
 }
 
 /** A schema's refusals in the shape that answers and forms share; at most 50. */
-export const fieldIssues = (error: z.ZodError | z.core.$ZodError): FieldIssue[] => error.issues.flatMap(toIssues).slice(0, 50)
+export const fieldIssues = (error: z.ZodError | z.core.$ZodError): FieldIssue[] =>
+  error.issues.flatMap(toIssues).slice(0, 50)

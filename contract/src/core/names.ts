@@ -22,7 +22,16 @@ const staffWords = [
  */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC')
 
-const lookAlikes: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', i: 'l' }
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  i: 'l',
+}
 
 /** Names that look alike share a skeleton: `Adm1n` and `admln` do. Follows the idea of Unicode TR 39. */
 export const nameSkeleton = (name: string): string =>

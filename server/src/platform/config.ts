@@ -85,7 +85,11 @@ export const loadConfig = (env: Env): Config => {
 
 type Complain = (line: string) => void
 
-const listOf = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const wholeNumber = (name: string, text: string | undefined, fallback: number, complain: Complain): number => {
   if (!text) return fallback

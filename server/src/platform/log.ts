@@ -2,4 +2,9 @@ import { type Logger, pino } from 'pino'
 
 /** JSON lines on standard output. What may hold a secret is never handed to it; cookies are cut out even so. */
 export const createLog = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ['*.cookie', '*.authorization', '*.password'] })
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['*.cookie', '*.authorization', '*.password'],
+  })

@@ -44,7 +44,8 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<{ id: 
   return user
 }
 
-const isInForce = ({ type, version }: Agreements[number]): boolean => version === null || version === versionInForce(type)
+const isInForce = ({ type, version }: Agreements[number]): boolean =>
+  version === null || version === versionInForce(type)
 
 const rowsOf = (userId: number, { agreements, locale, createdAt }: NewAccount) =>
   [...new Set(agreements.map((one) => one.type))].map((type) => ({

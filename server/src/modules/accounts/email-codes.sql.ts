@@ -51,3 +51,8 @@ export const takeToken = async (tx: Tx, email: string, tokenHash: Buffer, now: D
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Codes that can neither be typed in nor be exchanged any more. */
+export const deleteDeadCodes = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.deleteFrom('email_codes').where('created_at', '<', before).execute()
+}

@@ -1,6 +1,8 @@
 export { serveAccounts } from './accounts.routes.ts'
 export { isAnyUserThere, isEmailTaken } from './accounts.sql.ts'
+export { accountsTasks } from './accounts.tasks.ts'
 export { createAccount } from './create-account.ts'
+export { drawAvatar } from './draw-avatar.ts'
 export { type Account, findAccount } from './find-account.ts'
 export { loadActor } from './load-actor.ts'
 export { makeStaff } from './make-staff.ts'

@@ -1,6 +1,6 @@
-import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { requestEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { hashSecret, newCode } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call } from '../../platform/http/call.ts'
@@ -11,7 +11,10 @@ import { isEmailTaken } from './accounts.sql.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
 
 /** Mails a fresh code to an address that has no account yet. */
-export const requestEmailCode = async (call: Call, { email }: InputOf<typeof endpoint>): Promise<{ expiresAt: string }> => {
+export const requestEmailCode = async (
+  call: Call,
+  { email }: InputOf<typeof endpoint>,
+): Promise<{ expiresAt: string }> => {
   const isFree = !(await isEmailTaken(call.db, email))
   refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
   await call.limiter.spend('email-code:address', call.address)

@@ -1,5 +1,5 @@
-import type { Call } from '../../platform/http/call.ts'
 import { ping } from '../../platform/db/ping.sql.ts'
+import type { Call } from '../../platform/http/call.ts'
 
 /** Green where the database answers; its silence is the refusal `error.unavailable`. */
 export const getReady = async (call: Call): Promise<{ status: 'ok' }> => {

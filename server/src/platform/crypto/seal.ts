@@ -2,7 +2,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../config.ts'
 
-export type Sealer = { seal: (text: string, purpose: string) => string; open: (sealed: string, purpose: string) => string }
+export type Sealer = {
+  seal: (text: string, purpose: string) => string
+  open: (sealed: string, purpose: string) => string
+}
 
 /**
  * Seals texts for storage: `keyId.nonce.tag.ciphertext`, base64url.

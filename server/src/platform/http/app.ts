@@ -56,4 +56,3 @@ const answerError = (log: Logger, error: Error, context: Context): Response => {
   if (refusal.retryAfterSeconds) context.header('retry-after', String(refusal.retryAfterSeconds))
   return context.json(problem, refusal.status as 400)
 }
-

@@ -40,4 +40,6 @@ export type Call = Services & {
 }
 
 /** A call whose access rule has been passed: behind a rule there is always an actor. */
-export type CallOf<E extends Endpoint> = E['access'] extends 'anyone' ? Call : Call & { actor: Actor; sessionId: string }
+export type CallOf<E extends Endpoint> = E['access'] extends 'anyone'
+  ? Call
+  : Call & { actor: Actor; sessionId: string }

@@ -1,5 +1,4 @@
-import { localeOfHeader } from '@jebo/contract/core/locale.ts'
-import { localeCookie, defaultLocale } from '@jebo/contract/core/locale.ts'
+import { defaultLocale, localeCookie, localeOfHeader } from '@jebo/contract/core/locale.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { readSession } from '../session/session.ts'
@@ -9,7 +8,8 @@ import { clientAddress } from './client-address.ts'
 /** How a request reaches us: over a socket (node-server's binding) or from our own page renderer. */
 type Binding = { incoming?: { socket: { remoteAddress?: string } }; peer?: string }
 
-const peerOf = (binding: Binding | undefined): string => binding?.peer ?? binding?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+const peerOf = (binding: Binding | undefined): string =>
+  binding?.peer ?? binding?.incoming?.socket.remoteAddress ?? '127.0.0.1'
 
 /** Reads who is calling; a cookie without a living session is a guest. */
 export const openCall = async (services: Services, context: Context): Promise<Call> => {
@@ -20,7 +20,10 @@ export const openCall = async (services: Services, context: Context): Promise<Ca
   return {
     ...services,
     now,
-    locale: localeOfHeader(headers.get('accept-language')) ?? localeOfHeader(getCookie(context, localeCookie.name)) ?? defaultLocale,
+    locale:
+      localeOfHeader(headers.get('accept-language')) ??
+      localeOfHeader(getCookie(context, localeCookie.name)) ??
+      defaultLocale,
     address: clientAddress(peerOf(context.env), headers.get('x-forwarded-for'), services.config.trustedProxies),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     actor,

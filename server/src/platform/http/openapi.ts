@@ -30,7 +30,8 @@ const refusals = (endpoint: Endpoint) => {
 
 const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
   // Rules over several fields cannot be told in JSON Schema; the fields can.
-  const only = (keys: string[]) => z.strictObject(Object.fromEntries(keys.map((key) => [key, endpoint.input.shape[key]])))
+  const only = (keys: string[]) =>
+    z.strictObject(Object.fromEntries(keys.map((key) => [key, endpoint.input.shape[key]])))
   const inPath = placeholdersOf(endpoint.path)
   const rest = Object.keys(endpoint.input.shape).filter((key) => !inPath.includes(key))
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
@@ -55,7 +56,10 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
 }
 
 /** The OpenAPI 3.1 document of all calls. */
-export const openapiDocument = (byDomain: Record<string, Record<string, Endpoint>>, baseUrl: string): Record<string, unknown> & { openapi: string } => {
+export const openapiDocument = (
+  byDomain: Record<string, Record<string, Endpoint>>,
+  baseUrl: string,
+): Record<string, unknown> & { openapi: string } => {
   const paths: ZodOpenApiPathsObject = {}
   for (const [domain, endpoints] of Object.entries(byDomain) satisfies Named[]) {
     for (const [name, endpoint] of Object.entries(endpoints)) {

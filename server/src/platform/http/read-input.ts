@@ -7,7 +7,9 @@ import { refuse } from './refusal.ts'
 type RawInput = Record<string, unknown>
 
 const isList = (schema: unknown): boolean => {
-  let def = (schema as z.ZodType | undefined)?.def as { type: string; innerType?: z.ZodType; in?: z.ZodType } | undefined
+  let def = (schema as z.ZodType | undefined)?.def as
+    | { type: string; innerType?: z.ZodType; in?: z.ZodType }
+    | undefined
   while (def?.innerType || def?.in) def = (def.innerType ?? def.in)?.def as typeof def
   return def?.type === 'array'
 }

@@ -11,7 +11,11 @@ const amountCall = endpoint({
   method: 'POST',
   path: '/test/{id}/amounts',
   access: 'signedIn',
-  input: z.strictObject({ id: z.string().regex(/^\d+$/), amount: z.int().min(1).max(1000), tags: z.array(z.string()).optional() }),
+  input: z.strictObject({
+    id: z.string().regex(/^\d+$/),
+    amount: z.int().min(1).max(1000),
+    tags: z.array(z.string()).optional(),
+  }),
   answer: z.object({ total: z.int() }),
   problems: ['error.conflict'],
   isIdempotent: true,
@@ -108,7 +112,9 @@ describe('serve', () => {
     await pay(10, 'key-for-misuse')
     expect((await pay(11, 'key-for-misuse')).problem.messageKey).toBe('error.idempotencyKeyReused')
     expect((await pay(10, 'key-for-misuse', '8')).problem.messageKey).toBe('error.idempotencyKeyReused')
-    expect((await hacker.send(amountCall, { id: '7', amount: 1 })).problem.messageKey).toBe('error.idempotencyKeyRequired')
+    expect((await hacker.send(amountCall, { id: '7', amount: 1 })).problem.messageKey).toBe(
+      'error.idempotencyKeyRequired',
+    )
     expect((await pay(1, 'short')).problem.messageKey).toBe('error.idempotencyKeyRequired')
   })
 
@@ -139,12 +145,27 @@ describe('serve', () => {
     ['digits in quotes', '{"amount":"1"}', 'application/json', 400, 'error.invalidRequest'],
     ['a fraction', '{"amount":1.5}', 'application/json', 400, 'error.invalidRequest'],
     ['infinity', '{"amount":1e400}', 'application/json', 400, 'error.invalidRequest'],
-    ['a hundred thousand keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`)}}`, 'application/json', 413, 'error.tooLarge'],
-    ['deep nesting', `{"amount":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'application/json', 400, 'error.invalidRequest'],
+    [
+      'a hundred thousand keys',
+      `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`)}}`,
+      'application/json',
+      413,
+      'error.tooLarge',
+    ],
+    [
+      'deep nesting',
+      `{"amount":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+      'application/json',
+      400,
+      'error.invalidRequest',
+    ],
   ])('refuses a body that is %s', async (_name, body, type, status, messageKey) => {
     const init = { method: 'POST', body, headers: { 'content-type': type, 'idempotency-key': 'key-for-bodies' } }
     const response = await hacker.raw('/test/7/amounts', init)
-    expect([response.status, ((await response.json()) as { messageKey: string }).messageKey]).toEqual([status, messageKey])
+    expect([response.status, ((await response.json()) as { messageKey: string }).messageKey]).toEqual([
+      status,
+      messageKey,
+    ])
   })
 
   it('takes a repeated query key only where a list is declared', async () => {

@@ -20,7 +20,10 @@ const usualMaxBodyBytes = 65_536
 /** Serves one endpoint; the answer leaves in the shape its schema allows, and nothing else of it. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const limit = bodyLimit({ maxSize: endpoint.maxBodyBytes ?? usualMaxBodyBytes, onError: () => refuse('error.tooLarge') })
+  const limit = bodyLimit({
+    maxSize: endpoint.maxBodyBytes ?? usualMaxBodyBytes,
+    onError: () => refuse('error.tooLarge'),
+  })
   api.hono.on(endpoint.method, path, limit, async (context) => {
     const call = await openCall(api.services, context)
     const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
@@ -63,4 +66,3 @@ const reply = (context: Context, call: Call, answer: unknown): Response => {
 }
 
 export const createApi = (services: Services): Api => ({ hono: new Hono(), services })
-

@@ -17,5 +17,7 @@ export const enqueue = async <Payload extends object>(
   payload: Payload,
   key?: string,
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`.execute(tx)
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,6 @@
-import { Logger as WorkerLogger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
-import type pg from 'pg'
+import { type Runner, run, runMigrations, runOnce, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
+import type { Pool } from '../db/database.ts'
 import type { Job } from './enqueue.ts'
 
 export type Tasks = TaskList
@@ -17,12 +17,16 @@ const quiet = (log: Logger): WorkerLogger =>
   })
 
 /** The tables of the queue; run before any command can add a job. */
-export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: quiet(log) })
+export const migrateJobs = (pool: Pool, log: Logger): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: quiet(log) })
 
-/** Works until `stop()`; signals are the process's business. */
-export const startWorker = (pool: pg.Pool, tasks: Tasks, log: Logger): Promise<Runner> =>
-  run({ pgPool: pool, taskList: tasks, concurrency: 4, noHandleSignals: true, logger: quiet(log) })
+/**
+ * Works until `stop()`; signals are the process's business.
+ * @param crontab what is done by the clock, a line each: `17 * * * * house:sweep`
+ */
+export const startWorker = (pool: Pool, tasks: Tasks, crontab: string, log: Logger): Promise<Runner> =>
+  run({ pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) })
 
 /** Does what is due now, and returns. */
-export const workOnce = (pool: pg.Pool, tasks: Tasks, log: Logger): Promise<void> =>
+export const workOnce = (pool: Pool, tasks: Tasks, log: Logger): Promise<void> =>
   runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet(log) })

@@ -1,6 +1,7 @@
 // Buckets that hold across processes, in PostgreSQL; each limit has its name and its figures here.
-import type pg from 'pg'
+
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** How many per how many seconds. Source: the promises in SECURITY.md. */
@@ -27,7 +28,7 @@ const refuseFor = (waitMs: number): never =>
   refuse('error.tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 
 /** @param factor multiplies every limit, for tests */
-export const createLimiter = (pool: pg.Pool, factor: number): Limiter => {
+export const createLimiter = (pool: Pool, factor: number): Limiter => {
   const buckets = new Map(
     Object.entries(limits).map(([name, { points, seconds }]) => [
       name,

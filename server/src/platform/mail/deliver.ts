@@ -6,7 +6,13 @@ import { type Tasks, task } from '../jobs/worker.ts'
 import { type Letter, openLetter, sendMail } from './mail.ts'
 import { renderLetter } from './render-letter.ts'
 
-type Deliver = (message: { messageId: string; to: string; subject: string; html: string; text: string }) => Promise<void>
+type Deliver = (message: {
+  messageId: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}) => Promise<void>
 
 /** Development's mail server: a folder of `.eml` files. */
 const toOutbox = (folder: string, from: string): Deliver => {

@@ -1,5 +1,5 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, render, Text } from 'react-email'
 import { createElement as element } from 'react'
+import { Body, Container, Head, Heading, Hr, Html, Preview, render, Text } from 'react-email'
 import { wordsIn } from '../words/words.ts'
 import type { Letter } from './mail.ts'
 
@@ -10,7 +10,13 @@ const font = "Pretendard, -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic',
 
 const style = {
   body: { backgroundColor: '#f7f8f9', fontFamily: font, color: ink, margin: 0, padding: '32px 0' },
-  container: { backgroundColor: '#ffffff', border: `1px solid ${line}`, borderRadius: 8, padding: '32px', maxWidth: 520 },
+  container: {
+    backgroundColor: '#ffffff',
+    border: `1px solid ${line}`,
+    borderRadius: 8,
+    padding: '32px',
+    maxWidth: 520,
+  },
   heading: { fontSize: 22, lineHeight: '30px', margin: '0 0 16px' },
   text: { fontSize: 15, lineHeight: '24px', margin: '0 0 12px', wordBreak: 'keep-all' as const },
   code: { fontSize: 32, lineHeight: '40px', fontWeight: 700, letterSpacing: '0.2em', margin: '16px 0' },

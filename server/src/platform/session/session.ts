@@ -20,7 +20,7 @@ export type LiveSession = { id: string; userId: number }
 /** The living session that the cookies name, its idle clock renewed; else null. */
 export const readSession = async (db: Db, cookies: Record<string, string>, now: Date): Promise<LiveSession | null> => {
   const token = cookies[sessionCookie]
-  if (!token || token.length !== 43) return null
+  if (token?.length !== 43) return null
   const session = await findSession(db, hashSecret('session', token), now)
   if (!session) return null
   if (now.getTime() - session.seen_at.getTime() > touchAfterMs) await touchSession(db, session.id, now)
@@ -30,7 +30,12 @@ export const readSession = async (db: Db, cookies: Record<string, string>, now: 
 type Life = { idleSeconds: number; mostSeconds: number }
 
 /** Opens a new session and puts its cookie into the reply; an earlier session of this browser ends. */
-export const startSession = async (tx: Tx, call: Call, userId: number, life: Life = sessionLives.usual): Promise<void> => {
+export const startSession = async (
+  tx: Tx,
+  call: Call,
+  userId: number,
+  life: Life = sessionLives.usual,
+): Promise<void> => {
   if (call.sessionId) await deleteSession(tx, call.sessionId)
   const token = newToken()
   await insertSession(tx, {

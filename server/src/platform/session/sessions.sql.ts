@@ -31,7 +31,7 @@ export const deleteSessionsOf = async (tx: Tx, userId: number): Promise<void> =>
 }
 
 /** Rows that can never be read again. */
-export const deleteExpiredSessions = async (tx: Tx, now: Date): Promise<void> => {
+export const deleteDeadSessions = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('sessions')
     .where((row) =>

@@ -12,7 +12,8 @@ const messages = {
   en: { mails: enMails, problems: enProblems },
 } satisfies Record<Locale, { mails: typeof koMails; problems: typeof koProblems }>
 
-const translatorOf = (locale: Locale) => createTranslator({ locale, messages: messages[locale], timeZone: 'Asia/Seoul' })
+const translatorOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messages[locale], timeZone: 'Asia/Seoul' })
 
 const translators = { ko: translatorOf('ko'), en: translatorOf('en') }
 

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { type Access, accesses, refusalOf, type Standing } from './access.ts'
+
+const hacker = (verificationLevel: number): Standing => ({ isStaff: false, verificationLevel, company: null })
+const member = (role: 'OWNER' | 'MANAGER', hasAgreedTerms = true): Standing => ({
+  ...hacker(0),
+  company: { role, hasAgreedTerms },
+})
+
+const table: [string, Standing | null, readonly Access[]][] = [
+  ['a guest', null, ['anyone']],
+  ['a hacker', hacker(0), ['anyone', 'signedIn', 'hacker']],
+  ['a verified hacker', hacker(1), ['anyone', 'signedIn', 'hacker', 'verified']],
+  ['an account-verified hacker', hacker(2), ['anyone', 'signedIn', 'hacker', 'verified', 'accountVerified']],
+  ['a manager', member('MANAGER'), ['anyone', 'signedIn', 'manager']],
+  ['an owner', member('OWNER'), ['anyone', 'signedIn', 'manager', 'owner']],
+  ['staff', { ...hacker(0), isStaff: true }, ['anyone', 'signedIn', 'staff']],
+]
+
+it.each(table)('lets %s through its own doors alone', (_name, standing, open) => {
+  expect(accesses.filter((access) => refusalOf(access, standing) === null)).toEqual(open)
+})
+
+it('sends a guest to sign in, and a member who has not agreed to the terms', () => {
+  expect(refusalOf('staff', null)).toBe('error.notSignedIn')
+  expect(refusalOf('staff', hacker(2))).toBe('error.forbidden')
+  expect(refusalOf('manager', member('MANAGER', false))).toBe('terms.agreementRequired')
+  expect(refusalOf('owner', member('MANAGER', false))).toBe('error.forbidden')
+})

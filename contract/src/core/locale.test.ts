@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { localeOfHeader, localeOfPath, prefixOfPath, withLocale, withoutLocale } from './locale.ts'
+
+it.each([
+  ['/', 'ko', '', '/', '/en'],
+  ['/ko', 'ko', '/ko', '/', '/en'],
+  ['/en', 'en', '/en', '/', '/en'],
+  ['/en/programs?page=2#top', 'en', '/en', '/programs?page=2#top', '/en/programs?page=2#top'],
+  ['/en?x=1', 'en', '/en', '/?x=1', '/en/?x=1'],
+  ['/english', 'ko', '', '/english', '/en/english'],
+  ['/@en', 'ko', '', '/@en', '/en/@en'],
+])('reads the language of %s', (path, locale, prefix, bare, english) => {
+  expect([localeOfPath(path), prefixOfPath(path), withoutLocale(path), withLocale(path, 'en')]).toEqual([
+    locale,
+    prefix,
+    bare,
+    english,
+  ])
+  expect(withLocale(path, 'ko')).toBe(bare)
+})
+
+it.each([
+  ['ko-KR,ko;q=0.9', 'ko'],
+  ['en', 'en'],
+  ['fr, en;q=0.5', 'en'],
+  ['fr', null],
+  ['', null],
+  [null, null],
+])('reads the language of the header %j', (header, locale) => expect(localeOfHeader(header)).toBe(locale))

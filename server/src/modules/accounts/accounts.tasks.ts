@@ -1,0 +1,14 @@
+import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/http/call.ts'
+import { defineJob } from '../../platform/jobs/enqueue.ts'
+import { type Tasks, task } from '../../platform/jobs/worker.ts'
+import { deleteDeadCodes } from './email-codes.sql.ts'
+
+const sweepAccounts = defineJob<object>('accounts:sweep')
+
+/** A code lives, and its token after it; what is older than both is of no use to anybody. */
+const usefulForMs = signUpLimits.codeLifetimeMs + signUpLimits.tokenLifetimeMs
+
+export const accountsTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks =>
+  task(sweepAccounts, () => inTransaction(db, (tx) => deleteDeadCodes(tx, new Date(clock().getTime() - usefulForMs))))

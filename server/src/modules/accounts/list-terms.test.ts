@@ -1,0 +1,37 @@
+import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { parseTerms } from './terms/parse-terms.ts'
+
+describe('listTerms', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  it('gives every document, both languages alike in shape', async () => {
+    const korean = await house.visitor().call(listTerms, {}, { 'accept-language': 'ko' })
+    const english = await house.visitor().call(listTerms, {}, { 'accept-language': 'en' })
+    expect(korean.answer.data.map((one) => one.type)).toEqual(termsTypes)
+    const shape = (documents: typeof korean.answer.data) =>
+      documents.map((one) => [one.type, one.version, one.sections.map((section) => section.paragraphs.length)])
+    expect(shape(english.answer.data)).toEqual(shape(korean.answer.data))
+    expect(korean.answer.data[0]?.title).toBe('이용약관')
+  })
+
+  it('gives one where one is asked for, and refuses a type there is not', async () => {
+    const one = await house.visitor().call(listTerms, { type: 'MANAGER' })
+    expect([one.answer.count, one.answer.data[0]?.type]).toEqual([1, 'MANAGER'])
+    const none = await house.visitor().send(listTerms, { type: 'NONE' })
+    expect([none.status, none.problem.issues]).toEqual([400, [{ path: 'type', messageKey: 'field.choice' }]])
+  })
+
+  it.each([
+    '',
+    '# Title\n\n## A\n\nb',
+    '---\nversion: x\n---\n# T\n## A\n\nb',
+    '---\nversion: 1\neffective-on: 2026-01-01\n---\n# T\n',
+  ])('refuses %j as a document', (text) => expect(() => parseTerms(text)).toThrow(/terms document/))
+})

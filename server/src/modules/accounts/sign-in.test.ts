@@ -1,0 +1,138 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day, hour, minute } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { password, signUpAs } from '../../../test/people.ts'
+import { setUser } from '../../../test/users.ts'
+import { makeStaff } from './make-staff.ts'
+
+describe('signIn', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+    await signUpAs(house, 'hacker')
+  })
+  afterAll(() => house.close())
+
+  const email = 'hacker@people.test'
+  const isSignedIn = async (visitor: ReturnType<House['visitor']>) => (await visitor.send(getAuth, {})).status === 200
+
+  it('opens a session of its own each time', async () => {
+    const [one, two] = [house.visitor(), house.visitor()]
+    expect((await one.call(signIn, { email, password })).status).toBe(204)
+    expect((await two.call(signIn, { email, password })).status).toBe(204)
+    expect(one.cookies.get('connect.sid')).not.toBe(two.cookies.get('connect.sid'))
+    expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([true, true])
+  })
+
+  it('ends the session the browser had before', async () => {
+    const visitor = house.visitor()
+    await visitor.call(signIn, { email, password })
+    const old = house.visitor()
+    old.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
+    await visitor.call(signIn, { email, password })
+    expect([await isSignedIn(old), await isSignedIn(visitor)]).toEqual([false, true])
+  })
+
+  it('answers a wrong password, an unknown address and a suspended account alike', async () => {
+    await signUpAs(house, 'banned')
+    await setUser(house.services.db, 'banned@people.test', { suspended_at: house.clock.now() })
+    const replies = await Promise.all([
+      house.visitor().call(signIn, { email, password: 'wrong' }),
+      house.visitor().call(signIn, { email: 'nobody@people.test', password }),
+      house.visitor().call(signIn, { email: 'banned@people.test', password }),
+    ])
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
+    expect(replies[0]?.problem).toMatchObject({ status: 401, messageKey: 'auth.wrongCredentials' })
+    expect(replies.every((reply) => reply.headers.get('set-cookie') === null)).toBe(true)
+  })
+
+  it.each([
+    [{ email: '', password }, 'email', 'field.required'],
+    [{ email: 'nope', password }, 'email', 'field.email'],
+    [{ email, password: '' }, 'password', 'field.required'],
+    [{ email, password: 'x'.repeat(1025) }, 'password', 'field.maxLength'],
+    [{ email, password, remember: true }, 'remember', 'field.unknown'],
+    [{ email: [email], password }, 'email', 'field.type'],
+    [{ email: { $ne: '' }, password }, 'email', 'field.type'],
+  ])('refuses %j at its field', async (input, path, messageKey) => {
+    const reply = await house.visitor().send(signIn, input)
+    expect([reply.status, reply.problem.issues?.[0]]).toMatchObject([400, { path, messageKey }])
+  })
+
+  it('lets a session go after a day unused and after fourteen days at most', async () => {
+    const idle = house.visitor()
+    await idle.call(signIn, { email, password })
+    house.clock.advance(day - minute)
+    expect(await isSignedIn(idle)).toBe(true)
+    house.clock.advance(day)
+    expect(await isSignedIn(idle)).toBe(false)
+
+    const busy = house.visitor()
+    await busy.call(signIn, { email, password })
+    for (let n = 0; n < 13; n++) {
+      house.clock.advance(day - minute)
+      expect(await isSignedIn(busy)).toBe(true)
+    }
+    house.clock.advance(day)
+    expect(await isSignedIn(busy)).toBe(false)
+  })
+
+  it('holds staff shorter: half an hour unused, eight hours at most', async () => {
+    await signUpAs(house, 'worker')
+    expect(await makeStaff(house.services.db, 'worker@people.test')).toBe(true)
+    const worker = house.visitor()
+    await worker.call(signIn, { email: 'worker@people.test', password })
+    house.clock.advance(29 * minute)
+    expect(await isSignedIn(worker)).toBe(true)
+    house.clock.advance(30 * minute)
+    expect(await isSignedIn(worker)).toBe(false)
+
+    await worker.call(signIn, { email: 'worker@people.test', password })
+    for (let n = 0; n < 19; n++) {
+      house.clock.advance(25 * minute)
+      await isSignedIn(worker)
+    }
+    house.clock.advance(8 * hour - 19 * 25 * minute)
+    expect(await isSignedIn(worker)).toBe(false)
+  })
+
+  it('ends what a suspended user has at once', async () => {
+    const visitor = await signUpAs(house, 'shortlived')
+    await setUser(house.services.db, 'shortlived@people.test', { suspended_at: house.clock.now() })
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  it.each(['', 'x', 'x'.repeat(43), '%', 'a; b', '가'.repeat(20)])('takes %j for no session', async (cookie) => {
+    const visitor = house.visitor()
+    visitor.cookies.set('connect.sid', encodeURIComponent(cookie))
+    expect((await visitor.send(getAuth, {})).problem.messageKey).toBe('error.notSignedIn')
+  })
+})
+
+describe('limits of signIn', () => {
+  it('stops after five failures of one account, from wherever they come', async () => {
+    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    await signUpAs(house, 'target')
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const visitor = house.visitor({ address: `10.0.0.${n}` })
+      statuses.push((await visitor.call(signIn, { email: 'target@people.test', password: 'wrong' })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    await house.close()
+  })
+
+  it('takes ten tries a minute from one client, and believes no header about it', async () => {
+    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const visitor = house.visitor({ address: '10.0.0.9' })
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${n}` }
+      statuses.push((await visitor.call(signIn, { email: `some${n}@people.test`, password }, headers)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    await house.close()
+  })
+})

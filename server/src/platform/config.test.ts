@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jebo-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  BASE_URL: 'https://jebo.example',
+  SECRET_KEYS: `a1:${Buffer.alloc(32, 1).toString('base64')}`,
+  SMTP_URL: 'smtps://mail.example:465',
+  MAIL_FROM: 'Jebo <no-reply@jebo.example>',
+  OPERATOR_NAME: 'Example',
+}
+
+const complaintsOf = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    loadConfig(env)
+    return []
+  } catch (error) {
+    return (error as ConfigError).lines
+  }
+}
+
+describe('loadConfig', () => {
+  it('needs nothing while developing, and keeps one key beside the data', () => {
+    const first = loadConfig({ DATA_DIR: dataDir })
+    const second = loadConfig({ DATA_DIR: dataDir })
+    expect(first).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://127.0.0.1:3000',
+      isProduction: false,
+    })
+    expect(first.secretKeys[0]?.key).toHaveLength(32)
+    expect(second.secretKeys).toEqual(first.secretKeys)
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o077).toBe(0)
+  })
+
+  it('takes a complete production configuration', () => {
+    expect(loadConfig(production)).toMatchObject({
+      isProduction: true,
+      baseUrl: 'https://jebo.example',
+      limitFactor: 1,
+    })
+  })
+
+  it.each(['BASE_URL', 'SECRET_KEYS', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME'])(
+    'says in one line that %s is missing',
+    (name) => {
+      expect(complaintsOf({ ...production, [name]: undefined })).toEqual([
+        expect.stringMatching(`^${name} is missing: `),
+      ])
+    },
+  )
+
+  it('tells all faults at once', () => {
+    expect(complaintsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toHaveLength(5)
+  })
+
+  it.each([
+    ['an address for all the world outside production', { DATA_DIR: dataDir, HOST: '0.0.0.0' }],
+    ['a port that is none', { DATA_DIR: dataDir, PORT: '80a' }],
+    ['a base with a path', { ...production, BASE_URL: 'https://jebo.example/x' }],
+    ['a base that is no address', { ...production, BASE_URL: 'jebo' }],
+    ['a short key', { ...production, SECRET_KEYS: 'a1:AAAA' }],
+    ['a role there is not', { ...production, ROLE: 'queen' }],
+    ['lifted limits in production', { ...production, LIMIT_FACTOR: '10' }],
+  ])('refuses %s', (_name, env) => {
+    expect(complaintsOf(env)).toHaveLength(1)
+    expect(() => loadConfig(env)).toThrow(ConfigError)
+  })
+})
