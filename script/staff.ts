@@ -1,0 +1,34 @@
+// Makes a signed-up user staff: the first of them cannot be made by another.
+import { makeStaff } from '@jebo/server/modules/accounts/public.ts'
+import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
+import { createDatabase, createPool } from '@jebo/server/platform/db/database.ts'
+import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+
+const run = async (email: string): Promise<boolean> => {
+  const cluster = await openCluster(loadConfig(process.env))
+  const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 1)
+  try {
+    return await makeStaff(createDatabase(pool), email)
+  } finally {
+    await pool.end()
+    // A database that runs already belongs to the server beside us.
+    if (!cluster.wasRunning) await cluster.stop()
+  }
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const [email, ...more] = process.argv.slice(2)
+if (!email || more.length > 0) {
+  say('Usage: script/staff EMAIL')
+  process.exit(2)
+}
+try {
+  const isDone = await run(email.toLowerCase())
+  say(isDone ? `${email} is staff now, and has to sign in again.` : `Nobody active has signed up as ${email}.`)
+  process.exitCode = isDone ? 0 : 1
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  for (const line of error.lines) say(line)
+  process.exitCode = 1
+}

@@ -1,0 +1,191 @@
+// The style guide as a test. Each check is seen to find a planted fault, and finds none in this repository.
+import { describe, expect, test } from 'vitest'
+import { problems } from '../contract/src/problems.ts'
+import { decisionsAreShort } from './tidy/documents.ts'
+import { type Check, type Files, readFiles } from './tidy/files.ts'
+import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
+import { looksComeFromTokens } from './tidy/look.ts'
+import { calls, callsAreBound, modulesAreDomains, writesHaveCommandAndTest } from './tidy/modules.ts'
+import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
+import { migrationsBelongToARoom, sqlStandsInSqlFiles, tablesAreAskedByTheirOwner } from './tidy/sql.ts'
+import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
+
+type Case = { name: string; check: Check; planted: Files; faults: string[]; real?: Check }
+
+const draw = { domain: 'lottery', name: 'drawLot', method: 'POST' }
+const migrations = {
+  'server/migrations/0002_accounts.sql': 'create table users (id bigint);\ncreate table codes (id bigint);',
+  'server/migrations/0003_tickets.sql': 'create table tickets (id bigint);',
+}
+const tickets = 'server/src/modules/tickets'
+
+const cases: Case[] = [
+  {
+    name: 'names say something',
+    check: emptyNamesAreBanned,
+    planted: {
+      'web/src/utils/a.ts': '',
+      'web/src/date-helpers.ts': '',
+      'web/src/lib.ts': '',
+      'web/src/data-table.tsx': '',
+    },
+    faults: ['web/src/utils/a.ts', 'web/src/date-helpers.ts', 'web/src/lib.ts'],
+  },
+  {
+    name: 'folders are kebab-case',
+    check: foldersAreKebabCase,
+    planted: { 'web/src/modules/newTickets/a.ts': '', 'web/src/modules/new-tickets/b.ts': '' },
+    faults: ['web/src/modules/newTickets/a.ts'],
+  },
+  {
+    name: 'types have no prefix',
+    check: typesHaveNoPrefix,
+    planted: { 'web/src/a.ts': 'type ITicket = 1\ninterface Input {}' },
+    faults: ['web/src/a.ts:1'],
+  },
+  {
+    name: 'nothing is unfinished',
+    check: nothingIsUnfinished,
+    planted: {
+      'web/src/a.ts': '// TODO\n// biome-ignore lint: x\n// @ts-expect-error\nx as any\ntry {} catch {}\ncatch (e) { }',
+      'web/src/a.test.ts': 'test.skip()\nit.only()\ntest.todo()\ndescribe.skipIf(x)()\ntest()',
+    },
+    faults: [1, 2, 3, 4, 5, 6]
+      .map((n) => `web/src/a.ts:${n}`)
+      .concat([1, 2, 3, 4].map((n) => `web/src/a.test.ts:${n}`)),
+  },
+  {
+    name: 'nothing is foreign',
+    check: nothingIsForeign,
+    planted: {
+      'docs/a.md': 'see /work/main\nfrom https://registry.example.org/x\na session of the project\nhome/work/in peace',
+      'package-lock.json': '"resolved": "https://somewhere/x.tgz"',
+    },
+    faults: ['docs/a.md:1', 'docs/a.md:2', 'docs/a.md:3', 'package-lock.json:1'],
+  },
+  {
+    name: 'SQL stands in *.sql.ts',
+    check: sqlStandsInSqlFiles,
+    planted: {
+      [`${tickets}/a.ts`]: "db.selectFrom('tickets')\nsql`x`\nsql<number>`x`\npool.query('select 1 from tickets ')",
+      [`${tickets}/tickets.sql.ts`]: "db.selectFrom('tickets')",
+      'server/src/platform/db/ping.ts': 'sql`select 1`',
+    },
+    faults: [1, 2, 3, 4].map((n) => `${tickets}/a.ts:${n}`),
+  },
+  {
+    name: 'tables are asked by their owner',
+    check: tablesAreAskedByTheirOwner,
+    planted: {
+      ...migrations,
+      [`${tickets}/tickets.sql.ts`]: "db.selectFrom('tickets as t').innerJoin('users as u', 'a', 'b')",
+      [`${tickets}/lists.sql.ts`]: "db.selectFrom(['tickets', 'codes'])",
+      [`${tickets}/counts.sql.ts`]: 'sql<number>`select count(*) from tickets join users on true`',
+      'server/src/platform/db/peek.sql.ts': "db.deleteFrom('users')",
+    },
+    faults: [
+      `${tickets}/tickets.sql.ts`,
+      `${tickets}/lists.sql.ts`,
+      `${tickets}/counts.sql.ts`,
+      'server/src/platform/db/peek.sql.ts',
+    ],
+  },
+  {
+    name: 'migrations belong to a room',
+    check: migrationsBelongToARoom,
+    planted: { ...migrations, 'server/migrations/0001_platform.sql': '', [`${tickets}/public.ts`]: '' },
+    faults: ['server/migrations/0002_accounts.sql'],
+  },
+  {
+    name: 'modules are domains of the contract',
+    check: modulesAreDomains,
+    planted: {
+      'contract/src/tickets/tickets.schema.ts': '',
+      [`${tickets}/public.ts`]: '',
+      'server/src/modules/lottery/public.ts': '',
+      'web/src/modules/shell/header.tsx': '',
+      'web/src/modules/raffle/card.tsx': '',
+    },
+    faults: ['server/src/modules/lottery', 'web/src/modules/raffle'],
+  },
+  {
+    name: 'calls are bound',
+    check: callsAreBound([draw, { ...draw, name: 'drawAll' }]),
+    planted: { 'server/src/modules/lottery/lottery.routes.ts': 'serve(api, endpoints.drawAll, drawAll)' },
+    faults: ['contract/src/lottery: drawLot'],
+    real: callsAreBound(calls),
+  },
+  {
+    name: 'writes have a command and a test',
+    check: writesHaveCommandAndTest([draw, { ...draw, name: 'listLots', method: 'GET' }]),
+    planted: { 'server/src/modules/lottery/draw-lot.ts': '' },
+    faults: ['server/src/modules/lottery/draw-lot.test.ts'],
+    real: writesHaveCommandAndTest(calls),
+  },
+  {
+    name: 'Korean and English agree',
+    check: languagesAgree,
+    planted: {
+      'messages/ko/a.json': '{"one": "{name}을(를)", "two": {"three": "셋"}, "four": "{count}개"}',
+      'messages/en/a.json': '{"one": "{title}", "four": "{count, plural, one {#} other {#}}", "five": "5"}',
+    },
+    faults: ['messages/en: a.two.three', 'messages/ko: a.five', 'messages: a.one'],
+  },
+  {
+    name: 'Korean is plain',
+    check: koreanIsPlain,
+    planted: { 'messages/ko/a.json': '{"one": "보내시겠어요?", "two": "입력하십시오", "three": "보낼까요?"}' },
+    faults: ['messages/ko: a.one', 'messages/ko: a.two'],
+  },
+  {
+    name: 'problems have words, and words a problem',
+    check: problemsHaveWords(['auth.busy']),
+    planted: {
+      'contract/src/a.ts': `error: 'field.email'`,
+      'messages/ko/problems.json': '{"field": {"email": "이메일"}, "auth": {"busy": "잠시 뒤에"}}',
+      'messages/en/problems.json': '{"field": {"gone": "Gone"}, "auth": {"busy": "Later"}}',
+    },
+    faults: ['messages/en: problems.field.email', 'messages/en: problems.field.gone'],
+    real: problemsHaveWords(Object.keys(problems)),
+  },
+  {
+    name: 'looks come from tokens',
+    check: looksComeFromTokens,
+    planted: {
+      'web/src/ui/a.tsx':
+        "'#0a7d5a'\n'rgb(1 2 3)'\n'flex w-[13px]'\n'data-[state=open]:flex'\n'/terms#add'\n'#20417736'",
+      'web/src/styles/app.css': 'a { color: #fff }',
+    },
+    faults: ['web/src/ui/a.tsx:1', 'web/src/ui/a.tsx:2', 'web/src/ui/a.tsx:3'],
+  },
+  {
+    name: 'decisions are short and alike',
+    check: decisionsAreShort,
+    planted: {
+      'docs/decisions/0001-one.md': '# One\n## Context\n## Decision\n## Consequences\n',
+      'docs/decisions/two.md': '## Context\n## Decision\n## Consequences\n',
+      'docs/decisions/0003-three.md': '## Context\n## Consequences\n',
+      'docs/decisions/0004-four.md': `## Context\n## Decision\n## Consequences\n${'x\n'.repeat(60)}`,
+    },
+    faults: ['docs/decisions/two.md', 'docs/decisions/0003-three.md', 'docs/decisions/0004-four.md'],
+  },
+]
+
+const placeOf = (fault: string): string =>
+  /^(?:messages(?:\/\w+)?|contract\/src\/\w+): [\w.]+|^[^:]+(?::\d+)?/.exec(fault)?.[0] ?? ''
+
+describe.each(cases)('$name', ({ check, planted, faults, real = check }) => {
+  test('a planted fault is found', () => {
+    expect(check(planted).map(placeOf).sort()).toEqual([...faults].sort())
+  })
+
+  test('none is here', () => {
+    expect(real(readFiles())).toEqual([])
+  })
+})
+
+test('a message names its arguments wherever they stand', () => {
+  expect(argumentsOf('{a} {n, plural, one {{b}} other {<link>{c}</link>}} {s, select, x {{d}} other {}}')).toBe(
+    'a, b, c, d, link, n, s',
+  )
+})

@@ -1,0 +1,78 @@
+// All words a person reads stand in messages/, Korean and English side by side, and agree with the problem codes.
+import compile from 'icu-minify/compile'
+import { type Check, type Files, where } from './files.ts'
+
+type Words = { [key: string]: string | Words }
+
+const flatten = (words: Words, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
+  )
+
+/** Key with its file's name before it → words. */
+const wordsOf = (files: Files, locale: string): Map<string, string> =>
+  new Map(
+    where(files, new RegExp(`^messages/${locale}/[^/]+\\.json$`)).flatMap(([path, text]) =>
+      flatten(JSON.parse(text), `${path.split('/')[2]?.replace('.json', '')}.`),
+    ),
+  )
+
+/** The names of a message's arguments and tags, wherever they stand in it, in alphabetical order. */
+export const argumentsOf = (message: string): string => {
+  const names = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (!Array.isArray(node)) return
+    const [name, ...rest] = node
+    if (typeof name === 'string') names.add(name)
+    for (const part of rest) {
+      if (Array.isArray(part)) walk(part)
+      else if (typeof part === 'object' && part !== null) for (const option of Object.values(part)) walkAll(option)
+    }
+  }
+  // A message is text or a list of nodes; a node is text, or a list that begins with its argument's name.
+  const walkAll = (nodes: unknown): void => {
+    if (Array.isArray(nodes)) for (const node of nodes) walk(node)
+  }
+  walkAll(compile(message))
+  return [...names].sort().join(', ')
+}
+
+export const languagesAgree: Check = (files) => {
+  const korean = wordsOf(files, 'ko')
+  const english = wordsOf(files, 'en')
+  const missing = (from: Map<string, string>, to: Map<string, string>, locale: string) =>
+    [...from.keys()].filter((key) => !to.has(key)).map((key) => `messages/${locale}: ${key} is missing`)
+  const differing = [...korean].flatMap(([key, words]) => {
+    const other = english.get(key)
+    if (other === undefined || argumentsOf(words) === argumentsOf(other)) return []
+    return [`messages: ${key} takes {${argumentsOf(words)}} in Korean and {${argumentsOf(other)}} in English`]
+  })
+  return [...missing(korean, english, 'en'), ...missing(english, korean, 'ko'), ...differing]
+}
+
+// 해요체; documents of terms are in 합쇼체 and stand elsewhere.
+const stiff = /시겠|하십시오/
+
+export const koreanIsPlain: Check = (files) =>
+  [...wordsOf(files, 'ko')].flatMap(([key, words]) =>
+    stiff.test(words) ? [`messages/ko: ${key} is not 해요체: ${words}`] : [],
+  )
+
+const fieldKeysIn = (files: Files): string[] =>
+  where(files, /^(contract|server|web)\/src\/.*(?<!\.test)\.tsx?$/).flatMap(([, text]) =>
+    [...text.matchAll(/['"`](field\.\w+)['"`]/g)].flatMap(([, key]) => key ?? []),
+  )
+
+/** Refusals: each code and each field's key has words, and no words are left over. */
+export const problemsHaveWords =
+  (codes: readonly string[]): Check =>
+  (files) => {
+    const used = new Set([...codes, ...fieldKeysIn(files)].map((key) => `problems.${key}`))
+    return ['ko', 'en'].flatMap((locale) => {
+      const there = [...wordsOf(files, locale).keys()].filter((key) => key.startsWith('problems.'))
+      return [
+        ...[...used].filter((key) => !there.includes(key)).map((key) => `messages/${locale}: ${key} has no words`),
+        ...there.filter((key) => !used.has(key)).map((key) => `messages/${locale}: ${key} is used by nobody`),
+      ]
+    })
+  }

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './web/vite/compiled-messages.ts'
+
+const rooms = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000 }
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      { test: { ...rooms, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      {
+        test: {
+          ...rooms,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'main.test.ts'],
+          globalSetup: 'server/test/global-setup.ts',
+        },
+      },
+      {
+        // As in web/vite.config.ts: words are compiled, and read by the formatter that knows no parser.
+        plugins: [compiledMessages()],
+        resolve: {
+          alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+        },
+        test: {
+          ...rooms,
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          server: { deps: { inline: ['use-intl', 'icu-minify'] } },
+        },
+      },
+      { test: { ...rooms, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        // The journeys: a built product, a real browser. `script/test` runs them after the others.
+        test: {
+          ...rooms,
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
