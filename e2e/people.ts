@@ -1,0 +1,32 @@
+import type { Site } from '@jebo/contract/viewer/viewer.schema.ts'
+import { inject } from 'vitest'
+import type { Visit } from './browser.ts'
+
+const ask = async (path: string): Promise<unknown> => (await fetch(`${inject('baseUrl')}/api${path}`)).json()
+
+/** A demo account that has the role, and its password. */
+export const demoAccount = async (role: 'hacker' | 'staff'): Promise<{ email: string; password: string }> => {
+  const { demo } = (await ask('/site')) as Site
+  const account = demo?.accounts.find((one) => one.role === role)
+  if (!demo || !account) throw new Error(`the demo world has no ${role}`)
+  return { email: account.email, password: demo.password }
+}
+
+/** Signs a browser in without walking through the form. */
+export const signInAs = async ({ context }: Visit, role: 'hacker' | 'staff'): Promise<void> => {
+  const response = await context.request.post(`${inject('baseUrl')}/api/auth/sign-in`, {
+    data: await demoAccount(role),
+  })
+  if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`)
+}
+
+/** The code in the newest mail to an address; waits for the mail to leave. */
+export const codeMailedTo = async (email: string): Promise<string> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const outbox = (await ask('/dev/outbox')) as { data: { to: string; text: string }[] }
+    const code = outbox.data.find((mail) => mail.to === email)?.text.match(/^\d{6}$/m)?.[0]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no code has come for ${email}`)
+}

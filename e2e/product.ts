@@ -1,0 +1,89 @@
+// The built product as a process of its own, with a fresh database, on loopback.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+export type Product = {
+  baseUrl: string
+  dataDir: string
+  /** What it has printed since it was started last. */
+  printed: () => string
+  /** Starts it on the data it had; resolves once it answers. */
+  start: () => Promise<void>
+  /** Sends a signal and waits for the end. @returns the exit code, null where a signal ended it */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+  /** Ends it for good and removes its data. */
+  remove: () => Promise<void>
+}
+
+const operator = {
+  OPERATOR_NAME: '주식회사 제보',
+  OPERATOR_REPRESENTATIVE: '김제보',
+  OPERATOR_REGISTRATION_NUMBER: '000-00-00000',
+  OPERATOR_ADDRESS: '서울특별시 중구 세종대로 1',
+  OPERATOR_PHONE: '02-000-0000',
+  OPERATOR_MAIL: 'help@jebo.test',
+}
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** Prepares a product without starting it. @param env settings beside those a test needs */
+export const prepareProduct = async (env: Record<string, string> = {}): Promise<Product> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jebo-e2e-'))
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o711)
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+
+  const start = async (): Promise<void> => {
+    output = ''
+    const settings = {
+      PORT: String(port),
+      BASE_URL: baseUrl,
+      DATA_DIR: dataDir,
+      LIMIT_FACTOR: '100',
+      ...operator,
+      ...env,
+    }
+    const started = spawn(process.execPath, [main], { env: { ...process.env, NODE_ENV: 'development', ...settings } })
+    child = started
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    for (let waited = 0; waited < 600; waited++) {
+      if (started.exitCode !== null) throw new Error(`the product ended at once: ${output}`)
+      if (await isReady(baseUrl)) return
+      await setTimeout(100)
+    }
+    throw new Error(`the product is not ready after a minute: ${output}`)
+  }
+  const end = (signal: NodeJS.Signals): Promise<number | null> =>
+    new Promise((resolve) => {
+      if (child === null || child.exitCode !== null) return resolve(child?.exitCode ?? null)
+      child.once('exit', (code) => resolve(code))
+      child.kill(signal)
+    })
+  const remove = async (): Promise<void> => {
+    await end('SIGTERM')
+    await rm(dataDir, { recursive: true })
+  }
+  return { baseUrl, dataDir, printed: () => output, start, end, remove }
+}
+
+const isReady = (baseUrl: string): Promise<boolean> =>
+  fetch(`${baseUrl}/api/ready`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,24 @@
+// The page renderer's way to the API: a function call in the same process, on behalf of the page's visitor.
+import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import type { RouterContextProvider } from 'react-router'
+import { fetchContext } from './context.ts'
+import { send } from './send.ts'
+
+type PageRequest = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+const copied = ['cookie', 'user-agent']
+
+/** Calls an endpoint with the visitor's cookie and user agent. Throws a CallError for every refusal and failure. */
+export const callInProcess = async <E extends Endpoint>(
+  { request, url, context }: PageRequest,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<AnswerOf<E>> => {
+  const headers: Record<string, string> = { 'accept-language': localeOfPath(url.pathname) }
+  for (const name of copied) {
+    const value = request.headers.get(name)
+    if (value) headers[name] = value
+  }
+  return (await send(context.get(fetchContext), endpoint, input, { headers, signal: request.signal })) as AnswerOf<E>
+}

@@ -1,0 +1,26 @@
+// The browser's way to the API.
+import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import { type SendOptions, send } from './send.ts'
+
+export type CallOptions = Pick<SendOptions, 'signal' | 'timeoutMs'> & {
+  /** One per decision of a person, kept while he retries; needed by every call that moves money. */
+  idempotencyKey?: string
+}
+
+const fetchWithCookies = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, credentials: 'same-origin' })
+
+/** Calls an endpoint in the language of the page. Throws a CallError for every refusal and failure. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { idempotencyKey, ...options }: CallOptions = {},
+): Promise<AnswerOf<E>> => {
+  const headers = {
+    'accept-language': localeOfPath(window.location.pathname),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+  // The answer's shape is the server's promise, kept there by the endpoint's schema.
+  return (await send(fetchWithCookies, endpoint, input, { ...options, headers })) as AnswerOf<E>
+}

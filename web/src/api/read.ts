@@ -1,0 +1,38 @@
+// How a screen reads: in the same process while it is drawn on the server, by HTTP in the browser.
+import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
+import { withPrevious } from '../guards/previous-path.ts'
+import { call } from './call.ts'
+import { CallError, type Failure } from './call-error.ts'
+import { callInProcess } from './call-in-process.ts'
+import { forgetViewer } from './remembered-facts.ts'
+
+export type Place = { url: URL; params: Params }
+
+export type Reading<Answer> = {
+  loader: (args: LoaderFunctionArgs) => Promise<Answer>
+  clientLoader: (args: ClientLoaderFunctionArgs) => Promise<Answer>
+}
+
+/** Turns a failed read into what the page shows: sign-in for a guest, else the error page with the same status. */
+const throwAsPage = (error: unknown, url: URL): never => {
+  if (!(error instanceof CallError)) throw error
+  if (error.status === 401) throw redirect(withPrevious('/sign-in', url))
+  const { status, message, messageKey } = error
+  throw data({ status, message, messageKey, issues: [] } satisfies Failure, { status })
+}
+
+/**
+ * The loaders of a screen that shows one call's answer:
+ * `const reading = read(listTickets, ({ url }) => ({ … }))`, then export `reading.loader` and `reading.clientLoader`.
+ */
+export const read = <E extends Endpoint>(endpoint: E, inputOf: (place: Place) => InputOf<E>): Reading<AnswerOf<E>> => ({
+  loader: (args) =>
+    callInProcess(args, endpoint, inputOf(args)).catch((error: unknown) => throwAsPage(error, args.url)),
+  clientLoader: (args) =>
+    call(endpoint, inputOf(args), { signal: args.request.signal }).catch((error: unknown) => {
+      // The remembered viewer would be sent back here by the guard of sign-in.
+      if (error instanceof CallError && error.status === 401) forgetViewer()
+      return throwAsPage(error, args.url)
+    }),
+})

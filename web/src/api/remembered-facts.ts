@@ -1,0 +1,38 @@
+// What the browser knows between two pages: who is before it, and the facts of the site. Never used on the server.
+
+import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import type { Site, Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+
+let viewer: Viewer | null = null
+let site: Site | null = null
+
+/** Takes over what the server said when it drew the page. */
+export const rememberFacts = (facts: { viewer: Viewer | null; site: Site | null }): void => {
+  viewer = facts.viewer
+  site = facts.site ?? site
+}
+
+export const rememberedViewer = (): Viewer | null => viewer
+
+export const forgetViewer = (): void => {
+  viewer = null
+}
+
+const nullOnFailure = (error: unknown): null => {
+  if (error instanceof CallError) return null
+  throw error
+}
+
+/** Asks who is signed in; any failure leaves the page without a viewer. */
+export const refreshViewer = async (signal?: AbortSignal): Promise<Viewer | null> => {
+  viewer = await call(getAuth, {}, { signal }).catch(nullOnFailure)
+  return viewer
+}
+
+/** The facts of the site, asked for once. */
+export const siteFacts = async (signal?: AbortSignal): Promise<Site | null> => {
+  site ??= await call(getSite, {}, { signal }).catch(nullOnFailure)
+  return site
+}

@@ -1,0 +1,76 @@
+// How a call becomes an HTTP request and its answer a value; the same for browser and server.
+import { type Address, placeholdersOf } from './address.ts'
+import { CallError, failureOf, noResponse } from './call-error.ts'
+import { prune } from './prune.ts'
+
+export const usualTimeoutMs = 5000
+
+export type SendOptions = {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+  headers?: Record<string, string>
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+const queryOf = (input: Record<string, unknown>): string => {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+const hasBody = ({ method }: Address): boolean => method !== 'GET' && method !== 'DELETE'
+
+/** Placeholders are taken out of the flat input; the rest is the query or the JSON body. */
+export const requestOf = (address: Address, input: Record<string, unknown>): { url: string; body: string | null } => {
+  const rest = prune(input)
+  let path: string = address.path
+  for (const name of placeholdersOf(address.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(input[name])))
+    delete rest[name]
+  }
+  return hasBody(address)
+    ? { url: `/api${path}`, body: JSON.stringify(rest) }
+    : { url: `/api${path}${queryOf(rest)}`, body: null }
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+const answerOf = async (response: Response): Promise<unknown> => {
+  if (response.ok) return bodyOf(response)
+  // A body that is no JSON says nothing; the status still counts.
+  const body = await bodyOf(response).catch(() => undefined)
+  throw new CallError(failureOf(response.status, body))
+}
+
+/**
+ * Sends a call and gives its answer, undefined where it has none.
+ * Throws a CallError for refusals and failures, and the signal's own reason when the caller gave up.
+ */
+export const send = async (
+  fetch: Fetch,
+  address: Address,
+  input: Record<string, unknown>,
+  { signal, timeoutMs = usualTimeoutMs, headers = {} }: SendOptions = {},
+): Promise<unknown> => {
+  const { url, body } = requestOf(address, input)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method: address.method,
+      body,
+      headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }), ...headers },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return await answerOf(response)
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause
+    if (signal?.aborted) throw signal.reason
+    throw new CallError(noResponse, { cause })
+  }
+}

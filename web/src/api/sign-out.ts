@@ -1,0 +1,16 @@
+import { signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { forgetViewer } from './remembered-facts.ts'
+
+/** Ends the session and loads the page anew. The page's auth is cleared whatever the server answers. */
+export const signOutAndReload = async (): Promise<void> => {
+  try {
+    await call(signOut, {})
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  } finally {
+    forgetViewer()
+    window.location.reload()
+  }
+}

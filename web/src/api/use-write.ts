@@ -1,0 +1,53 @@
+import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type CallOptions, call } from './call.ts'
+import { CallError } from './call-error.ts'
+
+export type Written<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; error: CallError }
+
+/** Shorter than this a busy sign would only flicker. */
+const shortestBusyMs = 200
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const attempt = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<Written<E>> => {
+  try {
+    return { ok: true, answer: await call(endpoint, input, options) }
+  } catch (error) {
+    if (error instanceof CallError) return { ok: false, error }
+    throw error
+  }
+}
+
+type Writing<E> = {
+  /** Gives null when the same write is still under way: nothing is sent twice. */
+  write: (input: InputOf<E>, options?: CallOptions) => Promise<Written<E> | null>
+  isBusy: boolean
+}
+
+/** A write from a page: busy for at least 200 ms, never twice at once, and what the page shows is read again after it. */
+export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true } = {}): Writing<E> => {
+  const [isBusy, setIsBusy] = useState(false)
+  const isUnderWay = useRef(false)
+  const { revalidate } = useRevalidator()
+
+  const write = async (input: InputOf<E>, options?: CallOptions): Promise<Written<E> | null> => {
+    if (isUnderWay.current) return null
+    isUnderWay.current = true
+    setIsBusy(true)
+    try {
+      const [written] = await Promise.all([attempt(endpoint, input, options), pause(shortestBusyMs)])
+      if (written.ok && revalidates) await revalidate()
+      return written
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+  return { write, isBusy }
+}

@@ -1,0 +1,49 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext, reportContext } from './api/context.ts'
+import { loadMessages } from './i18n/messages.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+// The host of this build sets these for each request.
+export { fetchContext, isDevelopmentContext, nonceContext, reportContext } from './api/context.ts'
+
+/** How long a page may wait for what it reads, in milliseconds. */
+export const streamTimeout = 6000
+
+await Promise.all([loadMessages('ko'), loadMessages('en')])
+
+/** Errors of middleware and loaders; a visitor who left is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error)
+}
+
+const handleRequest = async (
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> => {
+  const nonce = context.get(nonceContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  setSecurityHeaders(headers, nonce, new URL(request.url).pathname)
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  let hasShell = false
+  let finalStatus = status
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: AbortSignal.timeout(streamTimeout + 1000),
+    onError(error: unknown) {
+      finalStatus = 500
+      // What fails before the shell stands is thrown, and logged by who catches it.
+      if (hasShell) context.get(reportContext)(error)
+    },
+  })
+  hasShell = true
+  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  return new Response(body, { status: finalStatus, headers })
+}
+
+export default handleRequest

@@ -1,0 +1,37 @@
+import { z } from '@jebo/contract/core/zod.ts'
+import type { FieldErrors, ResolverOptions } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { contractResolver } from './contract-resolver.ts'
+
+const schema = z.strictObject({
+  title: z.string().min(3, { error: 'field.minLength' }),
+  note: z.string().regex(/^\d+$/, { error: 'field.invalid' }).optional(),
+  links: z.array(z.strictObject({ url: z.string().min(1, { error: 'field.required' }) })).optional(),
+})
+type Values = z.input<typeof schema>
+
+const judge = async (values: Values): Promise<FieldErrors<Values>> => {
+  const resolve = contractResolver<Values>(schema, (key, params) => `${key} ${JSON.stringify(params ?? {})}`)
+  const options: ResolverOptions<Values> = { fields: {}, shouldUseNativeValidation: false }
+  return (await resolve(values, undefined, options)).errors
+}
+
+test('what holds has no errors', async () => {
+  expect(await judge({ title: 'abc', note: '1' })).toEqual({})
+})
+
+test('an issue stands at its field, in words, with its figures', async () => {
+  expect(await judge({ title: 'ab' })).toEqual({
+    title: { type: 'field.minLength', message: 'field.minLength {"min":3}' },
+  })
+})
+
+test('an empty field is an absent one, as it will be when it is sent', async () => {
+  expect((await judge({ title: '', note: '' })).title?.type).toBe('field.required')
+  expect((await judge({ title: 'abc', note: '' })).note).toBeUndefined()
+})
+
+test('issues inside lists find their row', async () => {
+  const errors = await judge({ title: 'abc', links: [{ url: 'x' }, { url: 1 as unknown as string }] })
+  expect(errors.links?.[1]?.url?.type).toBe('field.type')
+})

@@ -1,0 +1,140 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { describe, expect, test } from 'vitest'
+import { type Guard, guards } from './guard.ts'
+import { judge } from './judge.ts'
+
+const hacker = (verificationLevel: number): Viewer => ({
+  uuid: '0191c5b0-0000-4000-8000-000000000001',
+  email: 'me@mail.example',
+  nickname: 'me',
+  imagePath: null,
+  hash: 'hash',
+  company: null,
+  crews: [],
+  isStaff: false,
+  meta: { tos: [], verificationLevel },
+})
+
+type Company = NonNullable<Viewer['company']>
+
+const member = (company: Partial<Company>, tos: Viewer['meta']['tos'] = []): Viewer => ({
+  ...hacker(0),
+  company: {
+    uuid: '0191c5b0-0000-4000-8000-000000000002',
+    alias: 'acme',
+    logoPath: '/files/1',
+    state: 'APPROVED',
+    role: 'MANAGER',
+    ...company,
+  },
+  meta: { tos, verificationLevel: 0 },
+})
+
+const viewers = {
+  guest: null,
+  hacker0: hacker(0),
+  hacker1: hacker(1),
+  hacker2: hacker(2),
+  manager: member({}, ['MANAGER']),
+  managerNotAgreed: member({}),
+  managerNotAgreedNoLogo: member({ logoPath: null }),
+  owner: member({ role: 'OWNER' }, ['MANAGER']),
+  ownerNoLogo: member({ role: 'OWNER', logoPath: null }, ['MANAGER']),
+  ownerPending: member({ role: 'OWNER', state: 'APPLIED' }, ['MANAGER']),
+  ownerDenied: member({ role: 'OWNER', state: 'DENIED' }, ['MANAGER']),
+  staff: { ...hacker(0), isStaff: true },
+} satisfies Record<string, Viewer | null>
+type Kind = keyof typeof viewers
+const kinds = Object.keys(viewers) as Kind[]
+
+// A path is where the visitor is led; every kind of viewer that a guard's row leaves out passes.
+const signIn = '/sign-in?previous=here'
+const members: Kind[] = [
+  'manager',
+  'managerNotAgreed',
+  'managerNotAgreedNoLogo',
+  'owner',
+  'ownerNoLogo',
+  'ownerPending',
+  'ownerDenied',
+]
+const all = (who: readonly Kind[], outcome: string) => Object.fromEntries(who.map((kind) => [kind, outcome]))
+const signedIn = kinds.filter((kind) => kind !== 'guest')
+const withoutCompany: Kind[] = ['hacker0', 'hacker1', 'hacker2', 'staff']
+
+const table: Record<Guard, Partial<Record<Kind, string>>> = {
+  none: {},
+  guest: all(signedIn, '/'),
+  user: { guest: signIn },
+  hacker: { guest: signIn, ...all(members, '/management/company') },
+  verified: { guest: signIn, ...all([...members, 'hacker0', 'staff'], '/verification') },
+  manager: {
+    guest: signIn,
+    ...all(withoutCompany, '/manager-only'),
+    managerNotAgreed: '/terms/agreement?type=MANAGER',
+    managerNotAgreedNoLogo: '/companies/new',
+  },
+  applicant: { guest: signIn, ...all(['manager', 'managerNotAgreed', 'owner'], '/management/company') },
+  staff: all(
+    kinds.filter((kind) => kind !== 'staff'),
+    'notFound',
+  ),
+  development: all(kinds, 'notFound'),
+}
+
+const rows = guards.flatMap((guard) => kinds.map((kind) => ({ guard, kind, outcome: table[guard][kind] ?? 'pass' })))
+
+const outcomeOf = (guard: Guard, viewer: Viewer | null, path: string, isDevelopment = false): string => {
+  const verdict = judge(guard, { viewer, url: new URL(path, 'https://jebo.example'), isDevelopment })
+  return verdict.kind === 'redirect' ? verdict.to : verdict.kind
+}
+
+/** The table speaks of unprefixed paths; guards keep the prefix of the page. */
+const expected = (outcome: string, prefix: string): string => {
+  if (outcome === signIn) return `${prefix}/sign-in?previous=${encodeURIComponent(`${prefix}/programs?page=2`)}`
+  if (outcome === '/') return prefix || '/'
+  return outcome.startsWith('/') ? `${prefix}${outcome}` : outcome
+}
+
+describe.each(['', '/ko', '/en'])('under "%s"', (prefix) => {
+  test.each(rows)('$guard, $kind: $outcome', ({ guard, kind, outcome }) => {
+    expect(outcomeOf(guard, viewers[kind], `${prefix}/programs?page=2`)).toBe(expected(outcome, prefix))
+  })
+})
+
+test('pages for developing open while developing', () => {
+  for (const kind of kinds) expect(outcomeOf('development', viewers[kind], '/dev/ui', true)).toBe('pass')
+})
+
+test('a signed-in visitor of sign-in goes where he wanted to go, and nowhere else', () => {
+  expect(outcomeOf('guest', hacker(0), '/en/sign-in?previous=%2Fen%2Fsettings%2Fprofile')).toBe('/en/settings/profile')
+  expect(outcomeOf('guest', hacker(0), '/en/sign-in?previous=%2F%2Fevil.example')).toBe('/en')
+  expect(outcomeOf('guest', hacker(0), '/sign-up?previous=https%3A%2F%2Fevil.example')).toBe('/')
+})
+
+test('a guard that does not exist is a failure, not an open door', () => {
+  for (const name of ['nobody', 'toString', '__proto__']) {
+    expect(outcomeOf(name as Guard, viewers.staff, '/programs')).toBe('failure')
+  }
+})
+
+test('no guard leads a visitor in a circle', () => {
+  const guardOf: Record<string, Guard> = {
+    '/sign-in': 'guest',
+    '/verification': 'user',
+    '/manager-only': 'user',
+    '/terms/agreement': 'user',
+    '/companies/new': 'applicant',
+    '/management/company': 'manager',
+    '/': 'none',
+  }
+  for (const guard of guards) {
+    for (const kind of kinds) {
+      let outcome = outcomeOf(guard, viewers[kind], '/programs')
+      for (let hop = 0; outcome.startsWith('/'); hop += 1) {
+        expect(hop, `${guard}, ${kind}: ${outcome}`).toBeLessThan(4)
+        outcome = outcomeOf(guardOf[outcome.split('?', 1)[0] ?? ''] ?? 'none', viewers[kind], outcome)
+      }
+    }
+  }
+})

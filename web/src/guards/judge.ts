@@ -1,0 +1,72 @@
+// Who may open a page, in one place. Pure, so that server and browser judge alike; the API decides on its own.
+import { prefixOfPath } from '@jebo/contract/core/locale.ts'
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { Guard } from './guard.ts'
+import { previousOf, withPrevious } from './previous-path.ts'
+
+export type Verdict =
+  | { kind: 'pass' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'notFound' }
+  /** The table names a guard that does not exist. */
+  | { kind: 'failure' }
+
+export type Visit = { viewer: Viewer | null; url: URL; isDevelopment: boolean }
+
+type Judgement = (viewer: Viewer, visit: Visit) => Verdict
+
+const pass: Verdict = { kind: 'pass' }
+const notFound: Verdict = { kind: 'notFound' }
+
+/** Our own path under the language prefix that `url` carries. */
+export const withPrefixOf = (url: URL, path: string): string => {
+  const prefix = prefixOfPath(url.pathname)
+  return path === '/' ? prefix || '/' : `${prefix}${path}`
+}
+
+const lead = ({ url }: Visit, path: string): Verdict => ({ kind: 'redirect', to: withPrefixOf(url, path) })
+
+/** The rule for a signed-in visitor; a guest goes to sign-in and comes back. */
+const signedIn =
+  (rule: Judgement) =>
+  (visit: Visit): Verdict => {
+    if (visit.viewer) return rule(visit.viewer, visit)
+    return { kind: 'redirect', to: withPrevious('/sign-in', visit.url) }
+  }
+
+const judgeHacker: Judgement = (viewer, visit) => (viewer.company ? lead(visit, '/management/company') : pass)
+
+const judgeVerified: Judgement = (viewer, visit) =>
+  viewer.meta.verificationLevel > 0 ? pass : lead(visit, '/verification')
+
+const judgeManager: Judgement = (viewer, visit) => {
+  if (!viewer.company) return lead(visit, '/manager-only')
+  if (viewer.meta.tos.includes('MANAGER')) return pass
+  return lead(visit, viewer.company.logoPath ? '/terms/agreement?type=MANAGER' : '/companies/new')
+}
+
+/** The application's page serves whoever has no finished company; the others have nothing to do there. */
+const judgeApplicant: Judgement = ({ company }, visit) => {
+  const isFinished = company?.state === 'APPROVED' && company.logoPath !== null
+  return isFinished ? lead(visit, '/management/company') : pass
+}
+
+const judgeGuest = (visit: Visit): Verdict => {
+  if (!visit.viewer) return pass
+  return { kind: 'redirect', to: previousOf(visit.url) ?? withPrefixOf(visit.url, '/') }
+}
+
+const judgements: Record<Guard, (visit: Visit) => Verdict> = {
+  none: () => pass,
+  guest: judgeGuest,
+  user: signedIn(() => pass),
+  hacker: signedIn(judgeHacker),
+  verified: signedIn(judgeVerified),
+  manager: signedIn(judgeManager),
+  applicant: signedIn(judgeApplicant),
+  staff: ({ viewer }) => (viewer?.isStaff ? pass : notFound),
+  development: ({ isDevelopment }) => (isDevelopment ? pass : notFound),
+}
+
+export const judge = (guard: Guard, visit: Visit): Verdict =>
+  Object.hasOwn(judgements, guard) ? judgements[guard](visit) : { kind: 'failure' }

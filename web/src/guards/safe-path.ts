@@ -1,0 +1,19 @@
+// A path that came from outside is followed only if it stays on our own origin and leads to a page we have.
+import { findScreenAt } from '../screen-at.ts'
+
+const origin = 'https://self.invalid'
+const longest = 2000
+
+const isOwnForm = (path: string): boolean =>
+  // Browsers drop control characters, so that `/<TAB>/x` would leave the site.
+  path.length <= longest && path.startsWith('/') && !/^\/\/|[\\\u0000-\u0020\u007f]/.test(path)
+
+/** The path as our own address, or null if it could lead elsewhere, nowhere, or back to signing in. */
+export const safePath = (path: string | null | undefined): string | null => {
+  if (!path || !isOwnForm(path)) return null
+  const url = URL.parse(path, origin)
+  // Dots are resolved by now: what is left must still be a path, and no host.
+  if (!url || url.origin !== origin || url.username || url.password || url.pathname.includes('//')) return null
+  const screen = findScreenAt(url.pathname)
+  return screen === null || screen.guard === 'guest' ? null : `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,52 @@
+// Amounts, days and times as the reader's language writes them; always Seoul's clock, always 24 hours.
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { timeZone } from './time-zone.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+/** Up to here "3 hours ago" says more than the date. */
+const recentMs = 7 * dayMs
+
+const day: Record<Locale, Intl.DateTimeFormatOptions> = {
+  ko: { year: 'numeric', month: 'numeric', day: 'numeric' },
+  en: { year: 'numeric', month: 'short', day: 'numeric' },
+}
+// AM and PM differ between engines, and with them the server's page from the browser's.
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+
+const formatters = (locale: Locale) => ({
+  number: new Intl.NumberFormat(locale),
+  date: new Intl.DateTimeFormat(locale, { ...day[locale], timeZone }),
+  dateTime: new Intl.DateTimeFormat(locale, { ...day[locale], ...clock, timeZone }),
+  relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+})
+
+const byLocale = { ko: formatters('ko'), en: formatters('en') }
+
+export const formatNumber = (locale: Locale, value: number): string => byLocale[locale].number.format(value)
+
+/** `1,500,000원`, `₩1,500,000`. */
+export const formatWon = (locale: Locale, amountWon: number): string => {
+  const figure = formatNumber(locale, Math.abs(amountWon))
+  const sign = amountWon < 0 ? '-' : ''
+  return locale === 'ko' ? `${sign}${figure}원` : `${sign}₩${figure}`
+}
+
+/** `2026. 11. 21.`, `Nov 21, 2026`. */
+export const formatDate = (locale: Locale, iso: string): string => byLocale[locale].date.format(new Date(iso))
+
+/** The day with the time of day, from 00:00 to 23:59. */
+export const formatDateTime = (locale: Locale, iso: string): string => byLocale[locale].dateTime.format(new Date(iso))
+
+/** `3시간 전`; beyond seven days the date. */
+export const formatRelative = (locale: Locale, iso: string, now: Date): string => {
+  const distance = new Date(iso).getTime() - now.getTime()
+  const size = Math.abs(distance)
+  const { relative } = byLocale[locale]
+  if (size < minuteMs) return relative.format(0, 'second')
+  if (size < hourMs) return relative.format(Math.trunc(distance / minuteMs), 'minute')
+  if (size < dayMs) return relative.format(Math.trunc(distance / hourMs), 'hour')
+  if (size < recentMs) return relative.format(Math.trunc(distance / dayMs), 'day')
+  return formatDate(locale, iso)
+}

@@ -1,0 +1,3 @@
+declare module 'josa' {
+  export const josa: (text: string) => string
+}

@@ -1,0 +1,20 @@
+import { localeOfPath, locales } from '@jebo/contract/core/locale.ts'
+import { useLocation } from 'react-router'
+import { usePageFacts } from '../api/page-facts.ts'
+import { inLanguage } from './own-path.ts'
+
+/** Tells search engines which address a page is known by, and where it stands in each language. */
+export const LanguageLinks = () => {
+  const { pathname } = useLocation()
+  const { origin } = usePageFacts()
+  const page = pathname.replace(/(?<=.)\/+$/, '')
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${inLanguage(page, localeOfPath(page))}`} />
+      {locales.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${inLanguage(page, locale)}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${inLanguage(page, 'ko')}`} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+// A page's title, read off the table of routes; screens with a name of their own pass it to `titled`.
+import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import type { MetaDescriptor } from 'react-router'
+import { createTranslator } from 'use-intl/core'
+import { messagesOf } from './messages.ts'
+import type { TitleKey } from './title-key.ts'
+
+/** The title descriptor of a page whose subject has a name, such as a program or a hacker. */
+export const titled = (pathname: string, subject: string): MetaDescriptor[] => {
+  const locale = localeOfPath(pathname)
+  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })
+  return [{ title: `${subject} | ${t('name')}` }]
+}
+
+/** The title descriptor of a page that the table of routes names. */
+export const titleOfPage = (pathname: string, key: TitleKey): MetaDescriptor[] => {
+  const locale = localeOfPath(pathname)
+  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })
+  return titled(pathname, t(`titles.${key}`))
+}

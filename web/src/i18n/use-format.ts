@@ -1,0 +1,13 @@
+import { useLocale } from 'use-intl'
+import { formatDate, formatDateTime, formatNumber, formatWon } from './format.ts'
+
+/** Writes figures and times in the language of the page. */
+export const useFormat = () => {
+  const locale = useLocale()
+  return {
+    number: (value: number): string => formatNumber(locale, value),
+    won: (amountWon: number): string => formatWon(locale, amountWon),
+    date: (iso: string): string => formatDate(locale, iso),
+    dateTime: (iso: string): string => formatDateTime(locale, iso),
+  }
+}

@@ -1,0 +1,17 @@
+import type { FieldIssue } from '@jebo/contract/core/problem.ts'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { resolveParticles } from './particles.ts'
+
+/** Words for a refusal's code, which comes over the wire; an unknown one is a failed request and no more. */
+export const useProblemText = (): ((messageKey: string, params?: FieldIssue['params']) => string) => {
+  const t = useTranslations('problems')
+  return useCallback(
+    (messageKey, params) => {
+      const key = messageKey as Parameters<typeof t>[0]
+      const values = params as Parameters<typeof t>[1]
+      return resolveParticles(t.has(key) ? t(key, values) : t('error.requestFailure'))
+    },
+    [t],
+  )
+}

@@ -1,0 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const here = import.meta.dirname
+
+test('every file of words but the server’s own is typed', async () => {
+  const files = await readdir(join(here, '../../../messages/ko'))
+  const typed = await readFile(join(here, 'words.d.ts'), 'utf8')
+  const imported = [...typed.matchAll(/messages\/ko\/([\w-]+\.json)'/g)].map((match) => match[1])
+  expect(imported.toSorted()).toEqual(files.filter((name) => name !== 'mails.json').toSorted())
+})

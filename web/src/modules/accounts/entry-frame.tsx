@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; children: ReactNode; below?: ReactNode }
+
+/** The narrow column that sign-in and sign-up share. */
+export const EntryFrame = ({ title, children, below }: Props) => (
+  <div className="mx-auto flex w-full max-w-column flex-col gap-6">
+    <h1 className="text-title font-bold">{title}</h1>
+    {children}
+    {below && <div className="border-t border-line pt-5 text-small text-secondary">{below}</div>}
+  </div>
+)

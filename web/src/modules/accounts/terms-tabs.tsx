@@ -1,0 +1,33 @@
+import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** The documents that have a tab; the optional consent is read where it is asked for. */
+const tabbed: readonly TermsType[] = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_HANDLING']
+
+/** The document an address asks for; anything unknown is the terms of service. */
+export const termsTypeOf = (asked: string | null): TermsType =>
+  asked === 'PII_OPTIONAL' ? asked : (tabbed.find((type) => type === asked) ?? 'USER')
+
+export const TermsTabs = ({ current }: { current: TermsType }) => {
+  const t = useT('accounts.terms')
+  const shown = tabbed.includes(current) ? tabbed : [...tabbed, current]
+  return (
+    <nav aria-label={t('tabs')} className="mb-8 flex gap-6 overflow-x-auto border-b border-line">
+      {shown.map((type) => (
+        <Link
+          key={type}
+          to={`/terms?type=${type}`}
+          aria-current={type === current ? 'page' : undefined}
+          className={classNames(
+            '-mb-px shrink-0 border-b-2 py-2.5 no-underline',
+            type === current ? 'border-accent font-bold text-ink' : 'border-transparent text-secondary hover:text-ink',
+          )}
+        >
+          {t(type)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { PencilRuler } from 'lucide-react'
+import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** Says plainly that a screen is still to come, under the name it will have. */
+export const BeingBuiltView = ({ title }: { title: string }) => {
+  const t = useT('shell')
+  return (
+    <>
+      <PageHeader title={title} />
+      <Card isFlush as="div">
+        <EmptyState
+          icon={<PencilRuler aria-hidden />}
+          title={t('beingBuilt.sentence')}
+          action={<LinkButton to="/">{t('beingBuilt.home')}</LinkButton>}
+        >
+          {t('beingBuilt.hint')}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

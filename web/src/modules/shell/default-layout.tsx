@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useViewer } from '../../api/page-facts.ts'
+import { mainId, SkipLink } from '../../ui/skip-link.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageHosts } from './page-hosts.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+type Props = { children: ReactNode; hasFooter?: boolean }
+
+/** Header, the menu of whoever is signed in, and a footer unless the page goes without. */
+export const DefaultLayout = ({ children, hasFooter = true }: Props) => {
+  const viewer = useViewer()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <div className="page-frame flex flex-1 gap-10 pt-9 pb-12">
+        {viewer && <Sidebar viewer={viewer} />}
+        <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
+          {children}
+        </main>
+      </div>
+      {hasFooter && <Footer />}
+      <PageHosts />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+// The links of the header, in their order, for whoever looks at the page.
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { isUnder } from './sidebar-links.ts'
+
+export type HeaderKey = 'dashboard' | 'programs' | 'hacktivity' | 'contact'
+export type HeaderLink = { key: HeaderKey; to: string; isActive: boolean }
+
+/** `path` is without its language prefix. Hacktivity is where tickets are read, so it stays active on them. */
+export const headerLinksOf = (path: string, viewer: Viewer | null): readonly HeaderLink[] => [
+  ...(viewer?.company
+    ? [{ key: 'dashboard' as const, to: '/management/company', isActive: isUnder(path, '/management/company') }]
+    : []),
+  { key: 'programs', to: '/programs', isActive: isUnder(path, '/programs') },
+  { key: 'hacktivity', to: '/hacktivity', isActive: isUnder(path, '/hacktivity') || isUnder(path, '/tickets') },
+  { key: 'contact', to: '/contact-us', isActive: isUnder(path, '/contact-us') },
+]

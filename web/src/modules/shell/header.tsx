@@ -1,0 +1,58 @@
+import { useViewer } from '../../api/page-facts.ts'
+import { useComingIn } from '../../guards/use-coming-in.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import { HomeLink } from './home-link.tsx'
+import { NavigationSheet } from './navigation-sheet.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+import { useStuck } from './use-stuck.ts'
+
+const GuestActions = () => {
+  const t = useT('shell')
+  const comingIn = useComingIn()
+  return (
+    <div className="hidden items-center gap-1 md:flex">
+      <LinkButton to={comingIn('/sign-in')} tone="quiet">
+        {t('header.signIn')}
+      </LinkButton>
+      <LinkButton to={comingIn('/sign-up')} tone="primary">
+        {t('header.signUp')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** 68 px high. It scrolls away with the page and comes back fixed; its place in the page stays, so nothing jumps. */
+export const Header = () => {
+  const isStuck = useStuck()
+  const viewer = useViewer()
+  return (
+    <header className="relative z-30 h-header">
+      <div
+        className={classNames(
+          'inset-x-0 top-0 h-header border-b border-line bg-paper',
+          isStuck ? 'fixed animate-drop' : 'absolute',
+        )}
+      >
+        <div className="page-frame flex h-full items-stretch gap-9">
+          <HomeLink />
+          <HeaderNav className="hidden md:flex" />
+          <div className="ml-auto flex items-center gap-2">
+            {viewer ? (
+              <>
+                <NotificationBell />
+                <AvatarMenu viewer={viewer} />
+              </>
+            ) : (
+              <GuestActions />
+            )}
+            <NavigationSheet viewer={viewer} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '../../../i18n/use-t.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { TicketSpecimen } from './ticket-specimen.tsx'
+
+/** What this is, in one screen: a headline, a sentence, a way in for each side, and how it looks when it works. */
+export const Hero = () => {
+  const t = useT('home')
+  return (
+    <section className="grid items-center gap-x-14 gap-y-12 pt-4 sm:pt-10 lg:grid-cols-2">
+      <div>
+        <h1 className="whitespace-pre-line text-display font-bold">{t('hero.title')}</h1>
+        <p className="mt-5 max-w-md text-lead text-secondary">{t('hero.sentence')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to="/sign-up" tone="primary" size="large">
+            {t('hero.hacker')}
+          </LinkButton>
+          <LinkButton to="/companies/new" size="large">
+            {t('hero.company')}
+          </LinkButton>
+        </div>
+        <p className="mt-5 text-caption text-secondary">{t('hero.note')}</p>
+      </div>
+      <TicketSpecimen />
+    </section>
+  )
+}

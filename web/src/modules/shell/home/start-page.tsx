@@ -1,0 +1,47 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { ChevronRight } from 'lucide-react'
+import { Link } from '../../../i18n/link.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { LiveSections } from './live-sections.tsx'
+import { type StartRow, startRowsOf } from './start-rows.ts'
+
+const Row = ({ row }: { row: StartRow }) => {
+  const t = useT('home')
+  return (
+    <li className="border-line not-last:border-b">
+      <Link to={row.to} className="flex items-center gap-4 px-5 py-4 text-ink no-underline hover:bg-hover">
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2 font-bold">
+            {t(`start.${row.key}.title`)}
+            {row.isDone && <Badge tone="jade">{t('start.done')}</Badge>}
+          </span>
+          <span className="block text-small text-secondary">{t(`start.${row.key}.text`)}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-tertiary" strokeWidth={1.75} />
+      </Link>
+    </li>
+  )
+}
+
+/** Where a signed-in visitor begins: what to do first, then what goes on. */
+export const StartPage = ({ viewer }: { viewer: Viewer }) => {
+  const t = useT('home')
+  return (
+    <>
+      <PageHeader title={t('start.title', { name: viewer.nickname })} />
+      <Card isFlush as="div" className="overflow-hidden">
+        <ul>
+          {startRowsOf(viewer).map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </ul>
+      </Card>
+      <div className="mt-12">
+        <LiveSections />
+      </div>
+    </>
+  )
+}

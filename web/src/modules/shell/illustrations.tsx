@@ -1,0 +1,42 @@
+// Drawn like the rest: paper, hairlines, and the one colour where the matter lies.
+type Props = { className?: string }
+
+const sheet = 'M52 14h76l24 24v104a4 4 0 0 1-4 4H52a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4Z'
+
+/** A sheet that is not there: only its outline is. */
+export const MissingSheet = ({ className = 'h-36' }: Props) => (
+  <svg aria-hidden viewBox="0 0 200 160" fill="none" className={className} strokeWidth="1.5" strokeLinecap="round">
+    <path d={sheet} className="fill-paper stroke-control" strokeDasharray="5 6" />
+    <path d="M128 14v20a4 4 0 0 0 4 4h20" className="stroke-control" strokeDasharray="5 6" />
+    <path d="M24 146h16m120 0h16" className="stroke-edge" />
+    <circle cx="100" cy="86" r="18" className="stroke-accent" strokeWidth="2" />
+    <path d="m113.500 99.500 13 13" className="stroke-accent" strokeWidth="3" />
+  </svg>
+)
+
+/** A sheet torn across: something broke while it was written. */
+export const TornSheet = ({ className = 'h-36' }: Props) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 200 160"
+    fill="none"
+    className={className}
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  >
+    <path
+      d="M48 72V18a4 4 0 0 1 4-4h76l24 24v30l-15 8-14-10-17 12-15-11-16 11-14-10-13 4Z"
+      className="fill-paper stroke-control"
+    />
+    <path d="M128 14v20a4 4 0 0 0 4 4h20" className="stroke-control" />
+    <path d="M64 34h36M64 48h60" className="stroke-edge" strokeWidth="3" />
+    <path
+      d="M48 92v50a4 4 0 0 0 4 4h96a4 4 0 0 0 4-4V88l-15 8-14-10-17 12-15-11-16 11-14-10-13 4Z"
+      className="fill-paper stroke-control"
+    />
+    <path d="M64 116h72M64 130h44" className="stroke-edge" strokeWidth="3" />
+    <path d="M24 146h16m120 0h16" className="stroke-edge" />
+    <circle cx="164" cy="80" r="5" className="fill-accent" />
+  </svg>
+)

@@ -1,0 +1,26 @@
+// The mark: a lowercase j, whose dot is the tip-off. The dot is the only colour in the word.
+type Props = { className?: string }
+
+const letters = 'M13 12.5v12.25A4.75 4.75 0 0 1 8.25 29.5H6.5'
+
+/** The whole word, drawn with one pen. Its name is said by the link around it. */
+export const Wordmark = ({ className = 'h-7' }: Props) => (
+  <svg aria-hidden viewBox="4 0 78 32" fill="none" className={className}>
+    <g stroke="currentColor" strokeWidth="3.25" strokeLinecap="round" strokeLinejoin="round">
+      <path d={letters} />
+      <path d="M21 17.25h12.5a6.25 6.25 0 1 0-2.2 4.75" />
+      <path d="M41 4.5v19M41 17.25a6.25 6.25 0 1 1 12.5 0 6.25 6.25 0 1 1-12.5 0" />
+      <path d="M61 17.25a6.25 6.25 0 1 1 12.5 0 6.25 6.25 0 1 1-12.5 0" />
+    </g>
+    <circle cx="13" cy="6" r="2.75" className="fill-accent" />
+  </svg>
+)
+
+/** The letter alone, on jade: for narrow places. */
+export const Glyph = ({ className = 'size-8' }: Props) => (
+  <svg aria-hidden viewBox="0 0 32 32" fill="none" className={className}>
+    <rect width="32" height="32" rx="7" className="fill-accent" />
+    <path d="M18 13v8.5a4 4 0 0 1-4 4h-2" stroke="var(--color-on-accent)" strokeWidth="3.5" strokeLinecap="round" />
+    <circle cx="18" cy="7.5" r="2.5" fill="var(--color-on-accent)" />
+  </svg>
+)

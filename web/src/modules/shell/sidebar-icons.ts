@@ -1,0 +1,38 @@
+import {
+  Building2,
+  Coins,
+  FileText,
+  Gauge,
+  Heart,
+  IdCard,
+  Inbox,
+  type LucideIcon,
+  MessageSquareText,
+  ScrollText,
+  ShieldCheck,
+  Target,
+  Users,
+  UsersRound,
+} from 'lucide-react'
+import type { SidebarKey } from './sidebar-links.ts'
+
+export const sidebarIcons: Record<SidebarKey, LucideIcon> = {
+  followings: Heart,
+  tickets: Inbox,
+  credit: Coins,
+  privatePrograms: ShieldCheck,
+  crews: UsersRound,
+  managers: Users,
+  companyPrograms: Target,
+  companyTickets: Inbox,
+  companyCredit: Coins,
+  staffHome: Gauge,
+  staffCompanies: Building2,
+  staffKyc: IdCard,
+  staffContracts: Coins,
+  staffFeedbacks: MessageSquareText,
+  staffUsers: Users,
+  staffPrograms: Target,
+  staffTerms: FileText,
+  staffAudit: ScrollText,
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { sidebarIcons } from './sidebar-icons.ts'
+import { isActiveLink, sidebarLinksOf, sidebarModeOf } from './sidebar-links.ts'
+import { useBarePath } from './use-bare-path.ts'
+
+/** The menu of who one is on this page: hacker, company or staff. */
+export const SidebarNav = ({ viewer, className }: { viewer: Viewer; className?: string }) => {
+  const t = useT('shell')
+  const path = useBarePath()
+  const mode = sidebarModeOf(path, viewer)
+  return (
+    <nav aria-label={t(`sidebar.labels.${mode}`)} className={classNames('flex flex-col gap-0.5', className)}>
+      {sidebarLinksOf(mode, viewer).map((link) => {
+        const Icon = sidebarIcons[link.key]
+        const isActive = isActiveLink(path, link)
+        return (
+          <Link
+            key={link.key}
+            to={link.to}
+            aria-current={isActive ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center gap-3 rounded-box px-3 no-underline transition-colors lg:min-h-9 lg:text-small',
+              isActive ? 'bg-accent-soft font-bold text-accent-strong' : 'text-secondary hover:bg-hover hover:text-ink',
+            )}
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+            {t(`sidebar.${link.key}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { sidebarModeOf } from './sidebar-links.ts'
+import { useBarePath } from './use-bare-path.ts'
+import { ViewerAvatar } from './viewer-avatar.tsx'
+
+/** Whose menu this is: the company in company mode, else the person. */
+export const SidebarOwner = ({ viewer }: { viewer: Viewer }) => {
+  const t = useT('shell')
+  const mode = sidebarModeOf(useBarePath(), viewer)
+  const company = mode === 'company' ? viewer.company : null
+  return (
+    <div className="flex items-center gap-3">
+      {company ? (
+        <Avatar path={company.logoPath} name={company.alias} size="large" shape="square" />
+      ) : (
+        <ViewerAvatar viewer={viewer} size="large" />
+      )}
+      <div className="min-w-0">
+        <p className="truncate font-bold">{company ? company.alias : viewer.nickname}</p>
+        <p className="truncate text-caption text-secondary">
+          {company
+            ? t(`sidebar.roles.${company.role}`)
+            : t(mode === 'staff' ? 'sidebar.roles.staff' : 'sidebar.roles.person')}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { isLocale, type Locale, localeCookie, localeOfPath, locales, withLocale } from '@jebo/contract/core/locale.ts'
+import { useLocation } from 'react-router'
+import { cookieText } from '../../api/cookies.ts'
+
+const names: Record<Locale, string> = { ko: '한국어', en: 'English' }
+
+/** The cookie decides the language of mails to guests; the page's own language is its address. */
+export const keepLanguage = (locale: Locale): void => {
+  document.cookie = cookieText(localeCookie.name, locale, localeCookie.days)
+}
+
+/** The same page in each language. Each language names itself in itself. */
+export const useLanguage = () => {
+  const { pathname, search } = useLocation()
+  const choices = locales.map((value) => ({ value, label: names[value], href: withLocale(pathname, value) + search }))
+  const choose = (value: string) => {
+    if (!isLocale(value)) return
+    keepLanguage(value)
+    window.location.assign(withLocale(pathname, value) + search)
+  }
+  return { current: localeOfPath(pathname), choices, choose }
+}

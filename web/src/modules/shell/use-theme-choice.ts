@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { cookieText } from '../../api/cookies.ts'
+import { type Theme, usePageFacts } from '../../api/page-facts.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+const keptDays = 365
+
+// What was chosen since the page was loaded; undefined: nothing, so the server's answer holds.
+let chosen: Theme | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const keep = (theme: Theme): void => {
+  chosen = theme
+  if (theme === null) delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  document.cookie = cookieText('theme', theme ?? '', theme === null ? 0 : keptDays)
+  for (const listener of listeners) listener()
+}
+
+/** Light, dark, or as the system has it; shown at once and kept in a cookie, so that the next page does not flash. */
+export const useThemeChoice = () => {
+  const t = useT('shell')
+  const fromServer = usePageFacts().theme
+  const theme = useSyncExternalStore(
+    subscribe,
+    () => (chosen === undefined ? fromServer : chosen),
+    () => fromServer,
+  )
+  return {
+    current: theme ?? 'system',
+    choices: (['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) })),
+    choose: (value: string) => keep(value === 'light' || value === 'dark' ? value : null),
+  }
+}

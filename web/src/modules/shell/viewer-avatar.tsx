@@ -1,0 +1,12 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { ComponentProps } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+
+/** Where a user's picture is: the uploaded one, else the one drawn from his hash. */
+export const pictureOf = (viewer: Viewer): string => viewer.imagePath ?? `/avatar/${viewer.hash}.svg`
+
+type Props = { viewer: Viewer; size?: ComponentProps<typeof Avatar>['size'] }
+
+export const ViewerAvatar = ({ viewer, size }: Props) => (
+  <Avatar path={pictureOf(viewer)} name={viewer.nickname} size={size} />
+)

@@ -1,0 +1,107 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import { getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import type { Route } from './+types/root.ts'
+import { CallError } from './api/call-error.ts'
+import { callInProcess } from './api/call-in-process.ts'
+import { themeOf } from './api/cookies.ts'
+import { type PageFacts, usePageFacts } from './api/page-facts.ts'
+import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api/remembered-facts.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { guardInBrowser, guardOnServer, viewerContext } from './guards/guard-pages.ts'
+import { LanguageLinks } from './i18n/language-links.tsx'
+import { messagesOf } from './i18n/messages.ts'
+import { timeZone } from './i18n/time-zone.ts'
+import { titleOfPage } from './i18n/title.ts'
+import { ContentOnlyLayout } from './modules/shell/content-only-layout.tsx'
+import { findScreenAt } from './screen-at.ts'
+import './styles/fonts.css'
+import './styles/app.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guardOnServer]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInBrowser]
+
+/** A page without the site's facts still stands; it lacks the footer's details. */
+const nullOnRefusal = (error: unknown): null => {
+  if (error instanceof CallError) return null
+  throw error
+}
+
+/** The guard on the server always asks. */
+const foundViewer = ({ context }: Route.LoaderArgs): PageFacts['viewer'] => {
+  const found = context.get(viewerContext)
+  return found === 'notAsked' ? null : found
+}
+
+export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
+  viewer: foundViewer(args),
+  site: await callInProcess(args, getSite, {}).catch(nullOnRefusal),
+  theme: themeOf(args.request.headers.get('cookie')),
+  now: Date.now(),
+  origin: args.url.origin,
+})
+
+const viewerInBrowser = ({ context, request }: Route.ClientLoaderArgs): Promise<PageFacts['viewer']> => {
+  const found = context.get(viewerContext)
+  if (found !== 'notAsked') return Promise.resolve(found)
+  // Nobody signs in unnoticed here: another tab's sign-in is found when a guard would turn the visitor away.
+  return rememberedViewer() ? refreshViewer(request.signal) : Promise.resolve(null)
+}
+
+export const clientLoader = async (args: Route.ClientLoaderArgs): Promise<PageFacts> => {
+  const [viewer, site] = await Promise.all([viewerInBrowser(args), siteFacts(args.request.signal)])
+  return { viewer, site, theme: themeOf(document.cookie), now: Date.now(), origin: window.location.origin }
+}
+
+/** Who is before the page is asked afresh with every navigation. */
+export const shouldRevalidate = (): boolean => true
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
+
+export const meta: Route.MetaFunction = ({ location, error }) => {
+  const screen = isMissing(error) ? null : findScreenAt(location.pathname)
+  return titleOfPage(location.pathname, screen?.title ?? 'notFound')
+}
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const { theme, now } = usePageFacts()
+  const locale = localeOfPath(pathname)
+  return (
+    <html lang={locale} data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <LanguageLinks />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date(now)}>
+          <CSPProvider disableStyleElements>{children}</CSPProvider>
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const Root = ({ loaderData }: Route.ComponentProps) => {
+  // Before any navigation that a page's own effects may start.
+  useLayoutEffect(() => rememberFacts(loaderData), [loaderData])
+  return <Outlet />
+}
+
+export default Root
+
+/** Only where not even the layout around a page could be drawn. */
+export const ErrorBoundary = () => (
+  <ContentOnlyLayout>
+    <ErrorScreen />
+  </ContentOnlyLayout>
+)

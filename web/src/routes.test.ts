@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { guards } from './guards/guard.ts'
+import routes, { findScreen, screens } from './routes.ts'
+import { findScreenAt } from './screen-at.ts'
+
+/** Screens whose capability comes later. This list may only shrink. */
+const stillBeingBuilt = [
+  '/programs',
+  '/programs/:id',
+  '/hacktivity',
+  '/companies/:alias',
+  '/crews/:name',
+  '/contact-us',
+  '/disclosure-guidelines',
+  '/events',
+  '/events/:id',
+  '/community',
+  '/community/:id',
+  '/support/feedbacks',
+  '/support/feedbacks/:id',
+  '/leaderboard',
+  '/verify-complete/:token?',
+  '/reset-password/:token?',
+  '/verification',
+  '/authentication/mobile-verify',
+  '/authentication/kyc',
+  '/authentication/nda',
+  '/terms/agreement',
+  '/profile',
+  '/followings',
+  '/settings/profile',
+  '/settings/authentication',
+  '/settings/career',
+  '/settings/company',
+  '/community/new',
+  '/community/:id/edit',
+  '/support/feedbacks/new',
+  '/management/ticket',
+  '/management/credit',
+  '/management/crews/:name?',
+  '/management/private-program',
+  '/tickets/:id',
+  '/programs/:id/new-ticket',
+  '/tickets/:id/edit',
+  '/companies/new',
+  '/management/company',
+  '/management/company/credit',
+  '/management/company/partner',
+  '/management/company/program',
+  '/management/company/ticket',
+  '/programs/new',
+  '/programs/:id/edit',
+  '/staff',
+  '/staff/companies',
+  '/staff/kyc',
+  '/staff/contracts',
+  '/staff/feedbacks',
+  '/staff/users',
+  '/staff/programs',
+  '/staff/terms',
+  '/staff/audit',
+]
+
+/** Every page that the specification names, in section 2. */
+const specified = [
+  ...['/', '/contact-us', '/disclosure-guidelines', '/followings', '/hacktivity', '/programs', '/profile', '/terms'],
+  ...['/terms/agreement', '/sign-in', '/sign-up', '/reset-password', '/reset-password/abc', '/verify-complete'],
+  ...['/verify-complete/abc', '/manager-only', '/authentication/kyc', '/authentication/mobile-verify'],
+  ...['/authentication/nda', '/settings', '/settings/authentication', '/settings/career', '/settings/company'],
+  ...['/settings/profile', '/companies/new', '/companies/acme', '/management/company', '/management/company/credit'],
+  ...['/management/company/partner', '/management/company/program', '/management/company/ticket'],
+  ...['/management/credit', '/management/crews', '/management/crews/red', '/management/private-program'],
+  ...['/management/ticket', '/programs/new', '/programs/1', '/programs/1/edit', '/programs/1/new-ticket'],
+  ...['/tickets/1', '/tickets/edit', '/tickets/1/edit', '/crews/red', '/@nickname'],
+]
+
+test('the screens that are still being built are known, and only get fewer', () => {
+  const waiting = screens.filter(({ file }) => file === 'being-built').map(({ path }) => path)
+  expect(waiting.toSorted()).toEqual(stillBeingBuilt.toSorted())
+})
+
+test.each(specified)('%s is a page, bare and in both languages', (path) => {
+  const screen = findScreenAt(path)
+  expect(screen).not.toBeNull()
+  for (const prefix of ['/ko', '/en']) expect(findScreenAt(path === '/' ? prefix : `${prefix}${path}`)).toBe(screen)
+})
+
+test('a fixed address wins over a placeholder', () => {
+  expect(findScreenAt('/programs/new')?.path).toBe('/programs/new')
+  expect(findScreenAt('/companies/new')?.path).toBe('/companies/new')
+  expect(findScreenAt('/tickets/edit')?.movedTo).toBe('/management/ticket')
+})
+
+test('one free word is no page, unless it is written as a hacker', () => {
+  expect(findScreenAt('/somebody')).toBeNull()
+  expect(findScreenAt('/en/somebody')).toBeNull()
+  expect(findScreenAt('/@somebody')?.path).toBe('/:handle')
+})
+
+test('every row names a file, a guard, and a path of its own', () => {
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+  for (const { path, file, guard } of screens) {
+    expect(existsSync(join(import.meta.dirname, 'routes', `${file}.tsx`)), file).toBe(true)
+    expect(guards, path).toContain(guard)
+  }
+})
+
+test('every route has an id of its own, which leads back to its row', () => {
+  const leaves = routes.flatMap(({ children }) => children ?? [])
+  expect(leaves).toHaveLength(screens.length * 3)
+  expect(new Set(leaves.map(({ id }) => id)).size).toBe(leaves.length)
+  for (const { id, path } of leaves) {
+    expect(findScreen(id ?? ''), id).not.toBeNull()
+    // What a middleware is given: the pattern, without or with its leading slash.
+    expect(findScreen(path ?? '/')).toBe(findScreen(id ?? ''))
+  }
+})

@@ -1,0 +1,144 @@
+// Every address of the product: its screen, who may open it, what stands around it, and its title (shell.titles).
+// Each one exists bare and under /ko and /en. Guards are judged in guards/judge.ts; `being-built` waits for its capability.
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Guard } from './guards/guard.ts'
+import type { TitleKey } from './i18n/title-key.ts'
+
+export type Layout = 'default' | 'extended' | 'content-only'
+
+export type Screen = {
+  readonly path: string
+  /** A file of routes/, without its ending. */
+  readonly file: string
+  readonly guard: Guard
+  readonly layout: Layout
+  readonly title: TitleKey
+  /** Where an address without a screen of its own leads once its guard has let pass. */
+  readonly movedTo?: string
+}
+
+const screen = (path: string, file: string, guard: Guard, layout: Layout, title: TitleKey): Screen => ({
+  path,
+  file,
+  guard,
+  layout,
+  title,
+})
+
+const moved = (path: string, movedTo: string, guard: Guard, title: TitleKey): Screen => ({
+  ...screen(path, 'moved', guard, 'default', title),
+  movedTo,
+})
+
+export const screens: readonly Screen[] = [
+  // Open to everybody
+  screen('/', 'home', 'none', 'default', 'home'),
+  screen('/programs', 'being-built', 'none', 'default', 'programs'),
+  screen('/programs/:id', 'being-built', 'none', 'default', 'program'),
+  screen('/hacktivity', 'being-built', 'none', 'default', 'hacktivity'),
+  screen('/companies/:alias', 'being-built', 'none', 'default', 'company'),
+  screen('/crews/:name', 'being-built', 'none', 'default', 'crew'),
+  screen('/:handle', 'hacker', 'none', 'default', 'hacker'),
+  screen('/contact-us', 'being-built', 'none', 'default', 'contactUs'),
+  screen('/disclosure-guidelines', 'being-built', 'none', 'default', 'disclosureGuidelines'),
+  screen('/terms', 'terms', 'none', 'default', 'terms'),
+  screen('/events', 'being-built', 'none', 'default', 'events'),
+  screen('/events/:id', 'being-built', 'none', 'default', 'event'),
+  screen('/community', 'being-built', 'none', 'default', 'community'),
+  screen('/community/:id', 'being-built', 'none', 'default', 'communityPost'),
+  screen('/support/feedbacks', 'being-built', 'none', 'default', 'feedbacks'),
+  screen('/support/feedbacks/:id', 'being-built', 'none', 'default', 'feedback'),
+  screen('/leaderboard', 'being-built', 'none', 'default', 'leaderboard'),
+  screen('/verify-complete/:token?', 'being-built', 'none', 'content-only', 'verifyComplete'),
+
+  // Coming in
+  screen('/sign-in', 'sign-in', 'guest', 'content-only', 'signIn'),
+  screen('/sign-up', 'sign-up', 'guest', 'content-only', 'signUp'),
+  screen('/reset-password/:token?', 'being-built', 'guest', 'content-only', 'resetPassword'),
+
+  // Who one is: identity, account, agreements (the three under /authentication are popups)
+  screen('/verification', 'being-built', 'user', 'content-only', 'verification'),
+  screen('/authentication/mobile-verify', 'being-built', 'user', 'content-only', 'mobileVerify'),
+  screen('/authentication/kyc', 'being-built', 'user', 'content-only', 'kyc'),
+  screen('/authentication/nda', 'being-built', 'verified', 'content-only', 'nda'),
+  screen('/terms/agreement', 'being-built', 'user', 'content-only', 'termsAgreement'),
+  screen('/manager-only', 'manager-only', 'user', 'content-only', 'managerOnly'),
+
+  // One's own
+  screen('/profile', 'being-built', 'user', 'default', 'profile'),
+  screen('/followings', 'being-built', 'user', 'default', 'followings'),
+  moved('/settings', '/settings/profile', 'user', 'settings'),
+  screen('/settings/profile', 'being-built', 'user', 'default', 'settingsProfile'),
+  screen('/settings/authentication', 'being-built', 'user', 'default', 'settingsAuthentication'),
+  screen('/settings/career', 'being-built', 'hacker', 'default', 'settingsCareer'),
+  screen('/settings/company', 'being-built', 'manager', 'default', 'settingsCompany'),
+  screen('/community/new', 'being-built', 'user', 'default', 'communityNew'),
+  screen('/community/:id/edit', 'being-built', 'user', 'default', 'communityEdit'),
+  screen('/support/feedbacks/new', 'being-built', 'user', 'default', 'feedbackNew'),
+  screen('/management/ticket', 'being-built', 'user', 'default', 'managementTicket'),
+  screen('/management/credit', 'being-built', 'user', 'default', 'managementCredit'),
+  screen('/management/crews/:name?', 'being-built', 'user', 'default', 'managementCrews'),
+  screen('/management/private-program', 'being-built', 'verified', 'default', 'managementPrivateProgram'),
+
+  // Tickets. Once the screen exists the server's answer decides for guests and the guard becomes `none`.
+  screen('/tickets/:id', 'being-built', 'user', 'extended', 'ticket'),
+  screen('/programs/:id/new-ticket', 'being-built', 'hacker', 'extended', 'ticketNew'),
+  screen('/tickets/:id/edit', 'being-built', 'hacker', 'extended', 'ticketEdit'),
+  moved('/tickets/edit', '/management/ticket', 'hacker', 'ticketEdit'),
+
+  // Companies
+  screen('/companies/new', 'being-built', 'applicant', 'content-only', 'companyNew'),
+  screen('/management/company', 'being-built', 'manager', 'default', 'managementCompany'),
+  screen('/management/company/credit', 'being-built', 'manager', 'default', 'managementCompanyCredit'),
+  screen('/management/company/partner', 'being-built', 'manager', 'default', 'managementCompanyPartner'),
+  screen('/management/company/program', 'being-built', 'manager', 'default', 'managementCompanyProgram'),
+  screen('/management/company/ticket', 'being-built', 'manager', 'default', 'managementCompanyTicket'),
+  screen('/programs/new', 'being-built', 'manager', 'default', 'programNew'),
+  screen('/programs/:id/edit', 'being-built', 'manager', 'default', 'programEdit'),
+
+  // Those who run the platform
+  screen('/staff', 'being-built', 'staff', 'default', 'staff'),
+  screen('/staff/companies', 'being-built', 'staff', 'default', 'staffCompanies'),
+  screen('/staff/kyc', 'being-built', 'staff', 'default', 'staffKyc'),
+  screen('/staff/contracts', 'being-built', 'staff', 'default', 'staffContracts'),
+  screen('/staff/feedbacks', 'being-built', 'staff', 'default', 'staffFeedbacks'),
+  screen('/staff/users', 'being-built', 'staff', 'default', 'staffUsers'),
+  screen('/staff/programs', 'being-built', 'staff', 'default', 'staffPrograms'),
+  screen('/staff/terms', 'being-built', 'staff', 'default', 'staffTerms'),
+  screen('/staff/audit', 'being-built', 'staff', 'default', 'staffAudit'),
+
+  // Only while developing
+  screen('/dev/ui', 'dev-ui', 'development', 'default', 'devUi'),
+  screen('/dev/outbox', 'dev-outbox', 'development', 'default', 'devOutbox'),
+
+  // Everything else
+  screen('/*', 'not-found', 'none', 'default', 'notFound'),
+]
+
+const layouts: readonly Layout[] = ['default', 'extended', 'content-only']
+const prefixes = ['', ...locales.map((locale) => `/${locale}`)]
+
+/** A route's id is its address pattern with the prefix: `/ko/programs/:id`. */
+const idOf = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : `${prefix}${path}`)
+
+const entryOf = (prefix: string, { path, file }: Screen): RouteConfigEntry => {
+  const id = idOf(prefix, path)
+  const place = id === '/' ? { index: true } : { path: id.slice(1) }
+  // `/EN/x` is no address of ours: the language is read from the prefix as written.
+  return { id, file: `routes/${file}.tsx`, caseSensitive: true, ...place }
+}
+
+const layoutEntry = (prefix: string, layout: Layout): RouteConfigEntry => ({
+  id: `${prefix}:${layout}`,
+  file: `routes/layouts/${layout}.tsx`,
+  children: screens.filter((one) => one.layout === layout).map((one) => entryOf(prefix, one)),
+})
+
+const screenById = new Map(prefixes.flatMap((prefix) => screens.map((one) => [idOf(prefix, one.path), one] as const)))
+
+/** The row of a matched route, by its id or by its pattern, which are the same but for a leading slash. */
+export const findScreen = (idOrPattern: string): Screen | null =>
+  screenById.get(idOrPattern.startsWith('/') ? idOrPattern : `/${idOrPattern}`) ?? null
+
+export default prefixes.flatMap((prefix) => layouts.map((layout) => layoutEntry(prefix, layout)))

@@ -1,0 +1,12 @@
+// Stands for every page whose capability comes later.
+import { useLocation } from 'react-router'
+import { useT } from '../i18n/use-t.ts'
+import { BeingBuiltView } from '../modules/shell/being-built-view.tsx'
+import { findScreenAt } from '../screen-at.ts'
+
+const BeingBuilt = () => {
+  const t = useT('shell.titles')
+  return <BeingBuiltView title={t(findScreenAt(useLocation().pathname)?.title ?? 'notFound')} />
+}
+
+export default BeingBuilt

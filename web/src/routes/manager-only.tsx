@@ -1,0 +1,47 @@
+import { useViewer } from '../api/page-facts.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CodeText } from '../ui/code-text.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+const AskAdministrator = ({ email }: { email: string }) => {
+  const t = useT('accounts.managerOnly.ask')
+  const copy = async () => {
+    await navigator.clipboard.writeText(email)
+    showToast(t('copied'))
+  }
+  return (
+    <Card title={t('title')}>
+      <p className="text-secondary">{t('text')}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <CodeText>{email}</CodeText>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Where somebody without a company ends up who opened a manager's page. */
+const ManagerOnly = () => {
+  const t = useT('accounts.managerOnly')
+  const viewer = useViewer()
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <div className="flex flex-col gap-4">
+        <Card title={t('register.title')}>
+          <p className="text-secondary">{t('register.text')}</p>
+          <LinkButton to="/companies/new" tone="primary" className="mt-4">
+            {t('register.action')}
+          </LinkButton>
+        </Card>
+        {viewer && <AskAdministrator email={viewer.email} />}
+      </div>
+    </>
+  )
+}
+
+export default ManagerOnly

@@ -1,0 +1,4 @@
+/** Never drawn: the guard leads on to where the table of routes says. */
+const Moved = () => null
+
+export default Moved

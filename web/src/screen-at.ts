@@ -1,0 +1,17 @@
+// Which page of ours an address leads to.
+import { withoutLocale } from '@jebo/contract/core/locale.ts'
+import { matchRoutes } from 'react-router'
+import { type Screen, screens } from './routes.ts'
+
+const known = screens
+  .filter((screen) => screen.path !== '/*')
+  .map((screen) => ({ path: screen.path, caseSensitive: true, handle: screen }))
+
+/** The row of the route table for a path in any language, or null where the not-found page answers. */
+export const findScreenAt = (pathname: string): Screen | null => {
+  const match = matchRoutes(known, withoutLocale(pathname))?.at(-1)
+  const screen: Screen | undefined = match?.route.handle
+  if (!match || !screen) return null
+  // One free segment is a hacker's page only when it is written as one.
+  return screen.path === '/:handle' && !match.params.handle?.startsWith('@') ? null : screen
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { setSecurityHeaders } from './security-headers.ts'
+
+const headersOf = (path: string): Headers => {
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  setSecurityHeaders(headers, 'abc', path)
+  return headers
+}
+
+test('scripts run by nonce alone, and nobody frames a page', () => {
+  const policy = headersOf('/en/programs').get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'nonce-abc';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('every page is sniff-proof and keeps its popups', () => {
+  const headers = headersOf('/')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+})
+
+test.each(['/reset-password/secret', '/en/verify-complete/secret'])('%s leaks nothing of its address', (path) => {
+  expect(headersOf(path).get('referrer-policy')).toBe('no-referrer')
+  expect(headersOf(path).get('cache-control')).toBe('no-store')
+})
+
+test.each(['/authentication/mobile-verify', '/en/authentication/nda'])('%s keeps its opener', (path) => {
+  expect(headersOf(path).get('cross-origin-opener-policy')).toBeNull()
+})

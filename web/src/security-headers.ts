@@ -1,0 +1,33 @@
+// The headers every page leaves with.
+import { withoutLocale } from '@jebo/contract/core/locale.ts'
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Pages whose address carries a secret: it must not leave in a Referer, nor stay in a cache. */
+const carriesToken = (path: string): boolean => /^\/(reset-password|verify-complete)(\/|$)/.test(path)
+
+/** Where the identity provider's popup comes back to; with an opener policy it would lose the page that opened it. */
+const isPopupReturn = (path: string): boolean => /^\/authentication\/(mobile-verify|nda)\/?$/.test(path)
+
+/** Sets what is missing; a cache rule that is already there is only made stricter. */
+export const setSecurityHeaders = (headers: Headers, nonce: string, pathname: string): void => {
+  const path = withoutLocale(pathname)
+  headers.set('content-security-policy', policy(nonce))
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', carriesToken(path) ? 'no-referrer' : 'same-origin')
+  if (!isPopupReturn(path)) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+  if (carriesToken(path)) headers.set('cache-control', 'no-store')
+}

@@ -1,0 +1,47 @@
+import { classNames } from './class-names.ts'
+
+type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
+
+type Props = {
+  /** The picture's path, or none: then the first letter of the name stands in. */
+  path: string | null | undefined
+  name: string
+  size?: AvatarSize
+  /** People are round, companies and programs square. */
+  shape?: 'round' | 'square'
+  className?: string
+}
+
+const sizes: Record<AvatarSize, string> = {
+  small: 'size-6 text-micro',
+  medium: 'size-8 text-small',
+  large: 'size-12 text-subheading',
+  huge: 'size-20 text-title',
+}
+const pixels: Record<AvatarSize, number> = { small: 24, medium: 32, large: 48, huge: 80 }
+
+/** Decoration beside a name that is written out, so it is not read aloud again. */
+export const Avatar = ({ path, name, size = 'medium', shape = 'round', className }: Props) => {
+  const frame = classNames(
+    'shrink-0 overflow-hidden border border-line',
+    sizes[size],
+    shape === 'round' ? 'rounded-full' : 'rounded-box',
+    className,
+  )
+  if (path)
+    return (
+      <img
+        src={path}
+        alt=""
+        width={pixels[size]}
+        height={pixels[size]}
+        loading="lazy"
+        className={`${frame} bg-paper object-cover`}
+      />
+    )
+  return (
+    <span aria-hidden className={`${frame} grid place-items-center bg-inset font-bold uppercase text-secondary`}>
+      {[...name][0] ?? ''}
+    </span>
+  )
+}

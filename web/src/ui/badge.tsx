@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Tone = 'red' | 'orange' | 'amber' | 'blue' | 'grey' | 'jade'
+
+type Props = { tone?: Tone; children: ReactNode; className?: string }
+
+const soft: Record<Tone, string> = {
+  red: 'bg-red-soft text-red',
+  orange: 'bg-orange-soft text-orange',
+  amber: 'bg-amber-soft text-amber',
+  blue: 'bg-blue-soft text-blue',
+  grey: 'bg-grey-soft text-grey',
+  jade: 'bg-accent-soft text-accent-strong',
+}
+
+/** A filled shape with its word: the colour only repeats what the word says. */
+export const Badge = ({ tone = 'grey', children, className }: Props) => (
+  <span
+    className={classNames(
+      'inline-flex h-5 items-center whitespace-nowrap rounded-chip px-1.5 text-micro font-bold',
+      soft[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+)
+
+/** A word with a coloured dot, for states that stand beside each other in a column. */
+export const DotLabel = ({ tone = 'grey', children, className }: Props) => (
+  <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
+    <span aria-hidden className={classNames('size-2 rounded-full bg-current', soft[tone].split(' ')[1])} />
+    {children}
+  </span>
+)
+
+/** How many, on top of a bell or beside a word that names it; nothing for none. */
+export const CountBadge = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className="grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-nano font-bold text-on-danger">
+      {count > 99 ? '99+' : count}
+    </span>
+  ) : null

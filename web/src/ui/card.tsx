@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  children: ReactNode
+  title?: ReactNode
+  description?: ReactNode
+  /** At the right end of the title's line. */
+  action?: ReactNode
+  /** Without padding: for tables and lists that reach the edges. */
+  isFlush?: boolean
+  as?: 'section' | 'div' | 'article' | 'li'
+  className?: string
+}
+
+/** Paper on the ground, held by a hairline. */
+export const Card = ({ children, title, description, action, isFlush, as: Tag = 'section', className }: Props) => (
+  <Tag className={classNames('rounded-box border border-line bg-paper', className)}>
+    {title && (
+      <header
+        className={classNames('flex items-start justify-between gap-4 px-5 py-4', isFlush && 'border-b border-line')}
+      >
+        <div className="min-w-0">
+          <h2 className="text-subheading font-bold">{title}</h2>
+          {description && <p className="mt-0.5 text-small text-secondary">{description}</p>}
+        </div>
+        {action && <div className="shrink-0">{action}</div>}
+      </header>
+    )}
+    <div className={classNames(!isFlush && (title ? 'px-5 pb-5' : 'p-5'))}>{children}</div>
+  </Tag>
+)

@@ -1,0 +1,49 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactElement, ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from './button.tsx'
+import { buttonClass } from './button-style.ts'
+import { backdropClass } from './dialog.tsx'
+
+type Props = {
+  title: ReactNode
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode
+  /** The verb of what is done, such as "Delete the draft"; never "OK". */
+  confirmLabel: string
+  onConfirm: () => void
+  tone?: 'primary' | 'danger'
+  isBusy?: boolean
+  trigger?: ReactElement
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+const popupClass =
+  'fixed left-1/2 top-1/2 z-40 w-viewport max-w-sm -translate-x-1/2 -translate-y-1/2 rounded-box border ' +
+  'border-line bg-raised p-6 shadow-float outline-none transition-opacity data-ending-style:opacity-0 ' +
+  'data-starting-style:opacity-0'
+
+/** Asks before what cannot be taken back. The way out has the focus first. */
+export const ConfirmDialog = (props: Props) => {
+  const t = useT('ui')
+  const { title, description, confirmLabel, onConfirm, tone = 'primary', isBusy, trigger, isOpen, onOpenChange } = props
+  return (
+    <AlertDialog.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <AlertDialog.Trigger render={trigger} />}
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup className={popupClass}>
+          <AlertDialog.Title className="text-subheading font-bold">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-secondary">{description}</AlertDialog.Description>
+          <div className="mt-6 flex justify-end gap-2">
+            <AlertDialog.Close className={buttonClass({ tone: 'secondary' })}>{t('cancel')}</AlertDialog.Close>
+            <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

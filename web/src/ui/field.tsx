@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { classNames } from './class-names.ts'
+import { FieldContext } from './field-context.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Props = {
+  label: ReactNode
+  children: ReactNode
+  hint?: ReactNode
+  /** What is wrong and what to do; stands where the hint stood, so that nothing below it moves twice. */
+  error?: ReactNode
+  mark?: 'required' | 'optional' | undefined
+  /** Shown at the end of the label's line, such as a link or a clock. */
+  aside?: ReactNode
+  isLabelHidden?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Label, control, hint and error, tied together for eye and ear. */
+export const Field = ({ label, children, hint, error, mark, aside, isLabelHidden, className }: Props) => {
+  const t = useT('ui')
+  const id = useId()
+  const hasError = Boolean(error)
+  const describedBy = hasError ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <div className={classNames('flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}>
+        <label htmlFor={id} className="text-small font-bold">
+          {label}
+          {mark === 'required' && (
+            <span className="text-danger">
+              <span aria-hidden>&thinsp;*</span>
+              <VisuallyHidden>{t('required')}</VisuallyHidden>
+            </span>
+          )}
+          {mark === 'optional' && <span className="ml-1.5 font-normal text-tertiary">{t('optional')}</span>}
+        </label>
+        {aside && <span className="text-caption text-secondary">{aside}</span>}
+      </div>
+      <FieldContext value={{ id, describedBy, isInvalid: hasError, isRequired: mark === 'required' }}>
+        {children}
+      </FieldContext>
+      <div aria-live="polite" className="empty:hidden">
+        {hasError && (
+          <p id={`${id}-error`} className="flex gap-1.5 text-caption text-danger">
+            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {hint && !hasError && (
+        <p id={`${id}-hint`} className="text-caption text-secondary">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

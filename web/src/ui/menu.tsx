@@ -1,0 +1,70 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from '../i18n/link.tsx'
+import { classNames } from './class-names.ts'
+import { popupClass } from './popup-style.ts'
+
+type MenuProps = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }
+
+const rowClass =
+  'flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-small text-ink no-underline ' +
+  'outline-none data-disabled:text-tertiary data-highlighted:bg-hover'
+
+export const Menu = ({ trigger, children, align = 'end' }: MenuProps) => (
+  <Base.Root>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner align={align} sideOffset={8} className="z-50 outline-none">
+        <Base.Popup className={classNames(popupClass, 'min-w-56 max-w-viewport p-1.5')}>{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+)
+
+type RowProps = { children: ReactNode; icon?: ReactNode }
+
+export const MenuItem = ({ children, icon, onSelect, tone }: RowProps & { onSelect: () => void; tone?: 'danger' }) => (
+  <Base.Item className={classNames(rowClass, tone === 'danger' && 'text-danger')} onClick={onSelect}>
+    {icon}
+    {children}
+  </Base.Item>
+)
+
+export const MenuLink = ({ children, icon, to }: RowProps & { to: string }) => (
+  <Base.LinkItem closeOnClick className={rowClass} render={<Link to={to} />}>
+    {icon}
+    {children}
+  </Base.LinkItem>
+)
+
+export const MenuGroup = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <Base.Group>
+    <Base.GroupLabel className="px-2.5 pb-1 pt-2 text-micro text-secondary">{label}</Base.GroupLabel>
+    {children}
+  </Base.Group>
+)
+
+type ChoiceProps = {
+  label: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One of a few, chosen in the menu itself, which stays open so that the choice is seen. */
+export const MenuChoice = ({ label, value, choices, onChange }: ChoiceProps) => (
+  <Base.RadioGroup value={value} onValueChange={(next) => onChange(String(next))}>
+    <Base.GroupLabel className="px-2.5 pb-1 pt-2 text-micro text-secondary">{label}</Base.GroupLabel>
+    {choices.map((choice) => (
+      <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={rowClass}>
+        <span className="flex-1">{choice.label}</span>
+        <Base.RadioItemIndicator>
+          <Check aria-hidden className="size-4 text-accent" />
+        </Base.RadioItemIndicator>
+      </Base.RadioItem>
+    ))}
+  </Base.RadioGroup>
+)
+
+export const MenuSeparator = () => <Base.Separator className="-mx-1.5 my-1.5 h-px bg-line" />

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../i18n/link.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { classNames } from './class-names.ts'
+import { pageWindow } from './page-window.ts'
+
+type Props = {
+  page: number
+  size: number
+  count: number
+  /** The address of a page: the list's state lives in the address bar. */
+  to: (page: number) => string
+}
+
+const cell = 'grid h-9 min-w-9 place-items-center rounded-box px-2 text-small no-underline'
+
+const Step = ({ to, label, children }: { to: string | null; label: string; children: ReactNode }) =>
+  to === null ? (
+    <span aria-hidden className={classNames(cell, 'text-edge')}>
+      {children}
+    </span>
+  ) : (
+    <Link to={to} aria-label={label} className={classNames(cell, 'text-secondary hover:bg-hover hover:text-ink')}>
+      {children}
+    </Link>
+  )
+
+export const Pagination = ({ page, size, count, to }: Props) => {
+  const t = useT('ui')
+  const last = Math.max(1, Math.ceil(count / size))
+  if (last === 1) return null
+  return (
+    <nav aria-label={t('pages')} className="flex items-center justify-center gap-1">
+      <Step to={page > 1 ? to(page - 1) : null} label={t('previousPage')}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </Step>
+      {pageWindow(page, last).map((each, index) =>
+        each === null ? (
+          <span key={`gap-${index}`} aria-hidden className={classNames(cell, 'text-tertiary')}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={each}
+            to={to(each)}
+            aria-current={each === page ? 'page' : undefined}
+            className={classNames(
+              cell,
+              each === page ? 'bg-accent-soft font-bold text-accent-strong' : 'text-ink hover:bg-hover',
+            )}
+          >
+            {each}
+          </Link>
+        ),
+      )}
+      <Step to={page < last ? to(page + 1) : null} label={t('nextPage')}>
+        <ChevronRight aria-hidden className="size-4" />
+      </Step>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+type Phase = 'idle' | 'running' | 'done'
+const fadeMs = 150
+
+/**
+ * Tells that a page is on its way: nothing for the first 200 ms, then a line that fills in 5 s and, once the page
+ * is there, is gone. Both times stand in the theme as `--animate-await`.
+ */
+export const ProgressBar = ({ isRunning, label }: { isRunning: boolean; label: string }) => {
+  const [phase, setPhase] = useState<Phase>('idle')
+  useEffect(() => {
+    if (isRunning) {
+      setPhase('running')
+      return
+    }
+    setPhase((before) => (before === 'running' ? 'done' : before))
+    const timer = setTimeout(() => setPhase('idle'), fadeMs)
+    return () => clearTimeout(timer)
+  }, [isRunning])
+  if (phase === 'idle') return null
+  return (
+    <div role="progressbar" aria-label={label} className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      <div
+        className={classNames(
+          'h-full origin-left bg-accent transition-opacity',
+          phase === 'running' ? 'animate-await' : 'opacity-0',
+        )}
+      />
+    </div>
+  )
+}

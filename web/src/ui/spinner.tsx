@@ -1,0 +1,9 @@
+import { LoaderCircle } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+type Props = { className?: string | undefined }
+
+/** Only drawn: whoever waits says so in words or with `aria-busy`. */
+export const Spinner = ({ className = 'size-5' }: Props) => (
+  <LoaderCircle aria-hidden className={classNames('animate-spin', className)} strokeWidth={2.25} />
+)

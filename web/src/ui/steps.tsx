@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react'
+import { useT } from '../i18n/use-t.ts'
+import { classNames } from './class-names.ts'
+
+type Props = { label: string; steps: readonly string[]; current: number }
+
+/** Where one is in something that goes in order; `current` counts from 0. */
+export const Steps = ({ label, steps, current }: Props) => {
+  const t = useT('ui')
+  return (
+    <nav aria-label={label}>
+      <p className="text-small text-secondary sm:hidden">
+        {t('stepOf', { step: current + 1, count: steps.length })} · <b className="text-ink">{steps[current]}</b>
+      </p>
+      <ol className="hidden items-center gap-3 sm:flex">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className="group flex items-center gap-3 text-small"
+          >
+            <span
+              aria-hidden
+              className={classNames(
+                'grid size-6 shrink-0 place-items-center rounded-full border text-micro font-bold',
+                index < current && 'border-accent bg-accent text-on-accent',
+                index === current && 'border-accent text-accent',
+                index > current && 'border-edge text-tertiary',
+              )}
+            >
+              {index < current ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+            </span>
+            <span
+              className={classNames('whitespace-nowrap', index === current ? 'font-bold text-ink' : 'text-secondary')}
+            >
+              {step}
+              {index < current && <span className="sr-only">{t('stepDone')}</span>}
+            </span>
+            <span aria-hidden className="h-px w-6 bg-edge group-last:hidden" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { classNames } from './class-names.ts'
+import { countCodePoints } from './code-points.ts'
+import { controlClass } from './control-style.ts'
+import { useFieldWiring } from './field-context.ts'
+
+type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
+  /** In code points. The text is counted, never cut: cutting breaks Hangul composition. */
+  limit?: number | undefined
+}
+
+export const TextArea = ({ limit, className, onInput, rows = 5, ...rest }: Props) => {
+  const t = useT('ui')
+  const [count, setCount] = useState(() => countCodePoints(String(rest.value ?? rest.defaultValue ?? '')))
+  const isOver = limit !== undefined && count > limit
+  return (
+    <div>
+      <textarea
+        rows={rows}
+        {...rest}
+        {...useFieldWiring(rest)}
+        onInput={(event) => {
+          setCount(countCodePoints(event.currentTarget.value))
+          onInput?.(event)
+        }}
+        className={classNames(controlClass, 'block min-h-24 resize-y py-2.5', className)}
+      />
+      {limit !== undefined && (
+        <p className={classNames('mt-1 text-right text-caption', isOver ? 'text-danger' : 'text-tertiary')}>
+          {t('charactersOf', { count, limit })}
+        </p>
+      )}
+    </div>
+  )
+}

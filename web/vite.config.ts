@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { compiledMessages } from './vite/compiled-messages.ts'
+import { endpointAddresses } from './vite/endpoint-addresses.ts'
+
+export default defineConfig({
+  plugins: [tailwindcss(), endpointAddresses(), compiledMessages(), reactRouter()],
+  resolve: {
+    // Messages are compiled at build time, so the parser of their syntax stays out of the pages.
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  // An inlined asset would need data: in the page's security policy.
+  build: { assetsInlineLimit: 0 },
+})
