@@ -92,9 +92,12 @@ const drain = async (server: Server): Promise<void> => {
 const createSite = async (services: Services): Promise<Hono> => {
   const api = createServer(services).hono
   const site = new Hono()
+  const isHttps = services.config.baseUrl.startsWith('https:')
   site.use(async (page, next) => {
     const isOwn = isOwnHost(page.req.header('host') ?? '', services.config.baseUrl, services.config.isProduction)
-    return isOwn ? next() : page.text('Misdirected Request', 421)
+    if (!isOwn) return page.text('Misdirected Request', 421)
+    await next()
+    if (isHttps) page.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
   site.route('/api', api)
   const onFound = (path: string, found: Context): void => {
@@ -108,7 +111,7 @@ const createSite = async (services: Services): Promise<Hono> => {
   })
 
   const build = await import(join(webBuild, 'server/index.js'))
-  const { fetchContext, isDevelopmentContext, nonceContext } = build.entry.module
+  const { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } = build.entry.module
   const render = createRequestHandler(build, 'production')
   site.all('*', (page) => {
     const context = new RouterContextProvider()
@@ -118,6 +121,8 @@ const createSite = async (services: Services): Promise<Hono> => {
     )
     context.set(isDevelopmentContext, !services.config.isProduction)
     context.set(nonceContext, newNonce())
+    context.set(originContext, services.config.baseUrl)
+    context.set(reportContext, (error: unknown) => services.log.error({ err: error }, 'a page failed'))
     return render(page.req.raw, context)
   })
   return site

@@ -20,6 +20,9 @@ export type Visit = {
   close: () => Promise<void>
 }
 
+/** React has taken the page over: from here on it answers to clicks. */
+const isAwake = (): boolean => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+
 type Look = { locale?: Locale; width?: number; colorScheme?: 'light' | 'dark' }
 
 /** One person with a browser of his own. Korean addresses are unprefixed. */
@@ -41,8 +44,10 @@ export const visit = async (
   return {
     page,
     context,
-    goTo: async (path) =>
-      void (await page.goto(`${baseUrl}${prefix}${path === '/' && prefix ? '' : path}`, { waitUntil: 'networkidle' })),
+    goTo: async (path) => {
+      await page.goto(`${baseUrl}${prefix}${path === '/' && prefix ? '' : path}`, { waitUntil: 'load' })
+      await page.waitForFunction(isAwake)
+    },
     address: () => page.url().slice(baseUrl.length),
     complaints: () => complaints,
     close: () => context.close(),

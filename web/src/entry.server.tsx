@@ -6,7 +6,7 @@ import { loadMessages } from './i18n/messages.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 // The host of this build sets these for each request.
-export { fetchContext, isDevelopmentContext, nonceContext, reportContext } from './api/context.ts'
+export { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } from './api/context.ts'
 
 /** How long a page may wait for what it reads, in milliseconds. */
 export const streamTimeout = 6000

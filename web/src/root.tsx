@@ -7,6 +7,7 @@ import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root.ts'
 import { CallError } from './api/call-error.ts'
 import { callInProcess } from './api/call-in-process.ts'
+import { originContext } from './api/context.ts'
 import { themeOf } from './api/cookies.ts'
 import { type PageFacts, usePageFacts } from './api/page-facts.ts'
 import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api/remembered-facts.ts'
@@ -41,7 +42,7 @@ export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
   site: await callInProcess(args, getSite, {}).catch(nullOnRefusal),
   theme: themeOf(args.request.headers.get('cookie')),
   now: Date.now(),
-  origin: args.url.origin,
+  origin: args.context.get(originContext),
 })
 
 const viewerInBrowser = ({ context, request }: Route.ClientLoaderArgs): Promise<PageFacts['viewer']> => {

@@ -28,7 +28,6 @@ export const passwordRules = [
   { name: 'special', holds: (text: string) => /[!-/:-@[-`{-~]/.test(text) },
   { name: 'allowed', holds: (text: string) => /^[!-~]*$/.test(text) },
 ] as const
-export type PasswordRule = (typeof passwordRules)[number]['name']
 
 /** A password being chosen; an existing one is never judged by these rules. */
 export const newPassword = z
@@ -46,7 +45,6 @@ export const nicknameRules = [
   },
   { name: 'characters', holds: (text: string) => /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/.test(text) },
 ] as const
-export type NicknameRule = (typeof nicknameRules)[number]['name']
 
 export const nickname = z
   .string()

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { localeOfHeader, localeOfPath, prefixOfPath, withLocale, withoutLocale } from './locale.ts'
 
@@ -9,6 +10,8 @@ it.each([
   ['/en?x=1', 'en', '/en', '/?x=1', '/en/?x=1'],
   ['/english', 'ko', '', '/english', '/en/english'],
   ['/@en', 'ko', '', '/@en', '/en/@en'],
+  ['/en//evil.example', 'en', '/en', '/evil.example', '/en/evil.example'],
+  ['/ko/\\\\evil.example', 'ko', '/ko', '/evil.example', '/en/evil.example'],
 ])('reads the language of %s', (path, locale, prefix, bare, english) => {
   expect([localeOfPath(path), prefixOfPath(path), withoutLocale(path), withLocale(path, 'en')]).toEqual([
     locale,
@@ -27,3 +30,19 @@ it.each([
   ['', null],
   [null, null],
 ])('reads the language of the header %j', (header, locale) => expect(localeOfHeader(header)).toBe(locale))
+
+it('never names another host, whatever the path, and finds the way back', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('/', '\\', 'en', 'ko', '?', '#', '@', '..', '%2f'),
+    fc.string({ maxLength: 5 }),
+  )
+  const path = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
+  fc.assert(
+    fc.property(path, fc.constantFrom('ko' as const, 'en' as const), (any, locale) => {
+      const written = withLocale(any, locale)
+      expect(written).toMatch(/^\/(?![/\\])/)
+      expect(localeOfPath(withLocale(written, 'en'))).toBe('en')
+    }),
+    { numRuns: 500 },
+  )
+})

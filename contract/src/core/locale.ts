@@ -22,11 +22,9 @@ export const prefixOfPath = (path: string): '' | `/${Locale}` => {
   return isLocale(segment) ? `/${segment}` : ''
 }
 
-/** The address without its language prefix; always begins with a slash. */
-export const withoutLocale = (path: string): string => {
-  const rest = path.slice(prefixOfPath(path).length)
-  return rest.startsWith('/') ? rest : `/${rest}`
-}
+/** The address without its language prefix; begins with exactly one slash, as several would name another host. */
+export const withoutLocale = (path: string): string =>
+  `/${path.slice(prefixOfPath(path).length).replace(/^[/\\]+/, '')}`
 
 /** The same address in another language; Korean is written without a prefix. */
 export const withLocale = (path: string, locale: Locale): string => {

@@ -9,6 +9,9 @@ export const fetchContext = createContext<FetchApi>()
 export const nonceContext = createContext<string>()
 export const isDevelopmentContext = createContext<boolean>(false)
 
+/** Where people reach this site, such as `https://jebo.example`; a proxy in front may have changed the request's. */
+export const originContext = createContext<string>()
+
 /** Where errors of drawing a page are reported; the host may put its own log here. */
 export const reportContext = createContext<(error: unknown) => void>((error) => {
   // The last resort of a host that gave no log.

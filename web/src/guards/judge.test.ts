@@ -66,7 +66,7 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
   none: {},
   guest: all(signedIn, '/'),
   user: { guest: signIn },
-  hacker: { guest: signIn, ...all(members, '/management/company') },
+  hacker: { guest: signIn, ...all(members, '/management/company'), staff: '/staff' },
   verified: { guest: signIn, ...all([...members, 'hacker0', 'staff'], '/verification') },
   manager: {
     guest: signIn,
@@ -75,10 +75,13 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
     managerNotAgreedNoLogo: '/companies/new',
   },
   applicant: { guest: signIn, ...all(['manager', 'managerNotAgreed', 'owner'], '/management/company') },
-  staff: all(
-    kinds.filter((kind) => kind !== 'staff'),
-    'notFound',
-  ),
+  staff: {
+    ...all(
+      signedIn.filter((kind) => kind !== 'staff'),
+      'notFound',
+    ),
+    guest: signIn,
+  },
   development: all(kinds, 'notFound'),
 }
 

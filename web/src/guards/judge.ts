@@ -34,7 +34,10 @@ const signedIn =
     return { kind: 'redirect', to: withPrevious('/sign-in', visit.url) }
   }
 
-const judgeHacker: Judgement = (viewer, visit) => (viewer.company ? lead(visit, '/management/company') : pass)
+const judgeHacker: Judgement = (viewer, visit) => {
+  if (viewer.isStaff) return lead(visit, '/staff')
+  return viewer.company ? lead(visit, '/management/company') : pass
+}
 
 const judgeVerified: Judgement = (viewer, visit) =>
   viewer.meta.verificationLevel > 0 ? pass : lead(visit, '/verification')
@@ -64,7 +67,7 @@ const judgements: Record<Guard, (visit: Visit) => Verdict> = {
   verified: signedIn(judgeVerified),
   manager: signedIn(judgeManager),
   applicant: signedIn(judgeApplicant),
-  staff: ({ viewer }) => (viewer?.isStaff ? pass : notFound),
+  staff: signedIn((viewer) => (viewer.isStaff ? pass : notFound)),
   development: ({ isDevelopment }) => (isDevelopment ? pass : notFound),
 }
 

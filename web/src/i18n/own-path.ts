@@ -1,11 +1,8 @@
 // Addresses of our own in the languages we speak.
 import { type Locale, prefixOfPath, withLocale } from '@jebo/contract/core/locale.ts'
 
-/** Several slashes at the front would name another host. */
-const hostless = (path: string): string => path.replace(/^[/\\]+/, '/')
-
 /** The same page in another language, without what is only about this visit. */
-export const inLanguage = (pathname: string, locale: Locale): string => hostless(withLocale(pathname, locale))
+export const inLanguage = (pathname: string, locale: Locale): string => withLocale(pathname, locale)
 
 /** A link's target under the prefix of the page it stands on; anything but an absolute path is left alone. */
 export const underPrefixOf = (pathname: string, to: string): string => {

@@ -6,7 +6,12 @@ import { findScreenAt } from '../screen-at.ts'
 
 const BeingBuilt = () => {
   const t = useT('shell.titles')
-  return <BeingBuiltView title={t(findScreenAt(useLocation().pathname)?.title ?? 'notFound')} />
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <BeingBuiltView title={t(findScreenAt(useLocation().pathname)?.title ?? 'notFound')} />
+    </>
+  )
 }
 
 export default BeingBuilt

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 
-/** No address of ours: the layout's error page shows it. */
-export const loader = (): never => {
+const refuse = (): never => {
   throw data(null, { status: 404 })
 }
-export const clientLoader = loader
+
+/** No address of ours: the layout's error page shows it. */
+export const loader = refuse
+export const clientLoader = refuse
 
 const NotFound = () => null
 

@@ -6,7 +6,7 @@ import { iconButtonClass } from './button-style.ts'
 import { backdropClass } from './dialog.tsx'
 
 type Props = {
-  trigger: ReactElement
+  trigger?: ReactElement
   /** Its name; shown beside the button that closes it. */
   title: ReactNode
   children: ReactNode
@@ -23,11 +23,11 @@ export const Sheet = ({ trigger, title, children, isOpen, onOpenChange }: Props)
   const t = useT('ui')
   return (
     <Base.Root open={isOpen} onOpenChange={(next) => onOpenChange(next)}>
-      <Base.Trigger render={trigger} />
+      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup className={popupClass}>
-          <header className="flex h-header shrink-0 items-center justify-between border-b border-line pl-5 pr-3">
+          <header className="flex h-header shrink-0 items-center justify-between border-b border-line pl-6 pr-3.5">
             <Base.Title className="text-subheading font-bold">{title}</Base.Title>
             <Base.Close aria-label={t('close')} className={iconButtonClass({ size: 'medium' })}>
               <X aria-hidden className="size-5" strokeWidth={1.75} />

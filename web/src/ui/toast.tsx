@@ -1,53 +1,23 @@
-// Short word of what just happened. It leaves by itself, so it is never the only place an error shows.
-import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useT } from '../i18n/use-t.ts'
-
+// Toasts wait here until the part that shows them stands. Its other half is `toaster.tsx`.
 export type ToastTone = 'info' | 'success' | 'error'
+export type QueuedToast = { text: string; tone: ToastTone }
 
-const manager = Toast.createToastManager()
-const durationMs = 1500
+type Deliver = (toast: QueuedToast) => void
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert }
-const iconTones = { info: 'text-blue', success: 'text-accent', error: 'text-danger' }
+const waiting: QueuedToast[] = []
+let deliver: Deliver | null = null
 
-const toneOf = (type: string | undefined): ToastTone => (type === 'success' || type === 'error' ? type : 'info')
-
-/** To be called in the browser only, from anywhere. Held while it is hovered or focused. */
+/** To be called in the browser only, from anywhere. Never the only place where an error shows. */
 export const showToast = (text: string, tone: ToastTone = 'success'): void => {
-  manager.add({ description: text, type: tone, priority: tone === 'error' ? 'high' : 'low' })
+  if (deliver) deliver({ text, tone })
+  else waiting.push({ text, tone })
 }
 
-const ToastList = () => {
-  const t = useT('ui')
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => {
-    const tone = toneOf(toast.type)
-    const Icon = icons[tone]
-    return (
-      <Toast.Root key={toast.id} toast={toast} className="toast">
-        <Toast.Content className="flex items-start gap-2.5 rounded-box border border-edge bg-raised py-3 pl-4 pr-2 shadow-float">
-          <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconTones[tone]}`} strokeWidth={1.75} />
-          <Toast.Description className="min-w-0 flex-1 text-body" />
-          <Toast.Close
-            aria-label={t('close')}
-            className="grid size-6 place-items-center rounded-chip text-secondary hover:text-ink"
-          >
-            <X aria-hidden className="size-4" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    )
-  })
+/** Takes over what waits and all that follows. @returns what gives it up again */
+export const takeToasts = (take: Deliver): (() => void) => {
+  deliver = take
+  for (const toast of waiting.splice(0)) take(toast)
+  return () => {
+    deliver = null
+  }
 }
-
-/** Stands once, around or beside the pages. */
-export const Toaster = () => (
-  <Toast.Provider toastManager={manager} timeout={durationMs} limit={3}>
-    <Toast.Portal>
-      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-90">
-        <ToastList />
-      </Toast.Viewport>
-    </Toast.Portal>
-  </Toast.Provider>
-)

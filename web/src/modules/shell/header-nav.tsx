@@ -17,11 +17,13 @@ export const HeaderNav = ({ className }: { className?: string }) => {
           to={to}
           aria-current={isActive ? 'page' : undefined}
           className={classNames(
-            'flex items-center border-y-2 border-t-transparent text-body no-underline transition-colors',
+            'group flex items-center border-y-2 border-t-transparent text-body no-underline outline-none transition-colors',
             isActive ? 'border-b-accent font-bold text-ink' : 'border-b-transparent text-secondary hover:text-ink',
           )}
         >
-          {t(`header.${key}`)}
+          <span className="rounded-chip outline-offset-4 group-focus-visible:outline-2 group-focus-visible:outline-accent">
+            {t(`header.${key}`)}
+          </span>
         </Link>
       ))}
     </nav>

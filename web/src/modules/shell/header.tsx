@@ -3,12 +3,11 @@ import { useComingIn } from '../../guards/use-coming-in.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AvatarMenu } from './avatar-menu.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
-import { NotificationBell } from './notification-bell.tsx'
 import { useStuck } from './use-stuck.ts'
+import { ViewerActions } from './viewer-actions.tsx'
 
 const GuestActions = () => {
   const t = useT('shell')
@@ -41,14 +40,7 @@ export const Header = () => {
           <HomeLink />
           <HeaderNav className="hidden md:flex" />
           <div className="ml-auto flex items-center gap-2">
-            {viewer ? (
-              <>
-                <NotificationBell />
-                <AvatarMenu viewer={viewer} />
-              </>
-            ) : (
-              <GuestActions />
-            )}
+            {viewer ? <ViewerActions viewer={viewer} /> : <GuestActions />}
             <NavigationSheet viewer={viewer} />
           </div>
         </div>

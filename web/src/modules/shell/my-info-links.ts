@@ -4,7 +4,7 @@ export type MyInfoKey = 'career' | 'profile' | 'authentication'
 
 /** What stands under "My info"; a career is a hacker's. */
 export const myInfoLinksOf = (viewer: Viewer): readonly { key: MyInfoKey; to: string }[] => [
-  ...(viewer.company ? [] : [{ key: 'career' as const, to: '/settings/career' }]),
+  ...(viewer.company || viewer.isStaff ? [] : [{ key: 'career' as const, to: '/settings/career' }]),
   { key: 'profile', to: '/settings/profile' },
   { key: 'authentication', to: '/settings/authentication' },
 ]

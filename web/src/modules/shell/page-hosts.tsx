@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 
 /** Reads out the name of a page that was gone to without loading a document. */
 const PageAnnouncer = () => {

@@ -1,0 +1,148 @@
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openBrowser, visit } from './browser.ts'
+import { demoAccount, signInAs } from './people.ts'
+import { words } from './words.ts'
+
+describe.each(locales)('coming in and leaving, in %s', (locale) => {
+  const { accounts, problems, shell } = words[locale]
+  const prefix = locale === 'ko' ? '' : `/${locale}`
+  const home = prefix || '/'
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('signs in by keyboard alone, to the page one wanted, and out again', async () => {
+    const visitor = await visit(browser, { locale })
+    const { page } = visitor
+    const { email, password } = await demoAccount('hacker')
+    await visitor.goTo('/management/credit?page=2')
+    expect(visitor.address()).toContain(`${prefix}/sign-in?previous=`)
+
+    await page.getByLabel(accounts.email, { exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(problems.field.required).first().waitFor()
+    await page.keyboard.type(email)
+    await page.getByLabel(accounts.password, { exact: true }).focus()
+    await page.keyboard.type('Wrong-pass-1')
+    await page.keyboard.press('Enter')
+    await page.getByText(problems.auth.wrongCredentials).waitFor()
+    expect(await page.getByLabel(accounts.email, { exact: true }).inputValue()).toBe(email)
+    await page.getByLabel(accounts.password, { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${prefix}/management/credit?page=2`)
+
+    const name = shell.menu.open.replace('{name}', '하늘')
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: shell.menu.signOut }).waitFor()
+    await page.getByRole('menuitem', { name: shell.menu.signOut }).click()
+    await page.getByRole('link', { name: shell.header.signIn }).first().waitFor()
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('connect.sid')
+    await page.goBack()
+    await visitor.goTo('/management/credit')
+    expect(visitor.address()).toContain(`${prefix}/sign-in`)
+    await visitor.close()
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/no/such/page',
+  ])('follows no previous path such as %j', async (previous) => {
+    const visitor = await visit(browser, { locale })
+    await signInAs(visitor, 'hacker')
+    await visitor.goTo(`/sign-in?previous=${encodeURIComponent(previous)}`)
+    expect(visitor.address()).toBe(home)
+    await visitor.close()
+  })
+
+  it('leads everybody where the guards say', async () => {
+    const expected: Record<'guest' | 'hacker' | 'staff', Record<string, string>> = {
+      guest: { '/followings': '/sign-in', '/programs/new': '/sign-in', '/settings': '/sign-in', '/staff': '/sign-in' },
+      hacker: {
+        '/sign-in': '/',
+        '/sign-up': '/',
+        '/settings': '/settings/profile',
+        '/settings/career': '/settings/career',
+        '/programs/new': '/manager-only',
+        '/management/company': '/manager-only',
+        '/management/private-program': '/verification',
+        '/authentication/nda': '/verification',
+        '/tickets/edit': '/management/ticket',
+        '/companies/new': '/companies/new',
+        '/staff': '/staff',
+      },
+      staff: { '/staff': '/staff', '/staff/audit': '/staff/audit', '/sign-in': '/' },
+    }
+    for (const who of ['guest', 'hacker', 'staff'] as const) {
+      const visitor = await visit(browser, { locale })
+      if (who !== 'guest') await signInAs(visitor, who)
+      for (const [path, to] of Object.entries(expected[who])) {
+        await visitor.goTo(path)
+        expect(visitor.address().replace(/\?.*/, ''), `${who} on ${path}`).toBe(to === '/' ? home : prefix + to)
+      }
+      await visitor.close()
+    }
+  })
+
+  it('hides the staff rooms from others as if they were not there', async () => {
+    const visitor = await visit(browser, { locale })
+    await signInAs(visitor, 'hacker')
+    const response = await visitor.page.goto(`${inject('baseUrl')}${prefix}/staff/users`)
+    expect(response?.status()).toBe(404)
+    await visitor.page.getByRole('heading', { name: shell.errors.notFound.title }).waitFor()
+    await visitor.close()
+  })
+
+  it('finds a page missing with a way home, and none behind a name without @', async () => {
+    const visitor = await visit(browser, { locale })
+    for (const path of ['/no/such/page', '/nickname', '/KO/programs', '/programs/1/2/3']) {
+      const response = await visitor.page.goto(`${inject('baseUrl')}${prefix}${path}`)
+      expect(response?.status(), path).toBe(404)
+    }
+    await visitor.page.getByRole('link', { name: shell.errors.home }).click()
+    await visitor.page.waitForURL(`**${home}`)
+    await visitor.close()
+  })
+})
+
+describe('the language', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('is the address, kept by links, and switched to the same page', async () => {
+    const visitor = await visit(browser, { locale: 'ko' })
+    const { page } = visitor
+    await visitor.goTo('/hacktivity?page=3')
+    expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+    await page.getByRole('contentinfo').getByText('English').click()
+    await page.waitForURL('**/en/hacktivity?page=3')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
+    expect(cookie?.value).toBe('en')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    await page.getByRole('banner').getByRole('link', { name: words.en.shell.header.programs }).click()
+    await page.waitForURL('**/en/programs')
+    // No cookie leads anybody away from the address he typed.
+    await visitor.goTo('/programs')
+    expect([visitor.address(), await page.locator('html').getAttribute('lang')]).toEqual(['/programs', 'ko'])
+    await visitor.close()
+  })
+
+  it('is told to search engines', async () => {
+    const html = await (await fetch(`${inject('baseUrl')}/en/programs`)).text()
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/programs"/)
+    for (const language of ['ko', 'en', 'x-default']) expect(html.toLowerCase()).toContain(`hreflang="${language}"`)
+  })
+})

@@ -1,0 +1,49 @@
+import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { fetchContext } from './context.ts'
+import { read } from './read.ts'
+
+const reading = read(listTerms, ({ url }) => ({
+  type: url.searchParams.get('type') === 'USER' ? ('USER' as const) : undefined,
+}))
+
+const load = (path: string, answer: (url: string) => Response): Promise<unknown> => {
+  const context = new RouterContextProvider()
+  context.set(fetchContext, (url) => Promise.resolve(answer(url)))
+  const url = new URL(path, 'https://jebo.example')
+  const args: LoaderFunctionArgs = { request: new Request(url), url, params: {}, pattern: '/terms', context }
+  return reading.loader(args)
+}
+
+const refusal = (status: number, messageKey: string) => () =>
+  Response.json({ status, message: 'words', messageKey }, { status })
+
+test('a screen gets what its call answers', async () => {
+  const urls: string[] = []
+  const answer = await load('/terms?type=USER', (url) => {
+    urls.push(url)
+    return Response.json({ count: 0, data: [] })
+  })
+  expect(answer).toEqual({ count: 0, data: [] })
+  expect(urls).toEqual(['/api/terms?type=USER'])
+})
+
+test.each([
+  [404, 'error.notFound'],
+  [403, 'error.forbidden'],
+  [503, 'error.unavailable'],
+])('%i becomes the error page with the same status', async (status, messageKey) => {
+  await expect(load('/terms', refusal(status, messageKey))).rejects.toMatchObject({
+    init: { status },
+    data: { status, messageKey },
+  })
+})
+
+test('a session that ended meanwhile leads to sign-in, with the page remembered', async () => {
+  const thrown: unknown = await load('/en/terms?type=USER', refusal(401, 'error.notSignedIn')).catch((e) => e)
+  expect(thrown).toBeInstanceOf(Response)
+  if (!(thrown instanceof Response)) return
+  expect(thrown.status).toBe(302)
+  expect(thrown.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Fterms%3Ftype%3DUSER')
+})

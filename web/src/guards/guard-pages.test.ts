@@ -1,0 +1,110 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { fetchContext } from '../api/context.ts'
+import { guardOnServer, refuse, viewerContext } from './guard-pages.ts'
+
+const viewer: Viewer = {
+  uuid: '0191c5b0-0000-4000-8000-000000000001',
+  email: 'me@mail.example',
+  nickname: 'me',
+  imagePath: null,
+  hash: 'hash',
+  company: null,
+  crews: [],
+  isStaff: false,
+  meta: { tos: [], verificationLevel: 0 },
+}
+
+type Arrival = { pattern: string; path?: string; cookie?: string; auth?: () => Response }
+
+/** Opens a page as the host does, with an API that answers `auth` and remembers what it was asked. */
+const open = async ({ pattern, path = pattern, cookie, auth = () => Response.json(viewer) }: Arrival) => {
+  const asked: { url: string; headers: Headers }[] = []
+  const context = new RouterContextProvider()
+  context.set(fetchContext, (url, init) => {
+    asked.push({ url, headers: new Headers(init?.headers) })
+    return Promise.resolve(auth())
+  })
+  const url = new URL(path, 'https://jebo.example')
+  const request = new Request(url, { headers: { 'user-agent': 'tester', ...(cookie && { cookie }) } })
+  const args = { request, url, pattern, params: {}, context }
+  const response = await guardOnServer(args, () => Promise.resolve(new Response('page')))
+  if (!(response instanceof Response)) throw new Error('The guard answered nothing.')
+  return { response, context, asked }
+}
+
+const session = 'theme=dark; connect.sid=s1'
+
+test('without a session cookie nobody is asked', async () => {
+  const { asked, context, response } = await open({ pattern: '/programs' })
+  expect(asked).toEqual([])
+  expect(context.get(viewerContext)).toBeNull()
+  expect(response.headers.get('cache-control')).toBeNull()
+})
+
+test('cookie, user agent and the language of the page go along', async () => {
+  const { asked } = await open({ pattern: '/en/programs', cookie: session })
+  expect(asked.map(({ url }) => url)).toEqual(['/api/auth'])
+  const headers = asked[0]?.headers
+  expect(headers?.get('cookie')).toBe(session)
+  expect(headers?.get('user-agent')).toBe('tester')
+  expect(headers?.get('accept-language')).toBe('en')
+})
+
+test('the page of somebody signed in is kept by no cache', async () => {
+  const { response, context } = await open({ pattern: '/followings', cookie: session })
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(context.get(viewerContext)).toEqual(viewer)
+})
+
+test('a 401 clears the page and removes the cookie', async () => {
+  const auth = () => Response.json({ status: 401, message: '', messageKey: 'error.notSignedIn' }, { status: 401 })
+  const { response, context } = await open({ pattern: '/programs', cookie: session, auth })
+  expect(context.get(viewerContext)).toBeNull()
+  expect(response.headers.get('set-cookie')).toMatch(/^connect\.sid=; .*Max-Age=0/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['a failing server', () => new Response('down', { status: 503 })],
+  ['nonsense', () => new Response('<html>')],
+  [
+    'no answer',
+    () => {
+      throw new Error('gone')
+    },
+  ],
+])('%s clears the page and leaves the cookie', async (_, auth) => {
+  const { response, context } = await open({ pattern: '/programs', cookie: session, auth })
+  expect(context.get(viewerContext)).toBeNull()
+  expect(response.headers.get('set-cookie')).toBeNull()
+})
+
+test('a guest is sent to sign-in, in his language and with the page remembered', async () => {
+  const { response } = await open({ pattern: '/en/tickets/:id', path: '/en/tickets/12345678?tab=2' })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Ftickets%2F12345678%3Ftab%3D2')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('an address without a screen leads on, once its guard has let pass', async () => {
+  const moved = await open({ pattern: '/en/settings', cookie: session })
+  expect(moved.response.headers.get('location')).toBe('/en/settings/profile')
+  const guest = await open({ pattern: '/en/settings' })
+  expect(guest.response.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Fsettings')
+})
+
+test('a page that is not for this visitor is missing, like any other missing page', async () => {
+  const { context } = await open({ pattern: '/staff/users', cookie: session })
+  expect(() => refuse({ context })).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }))
+})
+
+test('a page he may see is not refused', async () => {
+  const { context } = await open({
+    pattern: '/staff',
+    cookie: session,
+    auth: () => Response.json({ ...viewer, isStaff: true }),
+  })
+  expect(refuse({ context })).toBeNull()
+})
