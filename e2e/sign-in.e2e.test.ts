@@ -40,7 +40,7 @@ describe.each(locales)('coming in and leaving, in %s', (locale) => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: shell.menu.signOut }).waitFor()
     await page.getByRole('menuitem', { name: shell.menu.signOut }).click()
-    await page.getByRole('link', { name: shell.header.signIn }).first().waitFor()
+    await page.waitForURL(`**${prefix}/sign-in?previous=*`)
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('connect.sid')
     await page.goBack()
     await visitor.goTo('/management/credit')

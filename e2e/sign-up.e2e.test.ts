@@ -32,7 +32,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
     expect(await button(accounts.signUp.next).isDisabled()).toBe(true)
     await page.getByLabel(terms.all).check()
-    expect(await page.getByLabel(terms.PII_OPTIONAL).isChecked()).toBe(false)
+    expect(await page.getByRole('checkbox', { name: terms.PII_OPTIONAL }).isChecked()).toBe(false)
     expect(await findBarriers(page)).toEqual([])
     await button(accounts.signUp.next).click()
 

@@ -5,6 +5,7 @@ import { useComingIn } from '../guards/use-coming-in.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { forget } from '../modules/accounts/kept-sign-up.ts'
 import { SignUpAccount } from '../modules/accounts/sign-up-account.tsx'
 import { SignUpEmail } from '../modules/accounts/sign-up-email.tsx'
 import { signUpSteps, useSignUp } from '../modules/accounts/sign-up-state.ts'
@@ -23,6 +24,7 @@ const SignUp = () => {
   const at = signUpSteps.indexOf(signUp.step)
   const before = signUpSteps[at - 1]
   const finish = async (nickname: string) => {
+    forget()
     await enter()
     showToast(t('done', { nickname }))
   }

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { asEmail, emailAttributes } from './email-input.ts'
-import type { SentCode } from './sent-code.ts'
 import { SignUpCode } from './sign-up-code.tsx'
 import type { SignUp } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -64,16 +63,19 @@ const Verified = ({ email, onNext, onChangeAddress }: VerifiedProps) => {
 /** The second step: an address, then the code that was sent there. */
 export const SignUpEmail = ({ signUp }: { signUp: SignUp }) => {
   const t = useT('accounts.signUp')
-  const { proof } = signUp.state
-  const [known, setKnown] = useState(proof?.email ?? '')
-  const [sent, setSent] = useState<SentCode | null>(null)
+  const { change } = signUp
+  const { proof, sent } = signUp.state
+  const known = proof?.email ?? sent?.email ?? ''
+  const [isChanging, setIsChanging] = useState(false)
   const begin = (to: string) => {
-    setKnown(to)
-    setSent({ email: to, endsAtMs: Date.now() + signUpLimits.codeLifetimeMs, isOver: false })
+    setIsChanging(false)
+    change({ sent: { email: to, endsAtMs: Date.now() + signUpLimits.codeLifetimeMs, isOver: false } })
   }
-  const end = useCallback(() => setSent((before) => before && { ...before, isOver: true }), [])
+  const end = useCallback(() => {
+    if (sent && !sent.isOver) change({ sent: { ...sent, isOver: true } })
+  }, [sent, change])
   const accept = async (token: string) => {
-    signUp.change({ proof: { email: known, token } })
+    change({ proof: { email: known, token } })
     await signUp.goTo('account')
   }
   const body = () => {
@@ -82,11 +84,11 @@ export const SignUpEmail = ({ signUp }: { signUp: SignUp }) => {
         <Verified
           email={proof.email}
           onNext={() => void signUp.goTo('account')}
-          onChangeAddress={() => signUp.change({ proof: null })}
+          onChangeAddress={() => change({ proof: null, sent: null })}
         />
       )
     }
-    if (!sent) return <Address known={known} onSent={begin} />
+    if (!sent || isChanging) return <Address known={known} onSent={begin} />
     return (
       <SignUpCode
         key={sent.endsAtMs}
@@ -94,7 +96,7 @@ export const SignUpEmail = ({ signUp }: { signUp: SignUp }) => {
         onEnd={end}
         onSentAgain={() => begin(sent.email)}
         onAccepted={accept}
-        onChangeAddress={() => setSent(null)}
+        onChangeAddress={() => setIsChanging(true)}
       />
     )
   }

@@ -1,8 +1,10 @@
-// What a person has done of signing up. It lives as long as the page; only the step stands in the history.
+// What a person has done of signing up. The step stands in the history, the rest in this tab.
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { findKept, keep } from './kept-sign-up.ts'
+import type { SentCode } from './sent-code.ts'
 
 export const signUpSteps = ['terms', 'email', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
@@ -10,6 +12,8 @@ export type SignUpStep = (typeof signUpSteps)[number]
 export type SignUpState = {
   agreed: readonly TermsType[]
   isOver14: boolean
+  /** The code that is on its way; null before one was asked for. */
+  sent: SentCode | null
   /** Proof that the address is the visitor's; null until the code was checked. */
   proof: { email: string; token: string } | null
   /** What was typed of the last step, kept while an earlier one is looked at again. */
@@ -19,6 +23,7 @@ export type SignUpState = {
 export const noSignUp: SignUpState = {
   agreed: [],
   isOver14: false,
+  sent: null,
   proof: null,
   draft: { password: '', confirmation: '', nickname: '' },
 }
@@ -26,7 +31,7 @@ export const noSignUp: SignUpState = {
 export const hasAgreed = ({ agreed, isOver14 }: SignUpState): boolean =>
   isOver14 && signUpTerms.every(({ type, isRequired }) => !isRequired || agreed.includes(type))
 
-/** The step to show: the one asked for, but none before what it needs is done. A reload begins anew. */
+/** The step to show: the one asked for, but none before what it needs is done. */
 export const reachableStep = (wanted: unknown, state: SignUpState): SignUpStep => {
   if (wanted === 'account' && hasAgreed(state) && state.proof) return 'account'
   return (wanted === 'account' || wanted === 'email') && hasAgreed(state) ? 'email' : 'terms'
@@ -35,9 +40,19 @@ export const reachableStep = (wanted: unknown, state: SignUpState): SignUpStep =
 const stepIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'signUpStep' in state ? state.signUpStep : undefined
 
+/** The server draws an untouched form; what this tab kept is put in before anybody sees it. */
+const useKeptState = () => {
+  const [state, setState] = useState(noSignUp)
+  useLayoutEffect(() => setState((before) => ({ ...before, ...findKept() })), [])
+  useEffect(() => {
+    if (state !== noSignUp) keep(state)
+  }, [state])
+  return [state, setState] as const
+}
+
 /** State and step of signing up. Steps are entries of the history, so that Back goes one step back. */
 export const useSignUp = () => {
-  const [state, setState] = useState(noSignUp)
+  const [state, setState] = useKeptState()
   /** Why an earlier step is shown again, in words. */
   const [complaint, setComplaint] = useState<string | null>(null)
   const location = useLocation()
@@ -50,7 +65,10 @@ export const useSignUp = () => {
       preventScrollReset: true,
     })
   }
-  const change = useCallback((part: Partial<SignUpState>): void => setState((before) => ({ ...before, ...part })), [])
+  const change = useCallback(
+    (part: Partial<SignUpState>): void => setState((before) => ({ ...before, ...part })),
+    [setState],
+  )
   return { state, change, step: reachableStep(stepIn(location.state), state), complaint, goTo }
 }
 

@@ -27,6 +27,3 @@ export const ErrorPage = ({ status }: { status: number }) => {
     </div>
   )
 }
-
-/** No address of ours, or one that this visitor may not know of. */
-export const NotFoundPage = () => <ErrorPage status={404} />

@@ -15,12 +15,3 @@ export const Wordmark = ({ className = 'h-7' }: Props) => (
     <circle cx="13" cy="6" r="2.75" className="fill-accent" />
   </svg>
 )
-
-/** The letter alone, on jade: for narrow places. */
-export const Glyph = ({ className = 'size-8' }: Props) => (
-  <svg aria-hidden viewBox="0 0 32 32" fill="none" className={className}>
-    <rect width="32" height="32" rx="7" className="fill-accent" />
-    <path d="M18 13v8.5a4 4 0 0 1-4 4h-2" stroke="var(--color-on-accent)" strokeWidth="3.5" strokeLinecap="round" />
-    <circle cx="18" cy="7.5" r="2.5" fill="var(--color-on-accent)" />
-  </svg>
-)

@@ -2,7 +2,7 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 
 export type MyInfoKey = 'career' | 'profile' | 'authentication'
 
-/** What stands under "My info"; a career is a hacker's. */
+/** What stands under "My info"; a career is a hacker's, and staff are none. */
 export const myInfoLinksOf = (viewer: Viewer): readonly { key: MyInfoKey; to: string }[] => [
   ...(viewer.company || viewer.isStaff ? [] : [{ key: 'career' as const, to: '/settings/career' }]),
   { key: 'profile', to: '/settings/profile' },

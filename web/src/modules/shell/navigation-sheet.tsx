@@ -1,6 +1,6 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { iconButtonClass } from '../../ui/button-style.ts'
@@ -10,10 +10,10 @@ import { NavigationPanel } from './navigation-panel.tsx'
 /** The button on narrow screens, and the sheet it opens. */
 export const NavigationSheet = ({ viewer }: { viewer: Viewer | null }) => {
   const t = useT('shell')
-  const [isOpen, setIsOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes the sheet
-  useEffect(() => setIsOpen(false), [key])
+  // Kept with the page it was opened on, so that each new page finds it closed.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === key
   return (
     <>
       <button
@@ -21,12 +21,12 @@ export const NavigationSheet = ({ viewer }: { viewer: Viewer | null }) => {
         aria-label={t('sheet.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenAt(key)}
         className={classNames(iconButtonClass({ tone: 'quiet' }), '-mr-2', viewer ? 'lg:hidden' : 'md:hidden')}
       >
         <Menu aria-hidden className="size-5" strokeWidth={1.75} />
       </button>
-      <NavigationPanel viewer={viewer} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <NavigationPanel viewer={viewer} isOpen={isOpen} onOpenChange={(next) => setOpenAt(next ? key : null)} />
     </>
   )
 }

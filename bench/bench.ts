@@ -1,0 +1,64 @@
+// How fast the house is, as ratios within one run: absolute figures of a shared machine say little.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Product, prepareProduct } from '../e2e/product.ts'
+import { asking, measure, type Rate } from './load.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const round = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+const startToFirstPage = (product: Product): Promise<number> =>
+  timed(async () => {
+    await product.start()
+    await (await fetch(product.baseUrl)).text()
+  })
+
+const bareRate = async (): Promise<Rate> => {
+  const port = 39_000 + (process.pid % 1000)
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), String(port)])
+  await once(child.stdout, 'data')
+  const rate = await measure(asking(`http://127.0.0.1:${port}/`))
+  child.kill()
+  return rate
+}
+
+const signIn = async ({ baseUrl }: Product): Promise<string> => {
+  const body = JSON.stringify({ email: 'haneul@demo.test', password: 'Jebo-demo-2026' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${baseUrl}/api/auth/sign-in`, { method: 'POST', headers, body })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const measureAll = async (product: Product): Promise<void> => {
+  const cookie = await signIn(product)
+  const bare = await bareRate()
+  const rows: [string, Rate][] = [
+    ['bare Node server', bare],
+    ['GET /api/health, no database', await measure(asking(`${product.baseUrl}/api/health`))],
+    ['GET /api/auth, three queries', await measure(asking(`${product.baseUrl}/api/auth`, { cookie }))],
+    ['page / for a guest', await measure(asking(product.baseUrl))],
+    ['page /programs, signed in', await measure(asking(`${product.baseUrl}/programs`, { cookie }))],
+  ]
+  say('| what | per second | of bare | p50 ms | p95 ms |\n|---|---|---|---|---|')
+  for (const [name, { perSecond, p50Ms, p95Ms }] of rows) {
+    const share = `${round((100 * perSecond) / bare.perSecond)} %`
+    say(`| ${name} | ${round(perSecond)} | ${share} | ${round(p50Ms)} | ${round(p95Ms)} |`)
+  }
+}
+
+const product = await prepareProduct({ NODE_ENV: process.env.NODE_ENV ?? 'development', LOG_LEVEL: 'warn' })
+try {
+  say(`first start on an empty folder, to the first page: ${round(await startToFirstPage(product))} s`)
+  await product.end('SIGTERM')
+  say(`later start, to the first page: ${round(await startToFirstPage(product))} s`)
+  await measureAll(product)
+} finally {
+  await product.remove()
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { expect, test } from 'vitest'
+import { headerLinksOf } from './header-links.ts'
+
+const company = { uuid: '00000000-0000-4000-8000-000000000002', alias: 'acme', logoPath: null } as const
+const manager: Viewer = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  email: 'a@example.com',
+  nickname: 'hana',
+  imagePath: null,
+  hash: 'x',
+  company: { ...company, state: 'APPROVED', role: 'MANAGER' },
+  crews: [],
+  isStaff: false,
+  meta: { tos: [], verificationLevel: 0 },
+}
+
+const activeOn = (path: string) => headerLinksOf(path, manager).flatMap(({ key, isActive }) => (isActive ? [key] : []))
+
+test.each([
+  ['/', []],
+  ['/programs/12345678', ['programs']],
+  ['/hacktivity', ['hacktivity']],
+  ['/tickets/12345678', ['hacktivity']],
+  ['/management/company/credit', ['dashboard']],
+  ['/contact-us', ['contact']],
+])('on %s the active links are %j', (path, active) => {
+  expect(activeOn(path)).toEqual(active)
+})
+
+test('the dashboard is for members of a company alone', () => {
+  const keys = (viewer: Viewer | null) => headerLinksOf('/', viewer).map(({ key }) => key)
+  expect(keys(manager)).toContain('dashboard')
+  expect(keys({ ...manager, company: null })).not.toContain('dashboard')
+  expect(keys(null)).not.toContain('dashboard')
+})
