@@ -16,7 +16,6 @@ import { migrateJobs, startWorker } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 
 /** For what is named by its own content. */
 const forever = 'public, max-age=31536000, immutable'
@@ -111,6 +110,7 @@ const createSite = async (services: Services): Promise<Hono> => {
   })
 
   const build = await import(join(webBuild, 'server/index.js'))
+  const { createRequestHandler, RouterContextProvider } = build.entry.module
   const { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } = build.entry.module
   const render = createRequestHandler(build, 'production')
   site.all('*', (page) => {

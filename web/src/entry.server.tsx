@@ -1,11 +1,18 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider as RequestContext,
+  ServerRouter,
+} from 'react-router'
 import { nonceContext, reportContext } from './api/context.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-// The host of this build sets these for each request.
+// The host of this build renders with these, out of the one copy of the router that is in here.
+export { createRequestHandler, RouterContextProvider } from 'react-router'
+// And sets these for each request.
 export { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } from './api/context.ts'
 
 /** How long a page may wait for what it reads, in milliseconds. */
@@ -23,7 +30,7 @@ const handleRequest = async (
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
+  context: RequestContext,
 ): Promise<Response> => {
   const nonce = context.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
