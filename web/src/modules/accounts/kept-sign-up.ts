@@ -1,8 +1,15 @@
 // What a reload must not lose of signing up: kept in this tab only, and never a password.
-import { termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
-import type { SignUpState } from './sign-up-state.ts'
+import { type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { SentCode } from './sent-code.ts'
 
-export type KeptSignUp = Pick<SignUpState, 'agreed' | 'isOver14' | 'sent' | 'proof'>
+export type KeptSignUp = {
+  agreed: readonly TermsType[]
+  isOver14: boolean
+  /** The code that is on its way; null before one was asked for. */
+  sent: SentCode | null
+  /** Proof that the address is the visitor's; null until the code was checked. */
+  proof: { email: string; token: string } | null
+}
 
 const place = 'sign-up'
 
@@ -40,7 +47,7 @@ export const parseKept = (text: string | null): KeptSignUp | null => {
 
 export const findKept = (): KeptSignUp | null => parseKept(window.sessionStorage.getItem(place))
 
-export const keep = ({ agreed, isOver14, sent, proof }: SignUpState): void =>
+export const keep = ({ agreed, isOver14, sent, proof }: KeptSignUp): void =>
   window.sessionStorage.setItem(place, JSON.stringify({ agreed, isOver14, sent, proof } satisfies KeptSignUp))
 
 export const forget = (): void => window.sessionStorage.removeItem(place)

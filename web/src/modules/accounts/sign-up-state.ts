@@ -1,21 +1,13 @@
 // What a person has done of signing up. The step stands in the history, the rest in this tab.
-import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findKept, keep } from './kept-sign-up.ts'
-import type { SentCode } from './sent-code.ts'
+import { findKept, type KeptSignUp, keep } from './kept-sign-up.ts'
 
 export const signUpSteps = ['terms', 'email', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
-export type SignUpState = {
-  agreed: readonly TermsType[]
-  isOver14: boolean
-  /** The code that is on its way; null before one was asked for. */
-  sent: SentCode | null
-  /** Proof that the address is the visitor's; null until the code was checked. */
-  proof: { email: string; token: string } | null
+export type SignUpState = KeptSignUp & {
   /** What was typed of the last step, kept while an earlier one is looked at again. */
   draft: { password: string; confirmation: string; nickname: string }
 }
