@@ -16,6 +16,7 @@ import { migrateJobs, startWorker } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 
 /** For what is named by its own content. */
 const forever = 'public, max-age=31536000, immutable'
@@ -98,12 +99,13 @@ const createSite = async (services: Services): Promise<Hono> => {
     await next()
     if (isHttps) page.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
+  site.use(compress())
   site.route('/api', api)
   const onFound = (path: string, found: Context): void => {
     if (path.includes('/assets/')) found.header('cache-control', forever)
     found.header('x-content-type-options', 'nosniff')
   }
-  site.use(serveStatic({ root: join(webBuild, 'client'), onFound }))
+  site.use(serveStatic({ root: join(webBuild, 'client'), onFound, precompressed: true }))
   site.get('/avatar/:file{[0-9a-f]{40}\\.svg}', (avatar) => {
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': forever, 'x-content-type-options': 'nosniff' }
     return avatar.body(drawAvatar(avatar.req.param('file').slice(0, 40)), 200, headers)

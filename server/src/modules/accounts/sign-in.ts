@@ -12,12 +12,12 @@ import { findUserByEmail } from './accounts.sql.ts'
 export const signIn = async (call: Call, { email, password }: InputOf<typeof endpoint>): Promise<undefined> => {
   await call.limiter.spend('sign-in:address', call.address)
   const account = hashSecret('sign-in', email).toString('base64url')
-  await call.limiter.check('sign-in:failures', account)
+  // Spent before the password is judged, so that guesses that come at once are counted too; a right one gives it back.
+  await call.limiter.spend('sign-in:failures', account)
 
   const user = await findUserByEmail(call.db, email)
   const isRight = await isPassword(user?.password_hash ?? null, password)
   const mayEnter = isRight && user !== undefined && user.suspended_at === null
-  if (!mayEnter) await call.limiter.spend('sign-in:failures', account)
   refuseUnless(mayEnter, 'auth.wrongCredentials')
 
   await call.limiter.clear('sign-in:failures', account)

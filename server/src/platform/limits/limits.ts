@@ -18,8 +18,6 @@ export type LimitName = keyof typeof limits
 export type Limiter = {
   /** Takes one point. @throws Refusal `error.tooManyRequests` with the seconds to wait */
   spend: (name: LimitName, key: string) => Promise<void>
-  /** Refuses like `spend` where the bucket is empty, but takes nothing. */
-  check: (name: LimitName, key: string) => Promise<void>
   /** Fills the bucket again. */
   clear: (name: LimitName, key: string) => Promise<void>
 }
@@ -56,10 +54,6 @@ export const createLimiter = (pool: Pool, factor: number): Limiter => {
         if (error instanceof RateLimiterRes) refuseFor(error.msBeforeNext)
         throw error
       }
-    },
-    check: async (name, key) => {
-      const state = await bucket(name).get(key)
-      if (state !== null && state.consumedPoints >= limits[name].points * factor) refuseFor(state.msBeforeNext)
     },
     clear: async (name, key) => void (await bucket(name).delete(key)),
   }

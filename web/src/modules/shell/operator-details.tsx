@@ -8,7 +8,7 @@ const Hours = ({ operator }: { operator: Operator }) => {
   if (!operator.hours && !operator.lunchHours) return null
   return (
     <p className="text-small text-secondary">
-      {operator.hours}
+      {operator.hours && t('footer.hours', { hours: operator.hours })}
       {operator.lunchHours && (
         <span className="text-tertiary">
           {operator.hours && ' · '}
