@@ -1,7 +1,7 @@
 // The style guide as a test. Each check is seen to find a planted fault, and finds none in this repository.
 import { describe, expect, test } from 'vitest'
 import { problems } from '../contract/src/problems.ts'
-import { decisionsAreShort } from './tidy/documents.ts'
+import { decisionsAreShort, sharedFunctionsAreExplained } from './tidy/documents.ts'
 import { type Check, type Files, readFiles } from './tidy/files.ts'
 import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
 import { looksComeFromTokens } from './tidy/look.ts'
@@ -157,6 +157,18 @@ const cases: Case[] = [
       'web/src/styles/app.css': 'a { color: #fff }',
     },
     faults: ['web/src/ui/a.tsx:1', 'web/src/ui/a.tsx:2', 'web/src/ui/a.tsx:3'],
+  },
+  {
+    name: 'shared functions are explained',
+    check: sharedFunctionsAreExplained,
+    planted: {
+      'server/src/platform/a.ts':
+        'export const limit = 3\n\n/** Doubles. */\nexport const twice = (n: number) => 2 * n',
+      'server/src/platform/b.ts': "import 'x'\n\nexport const half = (n: number) => n / 2",
+      'contract/src/core/c.ts': '// Why.\nexport async function wait() {}',
+      'server/src/modules/tickets/d.ts': "import 'x'\n\nexport const free = () => 1",
+    },
+    faults: ['server/src/platform/b.ts:2', 'contract/src/core/c.ts:1'],
   },
   {
     name: 'decisions are short and alike',

@@ -1,5 +1,5 @@
-// Decision records are short and alike.
-import { type Check, where } from './files.ts'
+// Decision records are short and alike, and what others build on says what it does.
+import { type Check, faults, where } from './files.ts'
 
 const headings = ['Context', 'Decision', 'Consequences']
 const maxLines = 60
@@ -13,3 +13,13 @@ export const decisionsAreShort: Check = (files) =>
       ...(headings.join() === found.join() ? [] : [`${path}: its headings are not ${headings.join(', ')}`]),
     ]
   })
+
+const shared = /^(contract\/src\/core|server\/src\/platform)\/(?!.*\.(test|gen|sql)\.ts$).+\.ts$/
+
+/** An exported function right behind a line that does not end a doc comment. */
+const unexplained = /(?<!\*\/)\n(?:export const \w+ = (?:async )?(?:<[^=]*?>)?\(|export (?:async )?function )/g
+
+export const sharedFunctionsAreExplained: Check = (files) =>
+  where(files, shared).flatMap(([path, text]) =>
+    faults([path, text], unexplained, (match) => `${match.trim()} has no doc comment`),
+  )

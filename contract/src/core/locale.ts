@@ -6,6 +6,7 @@ export const defaultLocale: Locale = 'ko'
 /** The cookie that the language switch sets, and how many days it lives. Source: specification, section 1. */
 export const localeCookie = { name: 'locale', days: 365 } as const
 
+/** Whether a text names a language we speak. */
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 const firstSegment = (path: string): string => path.split(/[/?#]/, 2)[1] ?? ''

@@ -26,6 +26,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** @returns what is stored of a password, its salt and cost included */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 /** A hash of nothing anybody can type: checked where no account stands, so that both cases take the same time. */

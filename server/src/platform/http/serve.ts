@@ -65,4 +65,5 @@ const reply = (context: Context, call: Call, answer: unknown): Response => {
   return answer === undefined || answer === null ? context.body(null, 204) : context.json(answer)
 }
 
+/** An application without routes. */
 export const createApi = (services: Services): Api => ({ hono: new Hono(), services })

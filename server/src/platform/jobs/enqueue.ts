@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 /** A kind of job and the shape of its payload. Written `domain:verb`, as crontabs take no dots. */
 export type Job<Payload extends object> = { readonly name: `${string}:${string}`; readonly payload?: Payload }
 
+/** Names a kind of job; the type says what its payload holds. */
 export const defineJob = <Payload extends object>(name: Job<Payload>['name']): Job<Payload> => ({ name })
 
 /**

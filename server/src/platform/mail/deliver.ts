@@ -31,6 +31,7 @@ const toSmtp = (url: string, from: string): Deliver => {
   return async (message) => void (await transport.sendMail({ from, ...message }))
 }
 
+/** Where development's mails are written. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** The task behind `sendLater`: renders and delivers, under one Message-ID however often it is tried. */

@@ -26,4 +26,5 @@ const purpose = 'mail'
 export const sendLater = (tx: Tx, sealer: Sealer, id: string, letter: Letter): Promise<void> =>
   enqueue(tx, sendMail, { id, sealed: sealer.seal(JSON.stringify(letter), purpose) }, `mail:${id}`)
 
+/** @throws Error where the letter was sealed with a key that is not there, or was changed */
 export const openLetter = (sealer: Sealer, sealed: string): Letter => JSON.parse(sealer.open(sealed, purpose)) as Letter
