@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { nonceContext, reportContext } from './api/context.ts'
+import { PageNonce } from './api/nonce.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -39,7 +40,12 @@ const handleRequest = async (
 
   let hasShell = false
   let finalStatus = status
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+  const page = (
+    <PageNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageNonce>
+  )
+  const body = await renderToReadableStream(page, {
     nonce,
     signal: AbortSignal.timeout(streamTimeout + 1000),
     onError(error: unknown) {

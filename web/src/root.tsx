@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root.ts'
@@ -9,6 +9,7 @@ import { CallError } from './api/call-error.ts'
 import { callInProcess } from './api/call-in-process.ts'
 import { originContext } from './api/context.ts'
 import { themeOf } from './api/cookies.ts'
+import { PageNonce } from './api/nonce.ts'
 import { type PageFacts, usePageFacts } from './api/page-facts.ts'
 import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api/remembered-facts.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -76,6 +77,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Lends its nonce to what Vite loads ahead of parts that come later. */}
+        <meta property="csp-nonce" nonce={useContext(PageNonce)} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <LanguageLinks />
         <Meta />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { useComingIn } from '../../guards/use-coming-in.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -7,7 +8,9 @@ import { HeaderNav } from './header-nav.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
 import { useStuck } from './use-stuck.ts'
-import { ViewerActions } from './viewer-actions.tsx'
+
+// Menus and panels are heavy, and guests have none.
+const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions.tsx')).ViewerActions }))
 
 const GuestActions = () => {
   const t = useT('shell')
@@ -40,7 +43,13 @@ export const Header = () => {
           <HomeLink />
           <HeaderNav className="hidden md:flex" />
           <div className="ml-auto flex items-center gap-2">
-            {viewer ? <ViewerActions viewer={viewer} /> : <GuestActions />}
+            {viewer ? (
+              <Suspense>
+                <ViewerActions viewer={viewer} />
+              </Suspense>
+            ) : (
+              <GuestActions />
+            )}
             <NavigationSheet viewer={viewer} />
           </div>
         </div>

@@ -1,9 +1,11 @@
 // What stands around every page and is seen only when there is something to tell.
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Toaster } from '../../ui/toaster.tsx'
+
+// What is said before it stands waits for it.
+const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }))
 
 /** Reads out the name of a page that was gone to without loading a document. */
 const PageAnnouncer = () => {
@@ -20,6 +22,19 @@ const PageAnnouncer = () => {
   )
 }
 
+/** Loaded once the page stands, so that nobody waits for it. */
+const LateToaster = () => {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
+  return (
+    isAwake && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}
+
 export const PageHosts = () => {
   const t = useT('shell')
   const isOnTheWay = useNavigation().state !== 'idle'
@@ -27,7 +42,7 @@ export const PageHosts = () => {
     <>
       <ProgressBar isRunning={isOnTheWay} label={t('onTheWay')} />
       <PageAnnouncer />
-      <Toaster />
+      <LateToaster />
     </>
   )
 }
