@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar } from '@jebo/server/modules/accounts/public.ts'
-import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
+import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
@@ -22,54 +22,42 @@ import { compress } from 'hono/compress'
 const forever = 'public, max-age=31536000, immutable'
 const webBuild = join(import.meta.dirname, 'web/build')
 
-/** The configuration, or one clear line per fault and an end. */
-const readConfig = () => {
-  try {
-    return loadConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    for (const line of error.lines) process.stderr.write(`${line}\n`)
-    return process.exit(1)
+const readConfig = (): Config => {
+  const config = loadConfig(process.env)
+  if (config.role !== 'worker' && !existsSync(join(webBuild, 'server/index.js'))) {
+    throw new ConfigError(['The pages are not built yet: start with script/server, which builds them.'])
   }
+  return config
 }
 
-const start = async (): Promise<void> => {
+type Services = ReturnType<typeof createServices>
+type End = () => Promise<unknown>
+
+/** Starts everything. @param ends collects how to end what stands already, in the order it was started */
+const start = async (ends: End[]): Promise<void> => {
   const config = readConfig()
-  if (config.role !== 'worker' && !existsSync(join(webBuild, 'server/index.js'))) {
-    process.stderr.write('The pages are not built yet: start with script/server, which builds them.\n')
-    process.exit(1)
-  }
-  const log = createLog(process.env.LOG_LEVEL ?? 'info')
+  const log = createLog(config.logLevel)
   const cluster = await openCluster(config)
+  ends.push(cluster.leave)
   const pool = createPool(cluster.url, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  ends.push(() => pool.end())
   const services = createServices(config, pool, log)
   await migrate(services.db)
   await migrateJobs(pool, log)
   if (!config.isProduction && (await seedDemo(services.db, services.clock()))) log.info('the demo world was made')
 
-  const worker = config.role === 'web' ? null : await startWorker(pool, tasksOf(services), crontab, log)
-  const stopServing = config.role === 'worker' ? async () => undefined : await listen(services)
-  if (config.role !== 'worker') log.info(`Jebo serves on ${config.baseUrl}`)
-
-  let isStopping = false
-  const stop = async (): Promise<void> => {
-    if (isStopping) return
-    isStopping = true
-    // In this order nothing that was taken on is lost: requests, then jobs, then connections, then the database.
-    await stopServing()
-    await worker?.stop()
-    await pool.end()
-    await cluster.stop()
-    process.exit(0)
+  if (config.role !== 'web') {
+    const worker = await startWorker(pool, tasksOf(services), crontab, log)
+    ends.push(() => worker.stop())
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  if (config.role !== 'worker') {
+    ends.push(await listen(services))
+    log.info(`Jebo serves on ${config.baseUrl}`)
+  }
 }
 
-type Services = ReturnType<typeof createServices>
-
 /** Serves API and pages. @returns what closes the door and waits for those inside */
-const listen = async (services: Services): Promise<() => Promise<void>> => {
+const listen = async (services: Services): Promise<End> => {
   const { config } = services
   const app = await createSite(services)
   const options = { maxHeaderSize: 16_384, requestTimeout: 70_000, headersTimeout: 10_000, keepAliveTimeout: 5000 }
@@ -90,17 +78,17 @@ const drain = async (server: Server): Promise<void> => {
 }
 
 const createSite = async (services: Services): Promise<Hono> => {
+  const { baseUrl, isProduction } = services.config
   const api = createServer(services).hono
   const site = new Hono()
-  const isHttps = services.config.baseUrl.startsWith('https:')
   site.use(async (page, next) => {
-    const isOwn = isOwnHost(page.req.header('host') ?? '', services.config.baseUrl, services.config.isProduction)
-    if (!isOwn) return page.text('Misdirected Request', 421)
+    if (!isOwnHost(page.req.header('host') ?? '', baseUrl, isProduction)) return page.text('Misdirected Request', 421)
     await next()
-    if (isHttps) page.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (baseUrl.startsWith('https:')) page.header('strict-transport-security', 'max-age=63072000')
   })
   site.use(compress())
-  site.route('/api', api)
+  // Mounted whole, so that what it does not know is answered in its own way too.
+  site.mount('/api', (request, env) => api.fetch(request, env))
   const onFound = (path: string, found: Context): void => {
     if (path.includes('/assets/')) found.header('cache-control', forever)
     found.header('x-content-type-options', 'nosniff')
@@ -110,26 +98,55 @@ const createSite = async (services: Services): Promise<Hono> => {
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': forever, 'x-content-type-options': 'nosniff' }
     return avatar.body(drawAvatar(avatar.req.param('file').slice(0, 40)), 200, headers)
   })
+  site.all('*', await createPages(services, api))
+  return site
+}
 
+/** Draws the pages, which ask the API in this process as a browser would over the network. */
+const createPages = async ({ config, log }: Services, api: Hono): Promise<(page: Context) => Promise<Response>> => {
   const build = await import(join(webBuild, 'server/index.js'))
   const { createRequestHandler, RouterContextProvider } = build.entry.module
   const { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } = build.entry.module
   const render = createRequestHandler(build, 'production')
-  site.all('*', (page) => {
+  return async (page) => {
     const context = new RouterContextProvider()
     const peer = (page.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress
     context.set(fetchContext, (url: string, init?: RequestInit) =>
-      api.request(url.replace(/^\/api/, ''), init, { peer }),
+      api.request(new URL(url.replace(/^\/api/, ''), config.baseUrl), init, { peer }),
     )
-    context.set(isDevelopmentContext, !services.config.isProduction)
+    context.set(isDevelopmentContext, !config.isProduction)
     context.set(nonceContext, newNonce())
-    context.set(originContext, services.config.baseUrl)
-    context.set(reportContext, (error: unknown) => services.log.error({ err: error }, 'a page failed'))
+    context.set(originContext, config.baseUrl)
+    context.set(reportContext, (error: unknown) => log.error({ err: error }, 'a page failed'))
     return render(page.req.raw, context)
-  })
-  return site
+  }
 }
 
 const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64url')
 
-await start()
+/** What is wrong, for the one who starts it: a line each, without the way our code took there. */
+const linesOf = (error: unknown): readonly string[] => {
+  if (error instanceof ConfigError) return error.lines
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return [`Jebo cannot start: ${cause instanceof Error ? cause.message : String(cause)}`]
+}
+
+/** Ends what stands, the latest first: requests, then jobs, then connections, then the database; nothing is lost. */
+const endAll = async (ends: End[]): Promise<void> => {
+  for (let end = ends.pop(); end; end = ends.pop()) await end()
+}
+
+const ends: End[] = []
+const stop = async (): Promise<void> => {
+  await endAll(ends)
+  process.exit(0)
+}
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())
+try {
+  await start(ends)
+} catch (error) {
+  for (const line of linesOf(error)) process.stderr.write(`${line}\n`)
+  await endAll(ends)
+  process.exit(1)
+}

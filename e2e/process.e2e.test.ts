@@ -4,7 +4,39 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, prepareProduct } from './product.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
+const root = join(import.meta.dirname, '..')
+
+/** Runs a file of ours to its end with these settings and no others. */
+const run = (file: string, settings: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, [join(root, file), ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+    encoding: 'utf8',
+  })
+
+/** What comes back first for bytes as they stand. */
+const sendRaw = ({ baseUrl }: Product, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(baseUrl)
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.setEncoding('utf8')
+    socket.once('data', (data) => resolve(String(data))).once('error', reject)
+    socket.once('close', () => resolve(''))
+  })
+
+const signIn = async ({ baseUrl }: Product): Promise<string> => {
+  const body = JSON.stringify({ email: 'haneul@demo.test', password: 'Jebo-demo-2026' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${baseUrl}/api/auth/sign-in`, { method: 'POST', headers, body })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const production = {
+  NODE_ENV: 'production',
+  LIMIT_FACTOR: '1',
+  SECRET_KEYS: `a1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Jebo <no-reply@jebo.test>',
+}
 
 describe('the process', () => {
   let product: Product
@@ -12,26 +44,27 @@ describe('the process', () => {
   beforeAll(async () => {
     product = await prepareProduct()
     await product.start()
-    const response = await fetch(`${product.baseUrl}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'haneul@demo.test', password: 'Jebo-demo-2026' }),
-    })
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    cookie = await signIn(product)
   })
   afterAll(() => product.remove())
 
-  const auth = () => fetch(`${product.baseUrl}/api/auth`, { headers: { cookie } })
+  const get = (path: string) => fetch(product.baseUrl + path, { headers: { cookie }, redirect: 'manual' })
 
   it('finds its database again after being killed, sessions and all', async () => {
-    expect((await auth()).status).toBe(200)
+    expect((await get('/api/auth')).status).toBe(200)
     await product.end('SIGKILL')
     await product.start()
-    expect((await auth()).status).toBe(200)
+    expect((await get('/api/auth')).status).toBe(200)
   })
 
   it('lets requests that are under way finish when told to stop', async () => {
-    const ask = () => Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${product.baseUrl}/en`)).status))
+    const read = async (): Promise<number> => {
+      const response = await get('/en')
+      // A connection is used again only when its answer was read to the end.
+      await response.text()
+      return response.status
+    }
+    const ask = () => Promise.all(Array.from({ length: 20 }, read))
     // The first twenty open the connections; the second are on their way while the signal comes.
     await ask()
     const inside = ask()
@@ -40,69 +73,106 @@ describe('the process', () => {
     expect(await inside).toEqual(Array(20).fill(200))
     expect(await ended).toBe(0)
     await product.start()
-    expect((await auth()).status).toBe(200)
+    expect((await get('/api/auth')).status).toBe(200)
+  })
+
+  it('shares its database with a second process, and keeps it when that one goes', async () => {
+    const second = await prepareProduct({ DATA_DIR: product.dataDir })
+    await second.start()
+    expect((await fetch(`${second.baseUrl}/api/auth`, { headers: { cookie } })).status).toBe(200)
+    expect(await second.end('SIGTERM')).toBe(0)
+    expect((await get('/api/auth')).status).toBe(200)
+    await second.remove()
+  })
+
+  it('answers in JSON for what its API does not know', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nope'],
+      ['GET', '/api/auth/'],
+      ['GET', '/api/auth/sign-in'],
+      ['DELETE', '/api/auth'],
+    ]) {
+      const response = await fetch(`${product.baseUrl}${path}`, { method })
+      expect([response.status, ((await response.json()) as { messageKey: string }).messageKey], path).toEqual([
+        404,
+        'error.notFound',
+      ])
+    }
+  })
+
+  it('names calls by their pattern in its log', async () => {
+    await fetch(`${product.baseUrl}/api/auth/email-verify/123456`, { method: 'POST' })
+    expect(product.printed()).toContain('"call":"POST /auth/email-verify/:code"')
+    expect(product.printed()).not.toContain('123456')
   })
 
   it('makes a signed-up user staff beside the running server', async () => {
-    const script = join(import.meta.dirname, '../script/staff.ts')
-    const run = (email: string) =>
-      spawnSync(process.execPath, [script, email], {
-        env: { PATH: process.env.PATH, DATA_DIR: product.dataDir },
-        encoding: 'utf8',
-      })
-    expect(run('nobody@demo.test')).toMatchObject({
-      status: 1,
-      stdout: 'Nobody active has signed up as nobody@demo.test.\n',
-    })
-    expect(run('haneul@demo.test').status).toBe(0)
-    expect((await auth()).status, 'the session of before ends').toBe(401)
-    expect(spawnSync(process.execPath, [script], { encoding: 'utf8' }).status).toBe(2)
+    const staff = (email: string) => run('script/staff.ts', { DATA_DIR: product.dataDir }, email)
+    const nobody = staff('nobody@demo.test')
+    expect([nobody.status, nobody.stdout]).toEqual([1, 'Nobody active has signed up as nobody@demo.test.\n'])
+    expect(staff('haneul@demo.test').status).toBe(0)
+    expect((await get('/api/auth')).status, 'the session of before ends').toBe(401)
+    expect(run('script/staff.ts', {}).status).toBe(2)
+    const elsewhere = run('script/staff.ts', { DATA_DIR: join(product.dataDir, 'none') }, 'haneul@demo.test')
+    expect([elsewhere.status, elsewhere.stdout]).toEqual([1, expect.stringMatching(/^There is no database in .+\n$/)])
   })
 
   it.each([
     ['a header of 20,000 bytes', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
     ['no HTTP at all', 'hello\r\n\r\n', '400'],
+    ['a page under a foreign host', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', '421'],
+    [
+      'a call under a foreign host',
+      'GET /api/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      '421',
+    ],
   ])('refuses %s', async (_name, text, status) => {
-    const { hostname, port } = new URL(product.baseUrl)
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => socket.write(text))
-      socket
-        .setEncoding('utf8')
-        .once('data', (data) => resolve(String(data)))
-        .once('error', reject)
-      socket.once('close', () => resolve(''))
-    })
-    expect(answer.split('\r\n')[0]).toContain(status)
+    expect((await sendRaw(product, text)).split('\r\n')[0]).toContain(status)
   })
 
-  it('refuses pages and calls under a host that is not its own', async () => {
-    const { hostname, port } = new URL(product.baseUrl)
-    const ask = (path: string): Promise<string> =>
-      new Promise((resolve, reject) => {
-        const socket = connect(Number(port), hostname, () =>
-          socket.write(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`),
-        )
-        socket
-          .setEncoding('utf8')
-          .once('data', (data) => resolve(String(data)))
-          .once('error', reject)
-      })
-    expect(await ask('/api/health')).toMatch(/^HTTP\/1\.1 421/)
-    expect(await ask('/')).toMatch(/^HTTP\/1\.1 421/)
+  it('says in one line why it cannot start, and leaves nothing running', async () => {
+    const port = new URL(product.baseUrl).port
+    const taken = run('main.ts', { DATA_DIR: product.dataDir, PORT: port, LOG_LEVEL: 'silent' })
+    expect([taken.status, taken.stderr]).toEqual([1, expect.stringMatching(/^Jebo cannot start: .*EADDRINUSE.*\n$/)])
+    const nowhere = run('main.ts', { DATA_DIR: product.dataDir, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    expect([nowhere.status, nowhere.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Jebo cannot start: .*ECONNREFUSED.*\n$/),
+    ])
+    expect((await get('/api/ready')).status, 'the one that runs is left alone').toBe(200)
   })
 })
 
 describe('production', () => {
   it('says in one line each what its configuration lacks, and does not start', () => {
-    const run = spawnSync(process.execPath, [main], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    })
-    expect(run.status).toBe(1)
-    const named = run.stderr
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' ')[0])
-    expect(named.sort()).toEqual(['BASE_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'SECRET_KEYS', 'SMTP_URL'])
+    const { status, stderr } = run('main.ts', { NODE_ENV: 'production' })
+    const named = stderr.trim().split('\n')
+    expect(status).toBe(1)
+    expect(named.map((line) => line.split(' ')[0]).sort()).toEqual([
+      'BASE_URL',
+      'MAIL_FROM',
+      'OPERATOR_NAME',
+      'SECRET_KEYS',
+      'SMTP_URL',
+    ])
+  })
+
+  it('draws pages for whoever is signed in, with the operator and without the demo', async () => {
+    const product = await prepareProduct()
+    await product.start()
+    await product.end('SIGTERM')
+    await product.start(production)
+    const cookie = await signIn(product)
+    const response = await fetch(`${product.baseUrl}/settings/profile`, { headers: { cookie }, redirect: 'manual' })
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(html).toContain('주식회사 제보')
+    expect(html).toContain('하늘')
+    expect((await fetch(`${product.baseUrl}/terms`)).status).toBe(200)
+    expect(await (await fetch(`${product.baseUrl}/sign-in`)).text()).not.toContain('Jebo-demo-2026')
+    for (const path of ['/dev/ui', '/dev/outbox', '/api/dev/outbox']) {
+      expect((await fetch(product.baseUrl + path)).status, path).toBe(404)
+    }
+    await product.remove()
   })
 })

@@ -11,8 +11,8 @@ export type Product = {
   dataDir: string
   /** What it has printed since it was started last. */
   printed: () => string
-  /** Starts it on the data it had; resolves once it answers. */
-  start: () => Promise<void>
+  /** Starts it on the data it had; resolves once it answers. @param more settings for this start alone */
+  start: (more?: Record<string, string>) => Promise<void>
   /** Sends a signal and waits for the end. @returns the exit code, null where a signal ended it */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   /** Ends it for good and removes its data. */
@@ -40,7 +40,7 @@ export const prepareProduct = async (env: Record<string, string> = {}): Promise<
   let child: ChildProcess | null = null
   let output = ''
 
-  const start = async (): Promise<void> => {
+  const start = async (more: Record<string, string> = {}): Promise<void> => {
     output = ''
     const settings = {
       PORT: String(port),
@@ -49,8 +49,9 @@ export const prepareProduct = async (env: Record<string, string> = {}): Promise<
       LIMIT_FACTOR: '100',
       ...operator,
       ...env,
+      ...more,
     }
-    const started = spawn(process.execPath, [main], { env: { ...process.env, NODE_ENV: 'development', ...settings } })
+    const started = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...settings } })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
     for (let waited = 0; waited < 600; waited++) {

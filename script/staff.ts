@@ -2,17 +2,20 @@
 import { makeStaff } from '@jebo/server/modules/accounts/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase, createPool } from '@jebo/server/platform/db/database.ts'
-import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { hasEmbeddedCluster, openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 
 const run = async (email: string): Promise<boolean> => {
-  const cluster = await openCluster(loadConfig(process.env))
+  const config = loadConfig(process.env)
+  if (!config.databaseUrl && !hasEmbeddedCluster(config.dataDir)) {
+    throw new ConfigError([`There is no database in ${config.dataDir}: start the server there first, or set DATA_DIR.`])
+  }
+  const cluster = await openCluster(config)
   const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 1)
   try {
     return await makeStaff(createDatabase(pool), email)
   } finally {
     await pool.end()
-    // A database that runs already belongs to the server beside us.
-    if (!cluster.wasRunning) await cluster.stop()
+    await cluster.leave()
   }
 }
 

@@ -1,5 +1,5 @@
 // The whole server over a database of its own, as a test's world: calls go through the front door.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -55,7 +55,15 @@ export const openHouse = async (env: Record<string, string> = {}, given?: TestDa
   }
 }
 
+/** The mails in the order they left. */
 const readOutbox = async (folder: string): Promise<Email[]> => {
   const files = await readdir(folder).catch(() => [])
-  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
+  const dated = await Promise.all(
+    files.map(async (file) => ({
+      path: join(folder, file),
+      at: (await stat(join(folder, file), { bigint: true })).mtimeNs,
+    })),
+  )
+  const inOrder = dated.sort((left, right) => (left.at < right.at ? -1 : 1))
+  return Promise.all(inOrder.map(async ({ path }) => PostalMime.parse(await readFile(path))))
 }

@@ -55,6 +55,7 @@ export const listTerms = endpoint({
   method: 'GET',
   path: '/terms',
   access: 'anyone',
+  ignoresSession: true,
   input: z.strictObject({ type: termsType.optional() }),
   answer: listOf(termsDocument),
   problems: [],

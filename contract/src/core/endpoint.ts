@@ -18,6 +18,8 @@ export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.Z
   readonly problems: readonly string[]
   /** Moves money: needs an `Idempotency-Key` header, and answers a replay with the stored answer. */
   readonly isIdempotent?: true
+  /** Answers everybody alike: the session is not looked at, and the call stands while the database does not. */
+  readonly ignoresSession?: true
   /** Largest body in bytes; 64 KiB unless said. */
   readonly maxBodyBytes?: number
 }

@@ -15,6 +15,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/site',
   access: 'anyone',
+  ignoresSession: true,
   input: z.strictObject({}),
   answer: site,
   problems: [],

@@ -1,4 +1,5 @@
 // What every page needs to know of the person before it, and of the one who operates the platform.
+import { operator } from '../core/operator.ts'
 import { z } from '../core/zod.ts'
 
 export const viewer = z.object({
@@ -25,21 +26,6 @@ export const viewer = z.object({
   }),
 })
 export type Viewer = z.infer<typeof viewer>
-
-/** The operator's own facts; what is not configured is absent and is left out of the page. */
-export const operator = z.object({
-  name: z.string(),
-  representative: z.string().optional(),
-  registrationNumber: z.string().optional(),
-  mailOrderNumber: z.string().optional(),
-  address: z.string().optional(),
-  phone: z.string().optional(),
-  mail: z.string().optional(),
-  hours: z.string().optional(),
-  lunchHours: z.string().optional(),
-  introductionPath: z.string().optional(),
-})
-export type Operator = z.infer<typeof operator>
 
 export const demoAccount = z.object({ email: z.string(), role: z.enum(['hacker', 'staff']) })
 export type DemoAccount = z.infer<typeof demoAccount>

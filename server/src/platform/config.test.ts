@@ -65,6 +65,12 @@ describe('loadConfig', () => {
   it.each([
     ['an address for all the world outside production', { DATA_DIR: dataDir, HOST: '0.0.0.0' }],
     ['a port that is none', { DATA_DIR: dataDir, PORT: '80a' }],
+    ['a port beyond the last', { DATA_DIR: dataDir, PORT: '70000' }],
+    ['no limits at all', { DATA_DIR: dataDir, LIMIT_FACTOR: '0' }],
+    ['a network for a proxy', { DATA_DIR: dataDir, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/8' }],
+    ['a database that is none', { DATA_DIR: dataDir, DATABASE_URL: 'mysql://x' }],
+    ['a log level there is not', { DATA_DIR: dataDir, LOG_LEVEL: 'loud' }],
+    ['an introduction that is a script', { DATA_DIR: dataDir, OPERATOR_INTRODUCTION_URL: 'javascript:alert(1)' }],
     ['a base with a path', { ...production, BASE_URL: 'https://jebo.example/x' }],
     ['a base that is no address', { ...production, BASE_URL: 'jebo' }],
     ['a short key', { ...production, SECRET_KEYS: 'a1:AAAA' }],

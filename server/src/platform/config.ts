@@ -1,8 +1,12 @@
 // Everything the process is told from outside, read once at start; nothing else reads the environment.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { Operator } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { Operator } from '@jebo/contract/core/operator.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 export type SecretKey = { id: string; key: Buffer }
 
@@ -25,6 +29,7 @@ export type Config = {
   mailFrom: string
   /** Multiplies every limit; 1 in production. */
   limitFactor: number
+  logLevel: LogLevel
   operator: Operator
 }
 
@@ -57,11 +62,11 @@ export const loadConfig = (env: Env): Config => {
   if (!isProduction && !loopback.has(host)) {
     complain(`HOST is ${host}: outside production only a loopback address is served, as demo accounts are open`)
   }
-  const port = wholeNumber('PORT', env.PORT, 3000, complain)
+  const port = wholeNumber('PORT', env.PORT, 3000, 65_535, complain)
   const dataDir = resolve(env.DATA_DIR || 'data')
   const baseUrl = originOf(need('BASE_URL', 'the address people reach this platform at'), port, complain)
   const role = roleOf(env.ROLE, complain)
-  const limitFactor = wholeNumber('LIMIT_FACTOR', env.LIMIT_FACTOR, 1, complain)
+  const limitFactor = wholeNumber('LIMIT_FACTOR', env.LIMIT_FACTOR, 1, 1_000_000, complain)
   if (isProduction && limitFactor !== 1) complain('LIMIT_FACTOR is refused in production')
 
   const config: Config = {
@@ -70,13 +75,14 @@ export const loadConfig = (env: Env): Config => {
     port,
     baseUrl,
     dataDir,
-    databaseUrl: env.DATABASE_URL || null,
-    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    databaseUrl: databaseOf(env.DATABASE_URL, complain),
+    trustedProxies: proxiesOf(env.TRUSTED_PROXIES, complain),
     role,
     secretKeys: parseKeys(need('SECRET_KEYS', 'keys as ID:BASE64 of 32 bytes, comma-separated'), complain),
     smtpUrl: need('SMTP_URL', 'the mail server, smtps://user:password@host:465'),
     mailFrom: need('MAIL_FROM', 'the sender of mails') || 'Jebo <no-reply@jebo.test>',
     limitFactor,
+    logLevel: logLevelOf(env.LOG_LEVEL, complain),
     operator: operatorOf(env, isProduction, complain),
   }
   if (complaints.length > 0) throw new ConfigError(complaints)
@@ -91,11 +97,38 @@ const listOf = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const wholeNumber = (name: string, text: string | undefined, fallback: number, complain: Complain): number => {
+const wholeNumber = (
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  most: number,
+  complain: Complain,
+): number => {
   if (!text) return fallback
-  if (/^\d{1,6}$/.test(text)) return Number(text)
-  complain(`${name} is not a whole number`)
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  if (value >= 1 && value <= most) return value
+  complain(`${name} is not a whole number from 1 to ${most}`)
   return fallback
+}
+
+const proxiesOf = (text: string | undefined, complain: Complain): string[] => {
+  const proxies = listOf(text)
+  for (const proxy of proxies) {
+    if (isIP(proxy) === 0) complain(`TRUSTED_PROXIES holds ${proxy}, which is not a single address`)
+  }
+  return proxies
+}
+
+const databaseOf = (text: string | undefined, complain: Complain): string | null => {
+  if (!text) return null
+  if (!/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) complain('DATABASE_URL is not a postgres:// address')
+  return text
+}
+
+const logLevelOf = (text: string | undefined, complain: Complain): LogLevel => {
+  const found = logLevels.find((level) => level === text)
+  if (text && !found) complain(`LOG_LEVEL is none of ${logLevels.join(', ')}`)
+  return found ?? 'info'
 }
 
 const roleOf = (text: string | undefined, complain: Complain): Config['role'] => {
@@ -136,6 +169,10 @@ const keyOnDisk = (dataDir: string): SecretKey => {
 
 const operatorOf = (env: Env, isProduction: boolean, complain: Complain): Operator => {
   if (isProduction && !env.OPERATOR_NAME) complain('OPERATOR_NAME is missing: who runs this platform')
+  const introduction = env.OPERATOR_INTRODUCTION_URL
+  if (introduction && !/^(https?:\/\/|\/(?!\/))/.test(introduction)) {
+    complain('OPERATOR_INTRODUCTION_URL is neither an https:// address nor a path')
+  }
   const optional = {
     representative: env.OPERATOR_REPRESENTATIVE,
     registrationNumber: env.OPERATOR_REGISTRATION_NUMBER,
@@ -145,7 +182,7 @@ const operatorOf = (env: Env, isProduction: boolean, complain: Complain): Operat
     mail: env.OPERATOR_MAIL,
     hours: env.OPERATOR_HOURS ?? '10:00-18:00',
     lunchHours: env.OPERATOR_LUNCH_HOURS ?? '12:00-13:30',
-    introductionPath: env.OPERATOR_INTRODUCTION_URL,
+    introductionPath: introduction,
   }
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value))
   return { name: env.OPERATOR_NAME || 'Jebo', ...given }

@@ -5,6 +5,7 @@ import { hashSecret, isSameHash, newToken } from '../../platform/crypto/tokens.t
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { limits } from './accounts.limits.ts'
 import { grantToken, spendTry } from './email-codes.sql.ts'
 
 /** Exchanges a right code for the token that sign-up asks for. Wrong, spent and expired codes answer alike. */
@@ -12,7 +13,7 @@ export const checkEmailCode = async (
   call: Call,
   { code, email }: InputOf<typeof endpoint>,
 ): Promise<{ token: string }> => {
-  await call.limiter.spend('email-check:address', call.address)
+  await call.limiter.spend(limits.checkPerClient, call.address)
   // A try is spent for good even where the guess is refused, so it must not share the refusal's transaction.
   const open = await inTransaction(call.db, (tx) => spendTry(tx, email, call.now))
   refuseUnless(open && isSameHash(open.code_hash, hashSecret('email-code', code)), 'auth.codeRejected')

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { EmailCodes } from '../../platform/db/schema.gen.ts'
 
 /** One code of an address is open at a time: a new one voids the old. Concurrent requests wait for each other. */
-export const replaceEmailCode = async (tx: Tx, code: Insertable<EmailCodes>): Promise<{ id: number }> => {
+export const replaceEmailCode = async (tx: Tx, code: Insertable<EmailCodes>): Promise<void> => {
   await tx
     .updateTable('email_codes')
     .set({ voided_at: code.created_at })
     .where('email', '=', code.email)
     .where('voided_at', 'is', null)
     .execute()
-  return tx.insertInto('email_codes').values(code).returning('id').executeTakeFirstOrThrow()
+  await tx.insertInto('email_codes').values(code).execute()
 }
 
 /** Takes one try of the open code, so that however many guesses come at once, five are judged. */
@@ -32,6 +32,7 @@ export const grantToken = async (tx: Tx, id: number, tokenHash: Buffer, expiresA
     .updateTable('email_codes')
     .set({ token_hash: tokenHash, token_expires_at: expiresAt })
     .where('id', '=', id)
+    .where('voided_at', 'is', null)
     .where('token_hash', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -46,6 +46,24 @@ describe('requestEmailCode', () => {
     expect(reply.problem.issues).toEqual([{ path: 'email', messageKey: 'auth.emailTaken' }])
   })
 
+  it('tells one client of thirty taken addresses an hour, and then no more', async () => {
+    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    await signUpAs(strict, 'taken')
+    const asker = strict.visitor({ address: '10.0.0.7' })
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++) {
+      statuses.push((await asker.call(requestEmailCode, { email: 'taken@people.test' })).status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(409), 429])
+    await strict.close()
+  })
+
+  it('names a letter without counting', async () => {
+    await house.visitor().call(requestEmailCode, { email: 'named@people.test' })
+    const mail = (await house.mails()).at(-1)
+    expect(mail?.messageId).toMatch(/^<email-code-[0-9a-f-]{36}@jebo\.test>$/)
+  })
+
   it.each([
     '',
     ' ',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { requestEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
@@ -7,6 +8,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
+import { limits } from './accounts.limits.ts'
 import { isEmailTaken } from './accounts.sql.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
 
@@ -16,15 +18,16 @@ export const requestEmailCode = async (
   { email }: InputOf<typeof endpoint>,
 ): Promise<{ expiresAt: string }> => {
   const isFree = !(await isEmailTaken(call.db, email))
+  if (!isFree) await call.limiter.spend(limits.takenPerClient, call.address)
   refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
-  await call.limiter.spend('email-code:address', call.address)
-  await call.limiter.spend('email-code:minute', email)
-  await call.limiter.spend('email-code:hour', email)
+  await call.limiter.spend(limits.codePerClient, call.address)
+  await call.limiter.spend(limits.codePerMinute, email)
+  await call.limiter.spend(limits.codePerHour, email)
 
   const code = newCode()
   const expiresAt = new Date(call.now.getTime() + signUpLimits.codeLifetimeMs)
   await inTransaction(call.db, async (tx) => {
-    const { id } = await replaceEmailCode(tx, {
+    await replaceEmailCode(tx, {
       email,
       code_hash: hashSecret('email-code', code),
       tries_left: signUpLimits.codeTries,
@@ -32,7 +35,7 @@ export const requestEmailCode = async (
       expires_at: expiresAt,
     })
     const t = wordsIn(call.locale)
-    await sendLater(tx, call.sealer, `email-code-${id}`, {
+    await sendLater(tx, call.sealer, `email-code-${randomUUID()}`, {
       to: email,
       locale: call.locale,
       subject: t('mails.emailCode.subject'),

@@ -11,8 +11,6 @@ const run = promisify(execFile)
 
 export type EmbeddedPostgres = {
   url: (database?: string) => string
-  /** True where it was adopted: another process of ours uses it, or left it behind. */
-  wasRunning: boolean
   stop: () => Promise<void>
 }
 type Identity = { uid?: number; gid?: number }
@@ -33,14 +31,13 @@ export const startEmbeddedPostgres = async (
   if (!(await exists(join(dir, 'PG_VERSION')))) await initialise(dir, passwordFile, binaries.initdb, as)
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
-  const wasRunning = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
+  const isUp = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
     () => true,
     () => false,
   )
-  if (!wasRunning) await start(dir, binaries.pg_ctl, settings, as)
+  if (!isUp) await start(dir, binaries.pg_ctl, settings, as)
   const port = Number((await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n')[3])
   return {
-    wasRunning,
     url: (database = 'postgres') => `postgres://jebo:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => void (await run(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dir], as)),
   }

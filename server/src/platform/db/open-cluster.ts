@@ -1,12 +1,49 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-export type Cluster = { url: string; wasRunning: boolean; stop: () => Promise<void> }
+export type Cluster = {
+  url: string
+  /** Goes; the last of our processes to go turns a database of our own off. */
+  leave: () => Promise<void>
+}
+
+/** Names the lock that each of our processes shares while it uses the database of our own. */
+const presence = 7_305_241
+
+const folderIn = (dataDir: string): string => join(dataDir, 'postgres')
+
+/** Whether a database of our own has been set up there. */
+export const hasEmbeddedCluster = (dataDir: string): boolean => existsSync(join(folderIn(dataDir), 'PG_VERSION'))
 
 /** The configured database, or one of our own beside the data. */
 export const openCluster = async ({ databaseUrl, dataDir }: Config): Promise<Cluster> => {
-  if (databaseUrl) return { url: databaseUrl, wasRunning: true, stop: async () => undefined }
-  const embedded = await startEmbeddedPostgres(join(dataDir, 'postgres'))
-  return { ...embedded, url: embedded.url() }
+  if (databaseUrl) return { url: databaseUrl, leave: async () => undefined }
+  const embedded = await startEmbeddedPostgres(folderIn(dataDir))
+  const url = embedded.url()
+  const here = await connect(url)
+  await here.query('select pg_advisory_lock_shared($1)', [presence])
+  const leave = async (): Promise<void> => {
+    // A database that was stopped by somebody else needs no turning off.
+    const isLast = await isAlone(here).catch(() => false)
+    await here.end().catch(() => undefined)
+    if (isLast) await embedded.stop()
+  }
+  return { url, leave }
+}
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'jebo presence' })
+  // Losing it is noticed where queries are made; here it must not end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const isAlone = async (client: pg.Client): Promise<boolean> => {
+  await client.query('select pg_advisory_unlock_shared($1)', [presence])
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [presence])
+  return rows[0]?.free === true
 }

@@ -1,4 +1,4 @@
-import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listTerms, signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getHealth, getReady } from '@jebo/contract/operations/operations.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describe('a database that is gone', () => {
     expect(reply.headers.get('retry-after')).toBe('5')
     expect(reply.text).not.toMatch(/select|postgres|stack|ECONN/i)
     expect((await house.visitor().send(getReady, {})).status).toBe(503)
-    expect((await house.visitor().send(getHealth, {})).status).toBe(200)
+    for (const call of [getHealth, listTerms]) expect((await hacker.send(call, {})).status).toBe(200)
     const entry = await house.visitor().send(signIn, { email: 'hacker@people.test', password })
     expect(entry.status).toBe(503)
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { defaultLocale, localeCookie, localeOfHeader } from '@jebo/contract/core/locale.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -11,11 +12,11 @@ type Binding = { incoming?: { socket: { remoteAddress?: string } }; peer?: strin
 const peerOf = (binding: Binding | undefined): string =>
   binding?.peer ?? binding?.incoming?.socket.remoteAddress ?? '127.0.0.1'
 
-/** Reads who is calling; a cookie without a living session is a guest. */
-export const openCall = async (services: Services, context: Context): Promise<Call> => {
+/** Reads who is calling, unless the endpoint answers everybody alike; a cookie without a living session is a guest. */
+export const openCall = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const { headers } = context.req.raw
   const now = services.clock()
-  const session = await readSession(services.db, getCookie(context), now)
+  const session = endpoint.ignoresSession ? null : await readSession(services.db, getCookie(context), now)
   const actor = session && (await services.loadActor(services.db, session.userId))
   return {
     ...services,

@@ -40,6 +40,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
     operationId: name,
     tags: [domain],
     description: `Access: ${endpoint.access}.`,
+    ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     requestParams: {
       ...(inPath.length > 0 && { path: only(inPath) }),
       ...(inQuery && rest.length > 0 && { query: only(rest) }),
@@ -72,6 +73,7 @@ export const openapiDocument = (
     openapi: '3.1.0',
     info: { title: 'Jebo', version: '1' },
     servers: [{ url: `${baseUrl}/api` }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'connect.sid' } } },
     paths,
   })
   return { ...document }

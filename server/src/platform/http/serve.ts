@@ -25,7 +25,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     onError: () => refuse('error.tooLarge'),
   })
   api.hono.on(endpoint.method, path, limit, async (context) => {
-    const call = await openCall(api.services, context)
+    const call = await openCall(api.services, endpoint, context)
     const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
     if (refusal) refuse(refusal)
     const input = await readInput(endpoint, context)

@@ -1,25 +1,16 @@
-// Buckets that hold across processes, in PostgreSQL; each limit has its name and its figures here.
-
+// Buckets that hold across processes, in PostgreSQL. Modules name their limits and figures; this fills and empties them.
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** How many per how many seconds. Source: the promises in SECURITY.md. */
-export const limits = {
-  'sign-in:address': { points: 10, seconds: 60 },
-  'sign-in:failures': { points: 5, seconds: 900 },
-  'email-code:minute': { points: 1, seconds: 60 },
-  'email-code:hour': { points: 5, seconds: 3600 },
-  'email-code:address': { points: 20, seconds: 3600 },
-  'email-check:address': { points: 60, seconds: 3600 },
-} as const
-export type LimitName = keyof typeof limits
+/** So many points per so many seconds, for each key. Written `module:what`. */
+export type Limit = { readonly name: `${string}:${string}`; readonly points: number; readonly seconds: number }
 
 export type Limiter = {
   /** Takes one point. @throws Refusal `error.tooManyRequests` with the seconds to wait */
-  spend: (name: LimitName, key: string) => Promise<void>
+  spend: (limit: Limit, key: string) => Promise<void>
   /** Fills the bucket again. */
-  clear: (name: LimitName, key: string) => Promise<void>
+  clear: (limit: Limit, key: string) => Promise<void>
 }
 
 const refuseFor = (waitMs: number): never =>
@@ -27,34 +18,31 @@ const refuseFor = (waitMs: number): never =>
 
 /** @param factor multiplies every limit, for tests */
 export const createLimiter = (pool: Pool, factor: number): Limiter => {
-  const buckets = new Map(
-    Object.entries(limits).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: points * factor,
-        duration: seconds,
-      }),
-    ]),
-  )
-  const bucket = (name: LimitName): RateLimiterPostgres => {
-    const found = buckets.get(name)
-    if (!found) throw new Error(`there is no limit named ${name}`)
-    return found
+  const buckets = new Map<string, RateLimiterPostgres>()
+  const bucketOf = ({ name, points, seconds }: Limit): RateLimiterPostgres => {
+    const known = buckets.get(name)
+    if (known) return known
+    const bucket = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: points * factor,
+      duration: seconds,
+    })
+    buckets.set(name, bucket)
+    return bucket
   }
   return {
-    spend: async (name, key) => {
+    spend: async (limit, key) => {
       try {
-        await bucket(name).consume(key)
+        await bucketOf(limit).consume(key)
       } catch (error) {
         if (error instanceof RateLimiterRes) refuseFor(error.msBeforeNext)
         throw error
       }
     },
-    clear: async (name, key) => void (await bucket(name).delete(key)),
+    clear: async (limit, key) => void (await bucketOf(limit).delete(key)),
   }
 }

@@ -35,7 +35,7 @@ export const renderLetter = async (letter: Letter, operator: string): Promise<{ 
     element(Preview, null, letter.heading),
     element(
       Body,
-      { style: style.body },
+      { lang: letter.locale, style: style.body },
       element(
         Container,
         { style: style.container },

@@ -1,4 +1,4 @@
-import type { Operator } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { Operator } from '@jebo/contract/core/operator.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 const facts = ['representative', 'registrationNumber', 'mailOrderNumber', 'address'] as const
