@@ -140,9 +140,17 @@ describe('the language', () => {
     await visitor.close()
   })
 
-  it('is told to search engines', async () => {
-    const html = await (await fetch(`${inject('baseUrl')}/en/programs`)).text()
-    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/programs"/)
-    for (const language of ['ko', 'en', 'x-default']) expect(html.toLowerCase()).toContain(`hreflang="${language}"`)
+  it.each([
+    ['/programs', '/programs'],
+    ['/ko/programs', '/programs'],
+    ['/en/programs', '/en/programs'],
+  ])('is told to search engines on %s', async (path, canonical) => {
+    const baseUrl = inject('baseUrl')
+    const html = await (await fetch(baseUrl + path)).text()
+    const linkTo = (marks: string, to: string): string => `<link ${marks} href="${baseUrl}${to}"/>`
+    expect(html).toContain(linkTo('rel="canonical"', canonical))
+    expect(html).toContain(linkTo('rel="alternate" hrefLang="ko"', '/programs'))
+    expect(html).toContain(linkTo('rel="alternate" hrefLang="en"', '/en/programs'))
+    expect(html).toContain(linkTo('rel="alternate" hrefLang="x-default"', '/programs'))
   })
 })

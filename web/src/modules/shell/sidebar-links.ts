@@ -36,7 +36,7 @@ const isPersonal = (path: string): boolean =>
 
 /** `path` is without its language prefix. */
 export const sidebarModeOf = (path: string, viewer: Viewer): SidebarMode => {
-  if (viewer.isStaff && isUnder(path, '/staff')) return 'staff'
+  if (viewer.isStaff) return 'staff'
   return viewer.company !== null && !isPersonal(path) ? 'company' : 'hacker'
 }
 

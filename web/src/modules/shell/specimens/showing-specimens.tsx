@@ -43,7 +43,7 @@ const Marks = () => (
     <Line>
       <Avatar path={null} name="hana" size="small" />
       <Avatar path={null} name="하나" />
-      <Avatar path="/avatar/dev.svg" name="dev" size="large" />
+      <Avatar path="/avatar/0123456789abcdef0123456789abcdef01234567.svg" name="dev" size="large" />
       <Avatar path={null} name="Acme" size="huge" shape="square" />
     </Line>
     <Line>
