@@ -12,6 +12,7 @@ import { themeOf } from './api/cookies.ts'
 import { PageNonce } from './api/nonce.ts'
 import { type PageFacts, usePageFacts } from './api/page-facts.ts'
 import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api/remembered-facts.ts'
+import { viewerOf } from './api/who.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardInBrowser, guardOnServer, viewerContext } from './guards/guard-pages.ts'
 import { LanguageLinks } from './i18n/language-links.tsx'
@@ -35,7 +36,7 @@ const nullOnRefusal = (error: unknown): null => {
 /** The guard on the server always asks. */
 const foundViewer = ({ context }: Route.LoaderArgs): PageFacts['viewer'] => {
   const found = context.get(viewerContext)
-  return found === 'notAsked' ? null : found
+  return found === 'notAsked' ? null : viewerOf(found)
 }
 
 export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
@@ -46,11 +47,11 @@ export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
   origin: args.context.get(originContext),
 })
 
-const viewerInBrowser = ({ context, request }: Route.ClientLoaderArgs): Promise<PageFacts['viewer']> => {
+const viewerInBrowser = async ({ context, request }: Route.ClientLoaderArgs): Promise<PageFacts['viewer']> => {
   const found = context.get(viewerContext)
-  if (found !== 'notAsked') return Promise.resolve(found)
-  // Nobody signs in unnoticed here: another tab's sign-in is found when a guard would turn the visitor away.
-  return rememberedViewer() ? refreshViewer(request.signal) : Promise.resolve(null)
+  if (found !== 'notAsked') return viewerOf(found)
+  // Nobody signs in unnoticed here: another tab's sign-in is found by the next guard.
+  return rememberedViewer() ? viewerOf(await refreshViewer(request.signal)) : null
 }
 
 export const clientLoader = async (args: Route.ClientLoaderArgs): Promise<PageFacts> => {

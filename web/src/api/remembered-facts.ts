@@ -4,6 +4,7 @@ import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import type { Site, Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
+import { viewerOf, type Who, whoOnFailure } from './who.ts'
 
 let viewer: Viewer | null = null
 let site: Site | null = null
@@ -26,9 +27,10 @@ const nullOnFailure = (error: unknown): null => {
 }
 
 /** Asks who is signed in; any failure leaves the page without a viewer. */
-export const refreshViewer = async (signal?: AbortSignal): Promise<Viewer | null> => {
-  viewer = await call(getAuth, {}, { signal }).catch(nullOnFailure)
-  return viewer
+export const refreshViewer = async (signal?: AbortSignal): Promise<Who> => {
+  const who = await call(getAuth, {}, { signal }).catch(whoOnFailure)
+  viewer = viewerOf(who)
+  return who
 }
 
 /** The facts of the site, asked for once. */

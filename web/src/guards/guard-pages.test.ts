@@ -34,6 +34,9 @@ const open = async ({ pattern, path = pattern, cookie, auth = () => Response.jso
   return { response, context, asked }
 }
 
+/** What `data(null, { status })` throws. */
+const status = (code: number) => expect.objectContaining({ init: expect.objectContaining({ status: code }) })
+
 const session = 'theme=dark; connect.sid=s1'
 
 test('without a session cookie nobody is asked', async () => {
@@ -66,7 +69,7 @@ test('a 401 clears the page and removes the cookie', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test.each([
+const failures: [string, () => Response][] = [
   ['a failing server', () => new Response('down', { status: 503 })],
   ['nonsense', () => new Response('<html>')],
   [
@@ -75,10 +78,25 @@ test.each([
       throw new Error('gone')
     },
   ],
-])('%s clears the page and leaves the cookie', async (_, auth) => {
+]
+
+test.each(failures)('%s clears the page and leaves the cookie', async (_, auth) => {
   const { response, context } = await open({ pattern: '/programs', cookie: session, auth })
-  expect(context.get(viewerContext)).toBeNull()
+  expect(context.get(viewerContext)).toBe('unknown')
   expect(response.headers.get('set-cookie')).toBeNull()
+})
+
+test.each(failures)('%s hides a guarded page instead of sending its visitor to sign-in', async (_, auth) => {
+  for (const pattern of ['/followings', '/staff', '/sign-in', '/en/settings']) {
+    const { response, context } = await open({ pattern, cookie: session, auth })
+    expect(response.headers.get('location'), pattern).toBeNull()
+    expect(() => refuse({ context }), pattern).toThrow(status(503))
+  }
+})
+
+test.each(failures)('%s leaves an open page open', async (_, auth) => {
+  const { context } = await open({ pattern: '/programs', cookie: session, auth })
+  expect(refuse({ context })).toBeNull()
 })
 
 test('a guest is sent to sign-in, in his language and with the page remembered', async () => {
@@ -97,7 +115,7 @@ test('an address without a screen leads on, once its guard has let pass', async 
 
 test('a page that is not for this visitor is missing, like any other missing page', async () => {
   const { context } = await open({ pattern: '/staff/users', cookie: session })
-  expect(() => refuse({ context })).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }))
+  expect(() => refuse({ context })).toThrow(status(404))
 })
 
 test('a page he may see is not refused', async () => {

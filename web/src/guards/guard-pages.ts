@@ -1,6 +1,5 @@
 // Runs the guards: before anything is loaded, on the server for documents and in the browser for navigations.
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import {
   createContext,
   type DataStrategyResult,
@@ -9,16 +8,16 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { CallError } from '../api/call-error.ts'
 import { callInProcess } from '../api/call-in-process.ts'
 import { isDevelopmentContext } from '../api/context.ts'
 import { endedSession, hasSession } from '../api/cookies.ts'
-import { refreshViewer, rememberedViewer, siteFacts } from '../api/remembered-facts.ts'
+import { refreshViewer, siteFacts } from '../api/remembered-facts.ts'
+import { type Who, whoOnFailure } from '../api/who.ts'
 import { findScreen } from '../routes.ts'
 import { judge, type Verdict, type Visit, withPrefixOf } from './judge.ts'
 
 /** Who was found while judging. */
-export const viewerContext = createContext<Viewer | null | 'notAsked'>('notAsked')
+export const viewerContext = createContext<Who | 'notAsked'>('notAsked')
 const verdictContext = createContext<Verdict>({ kind: 'pass' })
 
 const verdictOf = (pattern: string, visit: Visit): Verdict => {
@@ -33,21 +32,17 @@ const verdictOf = (pattern: string, visit: Visit): Verdict => {
 export const refuse = ({ context }: { context: Readonly<RouterContextProvider> }): null => {
   const { kind } = context.get(verdictContext)
   if (kind === 'notFound') throw data(null, { status: 404 })
+  if (kind === 'unavailable') throw data(null, { status: 503 })
   if (kind === 'failure') throw data(null, { status: 500 })
   return null
 }
 
-type Known = { viewer: Viewer | null; isSessionOver: boolean }
+type Known = { viewer: Who; isSessionOver: boolean }
 
-/** Any failure leaves the page without a viewer, but only a 401 says that the session is over. */
 const askWho = async (arrival: Parameters<typeof callInProcess>[0]): Promise<Known> => {
   if (!hasSession(arrival.request.headers.get('cookie'))) return { viewer: null, isSessionOver: false }
-  try {
-    return { viewer: await callInProcess(arrival, getAuth, {}), isSessionOver: false }
-  } catch (error) {
-    if (error instanceof CallError) return { viewer: null, isSessionOver: error.status === 401 }
-    throw error
-  }
+  const viewer = await callInProcess(arrival, getAuth, {}).catch(whoOnFailure)
+  return { viewer, isSessionOver: viewer === null }
 }
 
 export const guardOnServer: MiddlewareFunction<Response> = async (args, next) => {
@@ -71,6 +66,12 @@ const finished = (response: Response, isSessionOver: boolean): Response => {
   return response
 }
 
+/** Whether the guard of a page looks at who is there. */
+const looksAtViewer = (pattern: string): boolean => {
+  const guard = findScreen(pattern)?.guard ?? 'none'
+  return guard !== 'none' && guard !== 'development'
+}
+
 export const guardInBrowser: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({
   pattern,
   url,
@@ -78,13 +79,13 @@ export const guardInBrowser: MiddlewareFunction<Record<string, DataStrategyResul
   context,
 }) => {
   const isDevelopment = (await siteFacts())?.isDevelopment ?? false
-  const remembered = { viewer: rememberedViewer(), url, isDevelopment }
-  const verdict = verdictOf(pattern, remembered)
-  if (verdict.kind === 'pass') return
-  // What is remembered may be stale, since another tab signs in and out too: ask before turning anybody away.
-  const viewer = await refreshViewer(request.signal)
-  context.set(viewerContext, viewer)
-  const fresh = verdictOf(pattern, { ...remembered, viewer })
-  if (fresh.kind === 'redirect') throw redirect(fresh.to)
-  context.set(verdictContext, fresh)
+  let viewer: Who = null
+  if (looksAtViewer(pattern)) {
+    // What is remembered may be stale, since sessions end and other tabs sign in and out: a guard asks anew.
+    viewer = await refreshViewer(request.signal)
+    context.set(viewerContext, viewer)
+  }
+  const verdict = verdictOf(pattern, { viewer, url, isDevelopment })
+  if (verdict.kind === 'redirect') throw redirect(verdict.to)
+  context.set(verdictContext, verdict)
 }

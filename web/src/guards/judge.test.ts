@@ -1,5 +1,6 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { describe, expect, test } from 'vitest'
+import type { Who } from '../api/who.ts'
 import { type Guard, guards } from './guard.ts'
 import { judge } from './judge.ts'
 
@@ -43,7 +44,8 @@ const viewers = {
   ownerPending: member({ role: 'OWNER', state: 'APPLIED' }, ['MANAGER']),
   ownerDenied: member({ role: 'OWNER', state: 'DENIED' }, ['MANAGER']),
   staff: { ...hacker(0), isStaff: true },
-} satisfies Record<string, Viewer | null>
+  unknown: 'unknown',
+} satisfies Record<string, Who>
 type Kind = keyof typeof viewers
 const kinds = Object.keys(viewers) as Kind[]
 
@@ -59,23 +61,26 @@ const members: Kind[] = [
   'ownerDenied',
 ]
 const all = (who: readonly Kind[], outcome: string) => Object.fromEntries(who.map((kind) => [kind, outcome]))
-const signedIn = kinds.filter((kind) => kind !== 'guest')
+const signedIn = kinds.filter((kind) => kind !== 'guest' && kind !== 'unknown')
+const unknown = { unknown: 'unavailable' }
 const withoutCompany: Kind[] = ['hacker0', 'hacker1', 'hacker2', 'staff']
 
 const table: Record<Guard, Partial<Record<Kind, string>>> = {
   none: {},
-  guest: all(signedIn, '/'),
-  user: { guest: signIn },
-  hacker: { guest: signIn, ...all(members, '/management/company'), staff: '/staff' },
-  verified: { guest: signIn, ...all([...members, 'hacker0', 'staff'], '/verification') },
+  guest: { ...all(signedIn, '/'), ...unknown },
+  user: { guest: signIn, ...unknown },
+  hacker: { guest: signIn, ...unknown, ...all(members, '/management/company'), staff: '/staff' },
+  verified: { guest: signIn, ...unknown, ...all([...members, 'hacker0', 'staff'], '/verification') },
   manager: {
+    ...unknown,
     guest: signIn,
     ...all(withoutCompany, '/manager-only'),
     managerNotAgreed: '/terms/agreement?type=MANAGER',
     managerNotAgreedNoLogo: '/companies/new',
   },
-  applicant: { guest: signIn, ...all(['manager', 'managerNotAgreed', 'owner'], '/management/company') },
+  applicant: { guest: signIn, ...unknown, ...all(['manager', 'managerNotAgreed', 'owner'], '/management/company') },
   staff: {
+    ...unknown,
     ...all(
       signedIn.filter((kind) => kind !== 'staff'),
       'notFound',
@@ -87,7 +92,7 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
 
 const rows = guards.flatMap((guard) => kinds.map((kind) => ({ guard, kind, outcome: table[guard][kind] ?? 'pass' })))
 
-const outcomeOf = (guard: Guard, viewer: Viewer | null, path: string, isDevelopment = false): string => {
+const outcomeOf = (guard: Guard, viewer: Who, path: string, isDevelopment = false): string => {
   const verdict = judge(guard, { viewer, url: new URL(path, 'https://jebo.example'), isDevelopment })
   return verdict.kind === 'redirect' ? verdict.to : verdict.kind
 }

@@ -1,6 +1,7 @@
 // Who may open a page, in one place. Pure, so that server and browser judge alike; the API decides on its own.
 import { prefixOfPath } from '@jebo/contract/core/locale.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { Who } from '../api/who.ts'
 import type { Guard } from './guard.ts'
 import { previousOf, withPrevious } from './previous-path.ts'
 
@@ -8,15 +9,18 @@ export type Verdict =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
   | { kind: 'notFound' }
+  /** Who is there could not be found out, and the guard must know. */
+  | { kind: 'unavailable' }
   /** The table names a guard that does not exist. */
   | { kind: 'failure' }
 
-export type Visit = { viewer: Viewer | null; url: URL; isDevelopment: boolean }
+export type Visit = { viewer: Who; url: URL; isDevelopment: boolean }
 
 type Judgement = (viewer: Viewer, visit: Visit) => Verdict
 
 const pass: Verdict = { kind: 'pass' }
 const notFound: Verdict = { kind: 'notFound' }
+const unavailable: Verdict = { kind: 'unavailable' }
 
 /** Our own path under the language prefix that `url` carries. */
 export const withPrefixOf = (url: URL, path: string): string => {
@@ -30,6 +34,7 @@ const lead = ({ url }: Visit, path: string): Verdict => ({ kind: 'redirect', to:
 const signedIn =
   (rule: Judgement) =>
   (visit: Visit): Verdict => {
+    if (visit.viewer === 'unknown') return unavailable
     if (visit.viewer) return rule(visit.viewer, visit)
     return { kind: 'redirect', to: withPrevious('/sign-in', visit.url) }
   }
@@ -55,6 +60,7 @@ const judgeApplicant: Judgement = ({ company }, visit) => {
 }
 
 const judgeGuest = (visit: Visit): Verdict => {
+  if (visit.viewer === 'unknown') return unavailable
   if (!visit.viewer) return pass
   return { kind: 'redirect', to: previousOf(visit.url) ?? withPrefixOf(visit.url, '/') }
 }
