@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { compiledMessages } from './vite/compiled-messages.ts'
 import { compressedAssets } from './vite/compressed-assets.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
+import { routeModules } from './vite/route-modules.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), endpointAddresses(), compiledMessages(), reactRouter(), compressedAssets()],
+  plugins: [tailwindcss(), endpointAddresses(), routeModules(), compiledMessages(), reactRouter(), compressedAssets()],
   resolve: {
     // Messages are compiled at build time, so the parser of their syntax stays out of the pages.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
