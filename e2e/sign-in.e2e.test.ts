@@ -92,6 +92,37 @@ describe.each(locales)('coming in and leaving, in %s', (locale) => {
     }
   })
 
+  it('judges by who is there now, not by who was there when the page came', async () => {
+    const visitor = await visit(browser, { locale })
+    const { page, context } = visitor
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
+    // Signed in elsewhere: the link to sign-in leads home.
+    await visitor.goTo('/programs')
+    await signInAs(visitor, 'hacker')
+    await link(shell.header.signIn).click()
+    await page.waitForURL(`**${prefix}/programs`)
+    await link(shell.sidebar.followings).waitFor()
+    // Signed out elsewhere: the menu leads to sign-in.
+    await context.request.get(`${inject('baseUrl')}/api/auth/logout`)
+    await link(shell.sidebar.followings).click()
+    await page.waitForURL(`**${prefix}/sign-in?previous=*`)
+    await page.getByLabel(accounts.password, { exact: true }).waitFor()
+    await visitor.close()
+  })
+
+  it('shows the page again when a form is sent before its script has come', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const address = `${inject('baseUrl')}${prefix}/sign-in?previous=%2Fprofile`
+    await page.goto(address)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.locator('input[type=password]').press('Enter')
+    expect((await (await sent).response())?.status()).toBe(303)
+    await page.getByRole('heading', { name: accounts.signIn.title }).waitFor()
+    expect(page.url()).toBe(address)
+    await context.close()
+  })
+
   it('hides the staff rooms from others as if they were not there', async () => {
     const visitor = await visit(browser, { locale })
     await signInAs(visitor, 'hacker')

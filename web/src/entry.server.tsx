@@ -1,18 +1,21 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import {
+  createRequestHandler as createRouterHandler,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider as RequestContext,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router'
 import { nonceContext, reportContext } from './api/context.ts'
 import { PageNonce } from './api/nonce.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { seeOther } from './see-other.ts'
 
-// The host of this build renders with these, out of the one copy of the router that is in here.
-export { createRequestHandler, RouterContextProvider } from 'react-router'
+// The host of this build renders with this and the handler below, out of the one copy of the router that is in here.
+export { RouterContextProvider } from 'react-router'
 // And sets these for each request.
 export { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } from './api/context.ts'
 
@@ -20,6 +23,13 @@ export { fetchContext, isDevelopmentContext, nonceContext, originContext, report
 export const streamTimeout = 6000
 
 await Promise.all([loadMessages('ko'), loadMessages('en')])
+
+type Handle = (request: Request, context: RequestContext) => Promise<Response>
+
+export const createRequestHandler = (build: ServerBuild, mode: string): Handle => {
+  const handle = createRouterHandler(build, mode)
+  return async (request, context) => seeOther(request) ?? (await handle(request, context))
+}
 
 /** Errors of middleware and loaders; a visitor who left is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
