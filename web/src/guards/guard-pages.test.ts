@@ -43,7 +43,13 @@ test('without a session cookie nobody is asked', async () => {
   const { asked, context, response } = await open({ pattern: '/programs' })
   expect(asked).toEqual([])
   expect(context.get(viewerContext)).toBeNull()
-  expect(response.headers.get('cache-control')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(response.headers.get('vary')).toBe('cookie')
+})
+
+test('what only developers see is kept by no cache', async () => {
+  const { response } = await open({ pattern: '/dev/outbox' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('cookie, user agent and the language of the page go along', async () => {

@@ -53,8 +53,15 @@ export const guardOnServer: MiddlewareFunction<Response> = async (args, next) =>
   if (verdict.kind === 'redirect') return finished(redirect(verdict.to), isSessionOver)
   args.context.set(verdictContext, verdict)
   const response = await next()
-  if (viewer) response.headers.set('cache-control', 'private, no-store')
+  response.headers.append('vary', 'cookie')
+  response.headers.set('cache-control', cachingOf(args.pattern, viewer))
   return finished(response, isSessionOver)
+}
+
+/** A guest's page differs by his cookies; what concerns one person, or shows other people's mail, is kept nowhere. */
+const cachingOf = (pattern: string, viewer: Who): string => {
+  if (findScreen(pattern)?.guard === 'development') return 'no-store'
+  return viewer ? 'private, no-store' : 'private, no-cache'
 }
 
 const finished = (response: Response, isSessionOver: boolean): Response => {
