@@ -9,17 +9,22 @@ export type Failure = {
   issues: FieldIssue[]
 }
 
+type CallErrorOptions = ErrorOptions & { retryAfterSeconds?: number | null }
+
 export class CallError extends Error implements Failure {
   readonly status: number
   readonly messageKey: string
   readonly issues: FieldIssue[]
+  /** How long the server asks to wait before trying again; null where it does not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(failure: Failure, options?: ErrorOptions) {
+  constructor(failure: Failure, { retryAfterSeconds = null, ...options }: CallErrorOptions = {}) {
     super(failure.message, options)
     this.name = 'CallError'
     this.status = failure.status
     this.messageKey = failure.messageKey
     this.issues = failure.issues
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -48,3 +53,7 @@ export const failureOf = (status: number, body: unknown): Failure => {
     issues: Array.isArray(given.issues) ? given.issues.filter(isIssue) : [],
   }
 }
+
+/** Reads `Retry-After` as our server writes it, in whole seconds; a date, which proxies may send, is not read. */
+export const retryAfterOf = (header: string | null): number | null =>
+  header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null

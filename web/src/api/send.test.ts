@@ -32,6 +32,9 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     ),
   '/api/proxy': (response) => response.writeHead(502).end('<html>Bad gateway</html>'),
   '/api/empty-refusal': (response) => response.writeHead(409).end(),
+  '/api/hasty': (response) =>
+    response.writeHead(429, { 'retry-after': '42' }).end('{"messageKey":"error.tooManyRequests"}'),
+  '/api/dated': (response) => response.writeHead(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }).end(),
   '/api/odd-refusal': (response) => response.writeHead(400).end('{"message":7,"messageKey":null,"issues":{}}'),
 }
 
@@ -103,6 +106,12 @@ test('a refusal keeps status, words, key and the issues that can be read', async
     messageKey: 'field.email',
     issues: [{ path: 'email', messageKey: 'field.email' }],
   })
+})
+
+test('a refusal says how long to wait where the server says so in seconds', async () => {
+  expect(await failure(get('/hasty'))).toMatchObject({ status: 429, retryAfterSeconds: 42 })
+  expect(await failure(get('/dated'))).toMatchObject({ status: 429, retryAfterSeconds: null })
+  expect(await failure(get('/refused'))).toMatchObject({ retryAfterSeconds: null })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // How a call becomes an HTTP request and its answer a value; the same for browser and server.
 import { type Address, placeholdersOf } from './address.ts'
-import { CallError, failureOf, noResponse } from './call-error.ts'
+import { CallError, failureOf, noResponse, retryAfterOf } from './call-error.ts'
 import { prune } from './prune.ts'
 
 export const usualTimeoutMs = 5000
@@ -45,7 +45,8 @@ const answerOf = async (response: Response): Promise<unknown> => {
   if (response.ok) return bodyOf(response)
   // A body that is no JSON says nothing; the status still counts.
   const body = await bodyOf(response).catch(() => undefined)
-  throw new CallError(failureOf(response.status, body))
+  const retryAfterSeconds = retryAfterOf(response.headers.get('retry-after'))
+  throw new CallError(failureOf(response.status, body), { retryAfterSeconds })
 }
 
 /**
