@@ -25,35 +25,48 @@ export const Field = ({ label, children, hint, error, mark, aside, isLabelHidden
   const hasError = Boolean(error)
   const describedBy = hasError ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <div className={classNames('flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}>
-        <label htmlFor={id} className="text-small font-bold">
-          {label}
-          {mark === 'required' && (
-            <span className="text-danger">
-              <span aria-hidden>&thinsp;*</span>
-              <VisuallyHidden>{t('required')}</VisuallyHidden>
-            </span>
+    <div className={classNames('grid grid-cols-2 items-baseline gap-x-3 gap-y-1.5', className)}>
+      <label
+        htmlFor={id}
+        className={classNames('text-small font-bold', !aside && 'col-span-2', isLabelHidden && 'sr-only')}
+      >
+        {label}
+        {mark === 'required' && (
+          <span className="text-danger">
+            <span aria-hidden>&thinsp;*</span>
+            <VisuallyHidden>{t('required')}</VisuallyHidden>
+          </span>
+        )}
+        {mark === 'optional' && <span className="ml-1.5 font-normal text-tertiary">{t('optional')}</span>}
+      </label>
+      <div className={classNames('col-span-2 flex flex-col gap-1.5', !isLabelHidden && 'row-start-2')}>
+        <FieldContext value={{ id, describedBy, isInvalid: hasError, isRequired: mark === 'required' }}>
+          {children}
+        </FieldContext>
+        <div aria-live="polite" className="empty:hidden">
+          {hasError && (
+            <p id={`${id}-error`} className="flex gap-1.5 text-caption text-danger">
+              <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+              <span>{error}</span>
+            </p>
           )}
-          {mark === 'optional' && <span className="ml-1.5 font-normal text-tertiary">{t('optional')}</span>}
-        </label>
-        {aside && <span className="text-caption text-secondary">{aside}</span>}
-      </div>
-      <FieldContext value={{ id, describedBy, isInvalid: hasError, isRequired: mark === 'required' }}>
-        {children}
-      </FieldContext>
-      <div aria-live="polite" className="empty:hidden">
-        {hasError && (
-          <p id={`${id}-error`} className="flex gap-1.5 text-caption text-danger">
-            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-            <span>{error}</span>
+        </div>
+        {hint && !hasError && (
+          <p id={`${id}-hint`} className="text-caption text-secondary">
+            {hint}
           </p>
         )}
       </div>
-      {hint && !hasError && (
-        <p id={`${id}-hint`} className="text-caption text-secondary">
-          {hint}
-        </p>
+      {/* Past the control for the keyboard, at the end of the label's line for the eye. */}
+      {aside && (
+        <span
+          className={classNames(
+            'col-start-2 row-start-1 justify-self-end text-right text-caption text-secondary',
+            isLabelHidden && 'sr-only',
+          )}
+        >
+          {aside}
+        </span>
       )}
     </div>
   )
