@@ -24,7 +24,7 @@ describe.each(locales)('coming in and leaving, in %s', (locale) => {
 
     await page.getByLabel(accounts.email, { exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText(problems.field.required).first().waitFor()
+    await page.getByText(accounts.emailRequired).waitFor()
     await page.keyboard.type(email)
     await page.getByLabel(accounts.password, { exact: true }).focus()
     await page.keyboard.type('Wrong-pass-1')

@@ -1,11 +1,22 @@
 import { locales } from '@jebo/contract/core/locale.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { findBarriers, openBrowser, visit } from './browser.ts'
 import { codeMailedTo } from './people.ts'
 import { words } from './words.ts'
 
 const password = 'Journey-pass-1'
+
+/** A refusal stands at its field, which has the focus. */
+const expectToldAt = async (field: Locator, words: string): Promise<void> => {
+  const page = field.page()
+  await page.locator('[aria-invalid]').first().waitFor()
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
+  await expect.poll(() => told.textContent()).toContain(words)
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.getByRole('alert').count()).toBe(0)
+}
 
 describe.each(locales)('signing up in %s', (locale) => {
   const { accounts, problems } = words[locale]
@@ -43,9 +54,10 @@ describe.each(locales)('signing up in %s', (locale) => {
     expect(await field.inputValue()).toBe('nobody@nowhere')
     await field.fill('river@demo.test')
     await button(mail.request).click()
-    await page.getByText(mail.taken).waitFor()
+    await expectToldAt(field, problems.auth.emailTaken)
     expect(await field.inputValue()).toBe('river@demo.test')
     await field.fill(address)
+    await page.getByText(problems.auth.emailTaken).waitFor({ state: 'hidden' })
     await field.press('Enter')
 
     const code = page.getByLabel(mail.code, { exact: true })
@@ -55,9 +67,12 @@ describe.each(locales)('signing up in %s', (locale) => {
     const right = await codeMailedTo(address)
     await code.fill(right === '000000' ? '000001' : '000000')
     await button(mail.check).click()
-    await page.getByText(mail.checkFailed).waitFor()
+    await expectToldAt(code, problems.auth.codeRejected)
     expect(await findBarriers(page)).toEqual([])
-    await code.fill(right)
+    // As it is pasted out of a mail.
+    await code.fill('')
+    await page.keyboard.insertText(` ${right.slice(0, 3)} ${right.slice(3)}`)
+    expect(await code.inputValue()).toBe(right)
     await button(mail.check).click()
 
     await page.getByLabel(accounts.password, { exact: true }).fill('short')
@@ -74,8 +89,31 @@ describe.each(locales)('signing up in %s', (locale) => {
     await page.getByText(problems.auth.nicknameTaken).waitFor()
     expect(await page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe(password)
     expect(await findBarriers(page)).toEqual([])
+
+    // What was typed survives a reload; the password does not.
     await page.getByLabel(account.nickname, { exact: true }).fill(nickname)
+    await page.reload()
+    await expect.poll(() => page.getByLabel(account.nickname, { exact: true }).inputValue()).toBe(nickname)
+    expect(await page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe('')
+    await page.getByLabel(accounts.password, { exact: true }).fill(password)
+    await page.getByLabel(account.confirmation, { exact: true }).fill(password)
+
+    // Terms that changed meanwhile are agreed to again.
+    const outdated = { status: 409, message: '', messageKey: 'terms.outdatedVersion' }
+    await page.route('**/api/auth/sign-up', (route) => route.fulfill({ status: 409, json: outdated }), { times: 1 })
     await button(account.submit).click()
+    await page.getByText(problems.terms.outdatedVersion).waitFor()
+    for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
+    await page.getByLabel(terms.all).check()
+    await button(accounts.signUp.next).click()
+    await button(accounts.signUp.next).click()
+    const sending = page.waitForRequest('**/api/auth/sign-up')
+    await button(account.submit).click()
+    const { agreements } = (await sending).postDataJSON() as { agreements: unknown }
+    expect(agreements).toEqual([
+      { type: 'USER', version: expect.any(Number) },
+      { type: 'PII_REQUIRED', version: expect.any(Number) },
+    ])
 
     await page.waitForURL(`**${prefix}/settings/profile`)
     await page.getByText(accounts.signUp.done.replace('{nickname}', nickname)).waitFor()
@@ -88,6 +126,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     const { page } = visitor
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const to = `${locale}-guesser@people.test`
+    await page.clock.install()
     await visitor.goTo('/sign-up')
     await page.getByLabel(terms.all).check()
     await button(accounts.signUp.next).click()
@@ -97,16 +136,78 @@ describe.each(locales)('signing up in %s', (locale) => {
     const right = await codeMailedTo(to)
     const wrong = right === '000000' ? '000001' : '000000'
     for (let n = 0; n < 5; n++) {
+      await code.waitFor()
       const answered = page.waitForResponse((response) => response.url().includes('/email-verify/'))
       await code.fill(wrong)
       await button(mail.check).click()
       expect((await answered).status()).toBe(422)
-      await page.getByText(mail.checkFailed).waitFor()
+      if (n < 4) await page.getByText(problems.auth.codeRejected).waitFor()
     }
-    const answered = page.waitForResponse((response) => response.url().includes('/email-verify/'))
-    await code.fill(right)
+    const [beforeCount = '', afterCount = ''] = mail.spent.split(/\{.*\}/)
+    const expectSpent = async () => {
+      await page.getByText(beforeCount).filter({ hasText: afterCount }).waitFor()
+      expect(await button(mail.check).isDisabled()).toBe(true)
+      expect(await page.getByRole('timer').count()).toBe(0)
+    }
+    await expectSpent()
+    expect(await findBarriers(page)).toEqual([])
+    await page.reload()
+    await expectSpent()
+
+    // Not sooner than a minute after the last one.
+    expect(await button(mail.requestAgain).isDisabled()).toBe(true)
+    await page.clock.fastForward(61_000)
+    await button(mail.requestAgain).click()
+    await page.getByRole('timer').waitFor()
+    await expect.poll(() => codeMailedTo(to)).not.toBe(right)
+    await code.fill(await codeMailedTo(to))
     await button(mail.check).click()
-    expect((await answered).status()).toBe(422)
+    await page.getByRole('heading', { name: account.heading }).waitFor()
+    await visitor.close()
+  })
+
+  it('changes the address, says how long to wait, and finds back to the code that was sent', async () => {
+    const visitor = await visit(browser, { locale })
+    const { page } = visitor
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const to = `${locale}-changer@people.test`
+    await visitor.goTo('/sign-up')
+    await page.getByLabel(terms.all).check()
+    await button(accounts.signUp.next).click()
+    const field = page.getByLabel(accounts.email, { exact: true })
+    await button(mail.request).click()
+    await page.getByText(accounts.emailRequired).waitFor()
+    await field.fill(to)
+    await button(mail.request).click()
+    await button(mail.change).click()
+
+    const tooSoon = { status: 429, message: '', messageKey: 'error.tooManyRequests' }
+    const answer = { status: 429, headers: { 'retry-after': '42' }, json: tooSoon }
+    await page.route('**/api/auth/email-verify', (route) => route.fulfill(answer))
+    await field.fill(`${locale}-other@people.test`)
+    await button(mail.request).click()
+    await page.getByRole('alert').filter({ hasText: '42' }).waitFor()
+    await field.fill(to)
+    await button(mail.request).click()
+    await page.getByLabel(mail.code, { exact: true }).waitFor()
+    await button(mail.change).click()
+    await button(mail.toCode).click()
+    await page.getByLabel(mail.code, { exact: true }).waitFor()
+    await visitor.close()
+  })
+
+  it('keeps step and address when the language is switched', async () => {
+    const visitor = await visit(browser, { locale })
+    const { page } = visitor
+    await visitor.goTo('/sign-up')
+    await page.getByLabel(terms.all).check()
+    await page.getByRole('button', { name: accounts.signUp.next, exact: true }).click()
+    await page.getByLabel(accounts.email, { exact: true }).fill('half-typed')
+    const other = locale === 'ko' ? 'en' : 'ko'
+    await page.goto(`${inject('baseUrl')}/${other}/sign-up`)
+    const switched = words[other].accounts
+    await page.getByRole('heading', { name: switched.signUp.email.heading }).waitFor()
+    expect(await page.getByLabel(switched.email, { exact: true }).inputValue()).toBe('half-typed')
     await visitor.close()
   })
 

@@ -5,7 +5,7 @@ import type { z } from '@jebo/contract/core/zod.ts'
 import { type FieldValues, type Resolver, set } from 'react-hook-form'
 import { prune } from '../api/prune.ts'
 
-export type IssueText = (messageKey: string, params?: FieldIssue['params']) => string
+export type IssueText = (messageKey: string, params: FieldIssue['params'], path: string) => string
 
 export const contractResolver =
   <Values extends FieldValues>(schema: z.ZodType<unknown, Values>, textOf: IssueText): Resolver<Values> =>
@@ -15,7 +15,7 @@ export const contractResolver =
     if (parsed.success) return { values, errors: {} }
     const errors = {}
     for (const { path, messageKey, params } of fieldIssues(parsed.error).toReversed()) {
-      set(errors, path, { type: messageKey, message: textOf(messageKey, params) })
+      set(errors, path, { type: messageKey, message: textOf(messageKey, params, path) })
     }
     return { values: {}, errors }
   }

@@ -12,25 +12,47 @@ import {
 import type { CallError } from '../api/call-error.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { contractResolver } from './contract-resolver.ts'
+import type { ShownFailure } from './form-failure.tsx'
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** What is wrong with a field, in words. */
   errorOf: (name: FieldPath<Values>) => string | undefined
-  /** What the server refused as a whole; belongs into one alert above the form's button. */
-  failure: string | null
-  /** Shows a refusal: at its fields where it names some, else as a whole. Null clears it. Nothing typed is lost. */
-  showFailure: (error: Pick<CallError, 'messageKey' | 'issues'> | null) => void
+  /** What the server refused as a whole; belongs into the form's one `FormFailure`, under its button. */
+  failure: ShownFailure | null
+  /**
+   * Shows a refusal: at its fields where it names some, else as a whole, in its own words or those given. Null clears
+   * it. Nothing typed is lost. Call it with the answer, not before: what stands must not jump while one waits.
+   */
+  showFailure: (error: Refusal | null, words?: string) => void
+}
+
+type Refusal = Pick<CallError, 'messageKey' | 'issues'>
+
+/** A refusal that belongs to one field, however the server said it. */
+export const refusalAt = (path: string, { messageKey }: Refusal): Refusal => ({
+  messageKey,
+  issues: [{ path, messageKey }],
+})
+
+type Options<Values extends FieldValues> = {
+  /** What to say of a field left empty, where the general words are too dry. */
+  required?: Partial<Record<FieldPath<Values>, string>>
 }
 
 /** A form on a schema of the contract: judged when a field is left, then while it is mended, and on submitting. */
 export const useContractForm = <Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   defaultValues: DefaultValues<Values>,
+  { required = {} }: Options<Values> = {},
 ): ContractForm<Values> => {
   const textOf = useProblemText()
-  const [failure, setFailure] = useState<string | null>(null)
+  const emptyWords: Partial<Record<string, string>> = required
+  const [failure, setFailure] = useState<ShownFailure | null>(null)
   const form = useForm<Values>({
-    resolver: contractResolver(schema, textOf),
+    resolver: contractResolver(
+      schema,
+      (key, params, path) => (key === 'field.required' && emptyWords[path]) || textOf(key, params),
+    ),
     defaultValues,
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -47,15 +69,24 @@ export const useContractForm = <Values extends FieldValues>(
   const isField = (path: string): path is FieldPath<Values> =>
     Object.hasOwn(form.getValues(), path.split('.', 1)[0] ?? '')
 
-  const showFailure: ContractForm<Values>['showFailure'] = (error) => {
+  const showFailure: ContractForm<Values>['showFailure'] = (error, words) => {
     const atFields = (error?.issues ?? []).filter(({ path }) => isField(path))
     const isTold = error === null || (atFields.length > 0 && atFields.length === error.issues.length)
-    setFailure(isTold ? null : textOf(error.messageKey))
+    setFailure((before) =>
+      isTold ? null : { text: words ?? textOf(error.messageKey), attempt: (before?.attempt ?? 0) + 1 },
+    )
     atFields.forEach(({ path, messageKey, params }, index) => {
       if (!isField(path)) return
       form.setError(path, { type: messageKey, message: textOf(messageKey, params) }, { shouldFocus: index === 0 })
     })
   }
 
-  return { ...form, errorOf, failure, showFailure }
+  // Words of an earlier attempt must not stand beside those of this one.
+  const handleSubmit: ContractForm<Values>['handleSubmit'] = (onValid, onInvalid) =>
+    form.handleSubmit(onValid, (invalid, event) => {
+      setFailure(null)
+      return onInvalid?.(invalid, event)
+    })
+
+  return { ...form, handleSubmit, errorOf, failure, showFailure }
 }

@@ -3,6 +3,7 @@ import { signInForm } from '@jebo/contract/accounts/accounts.schema.ts'
 import { useSite } from '../api/page-facts.ts'
 import { useWrite } from '../api/use-write.ts'
 import { keepComposing } from '../forms/composing.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'
 import { useComingIn } from '../guards/use-coming-in.ts'
 import { useEntry } from '../guards/use-entry.ts'
@@ -11,7 +12,7 @@ import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { TextLink } from '../modules/accounts/text-link.tsx'
-import { Alert } from '../ui/alert.tsx'
+import { useWaitText } from '../modules/accounts/waiting.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -21,13 +22,19 @@ const SignInForm = () => {
   const t = useT('accounts')
   const site = useSite()
   const enter = useEntry()
-  const form = useContractForm(signInForm, { email: '', password: '' })
+  const waitText = useWaitText()
+  const form = useContractForm(
+    signInForm,
+    { email: '', password: '' },
+    { required: { email: t('emailRequired'), password: t('passwordRequired') } },
+  )
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
-    form.showFailure(null)
     const written = await write(values)
-    if (written?.ok) await enter()
-    else if (written) form.showFailure(written.error)
+    if (written?.ok) return enter()
+    if (!written) return
+    const { retryAfterSeconds } = written.error
+    form.showFailure(written.error, retryAfterSeconds === null ? undefined : waitText(retryAfterSeconds))
   })
   return (
     <>
@@ -42,10 +49,10 @@ const SignInForm = () => {
         >
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        {form.failure && <Alert tone="error">{form.failure}</Alert>}
         <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
           {t('signIn.submit')}
         </Button>
+        <FormFailure failure={form.failure} />
       </form>
       {site?.demo && (
         <DemoAccounts

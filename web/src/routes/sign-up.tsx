@@ -1,9 +1,12 @@
 // Signing up is one page of three steps; the steps stand in the history, so that Back goes one step back.
-
+import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useFetcher, useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
+import { read } from '../api/read.ts'
 import { useComingIn } from '../guards/use-coming-in.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useT } from '../i18n/use-t.ts'
+import { type AgreedTerms, versionsToAgree } from '../modules/accounts/agreed-terms.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { forget } from '../modules/accounts/kept-sign-up.ts'
 import { SignUpAccount } from '../modules/accounts/sign-up-account.tsx'
@@ -15,10 +18,30 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { showToast } from '../ui/toast.tsx'
+import type { Route } from './+types/sign-up.ts'
 
-const SignUp = () => {
+const reading = read(listTerms, () => ({}))
+
+export const loader = async (args: LoaderFunctionArgs): Promise<AgreedTerms[]> =>
+  versionsToAgree((await reading.loader(args)).data)
+
+export const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<AgreedTerms[]> =>
+  versionsToAgree((await reading.clientLoader(args)).data)
+
+/** Steps are entries of the history; going from one to another reads nothing anew. */
+export const shouldRevalidate = (): boolean => false
+
+/** The versions to agree to, read again when the server says that they have changed. */
+const useVersions = (known: AgreedTerms[]) => {
+  const { pathname } = useLocation()
+  const fresh = useFetcher<AgreedTerms[]>()
+  return { versions: fresh.data ?? known, readAgain: () => fresh.load(pathname) }
+}
+
+const SignUp = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('accounts.signUp')
   const signUp = useSignUp()
+  const { versions, readAgain } = useVersions(loaderData)
   const comingIn = useComingIn()
   const enter = useEntry()
   const at = signUpSteps.indexOf(signUp.step)
@@ -33,20 +56,23 @@ const SignUp = () => {
       title={t('title')}
       below={
         <>
-          {t('hasAccount')} <TextLink to={comingIn('/sign-in')}>{t('toSignIn')}</TextLink>
+          <p>
+            {t('hasAccount')} <TextLink to={comingIn('/sign-in')}>{t('toSignIn')}</TextLink>
+          </p>
+          {/* Out of reach of a second click on the step's own button. */}
+          {before && (
+            <Button tone="quiet" className="mt-3 -ml-4" onClick={() => void signUp.goTo(before)}>
+              {t('back')}
+            </Button>
+          )}
         </>
       }
     >
       <Steps label={t('steps.label')} steps={signUpSteps.map((step) => t(`steps.${step}`))} current={at} />
       {useLocale() === 'en' && signUp.step === 'terms' && <Alert>{t('payoutNote')}</Alert>}
-      {signUp.step === 'terms' && <SignUpTerms signUp={signUp} />}
+      {signUp.step === 'terms' && <SignUpTerms signUp={signUp} versions={versions} />}
       {signUp.step === 'email' && <SignUpEmail signUp={signUp} />}
-      {signUp.step === 'account' && <SignUpAccount signUp={signUp} onDone={finish} />}
-      {before && (
-        <Button tone="quiet" onClick={() => void signUp.goTo(before)}>
-          {t('back')}
-        </Button>
-      )}
+      {signUp.step === 'account' && <SignUpAccount signUp={signUp} onDone={finish} onOutdated={readAgain} />}
     </EntryFrame>
   )
 }

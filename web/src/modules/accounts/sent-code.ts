@@ -1,2 +1,26 @@
-/** A code on its way: to whom, and until when it counts. */
-export type SentCode = { email: string; endsAtMs: number; isOver: boolean }
+import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+
+/** A code on its way: to whom, until when it counts, and when the next one may be asked for. */
+export type SentCode = {
+  email: string
+  endsAtMs: number
+  isOver: boolean
+  /** Wrong tries in this tab; the server, which counts them all, never says how many are left. */
+  wrongTries: number
+  mayResendAtMs: number
+}
+
+/** The server sends one code a minute to an address. */
+const resendAfterMs = 60_000
+
+export const sentNow = (email: string): SentCode => ({
+  email,
+  endsAtMs: Date.now() + signUpLimits.codeLifetimeMs,
+  isOver: false,
+  wrongTries: 0,
+  mayResendAtMs: Date.now() + resendAfterMs,
+})
+
+export const isSpent = ({ wrongTries }: SentCode): boolean => wrongTries >= signUpLimits.codeTries
+
+export const stillCounts = (sent: SentCode): boolean => !sent.isOver && !isSpent(sent) && Date.now() < sent.endsAtMs

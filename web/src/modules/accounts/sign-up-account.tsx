@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { keepComposing } from '../../forms/composing.ts'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { RuleHints } from './rule-hints.tsx'
 import type { SignUp, SignUpStep } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
+import { useWaitText } from './waiting.ts'
 
 const accountForm = z
   .strictObject({ password: newPassword, confirmation: z.string(), nickname })
@@ -33,34 +34,43 @@ const mendedAt: Partial<Record<string, SignUpStep>> = {
   'terms.outdatedVersion': 'terms',
 }
 
-/** A nickname that somebody else has belongs to its field, however the server said it. */
-const atField = (error: CallError): Pick<CallError, 'messageKey' | 'issues'> =>
-  error.messageKey === 'auth.nicknameTaken'
-    ? { messageKey: error.messageKey, issues: [{ path: 'nickname', messageKey: error.messageKey }] }
-    : error
+type Props = { signUp: SignUp; onDone: (nickname: string) => Promise<void>; onOutdated: () => Promise<void> }
 
-type Props = { signUp: SignUp; onDone: (nickname: string) => Promise<void> }
-
-const useAccountForm = ({ signUp, onDone }: Props) => {
+const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
+  const t = useT('accounts')
   const textOf = useProblemText()
-  const form = useContractForm(accountForm, signUp.state.draft)
+  const waitText = useWaitText()
+  const form = useContractForm(
+    accountForm,
+    { ...signUp.state.draft, nickname: signUp.state.nickname },
+    { required: { password: t('passwordRequired') } },
+  )
   const { change } = signUp
   const { getValues } = form
-  useEffect(() => () => change({ draft: getValues() }), [change, getValues])
+  useEffect(() => {
+    const keepDraft = () => {
+      const { password, confirmation } = getValues()
+      change({ draft: { password, confirmation } })
+    }
+    return keepDraft
+  }, [change, getValues])
   const { write, isBusy } = useWrite(signUpCall, { revalidates: false })
   const refuse = async (error: CallError) => {
-    const step = mendedAt[error.messageKey]
-    if (!step) return form.showFailure(atField(error))
-    if (step === 'terms') signUp.change({ agreed: [], isOver14: false })
-    if (step === 'email') signUp.change({ proof: null })
-    await signUp.goTo(step, textOf(error.messageKey))
+    const { messageKey, retryAfterSeconds } = error
+    if (messageKey === 'auth.nicknameTaken') return form.showFailure(refusalAt('nickname', error))
+    const step = mendedAt[messageKey]
+    if (!step) return form.showFailure(error, retryAfterSeconds === null ? undefined : waitText(retryAfterSeconds))
+    if (step === 'terms') {
+      await onOutdated()
+      signUp.change({ agreed: [], isOver14: false })
+    }
+    if (step === 'email') signUp.change({ proof: null, sent: null })
+    await signUp.goTo(step, { why: textOf(messageKey) })
   }
   const submit = form.handleSubmit(async ({ password, nickname }) => {
     const { agreed, proof } = signUp.state
     if (!proof) return
-    form.showFailure(null)
-    const agreements = agreed.filter((type) => type === 'USER' || type === 'PII_REQUIRED' || type === 'PII_OPTIONAL')
-    const written = await write({ ...proof, password, nickname, agreements, over14: true })
+    const written = await write({ ...proof, password, nickname, agreements: [...agreed], over14: true })
     if (written?.ok) await onDone(nickname)
     else if (written) await refuse(written.error)
   })
@@ -72,12 +82,17 @@ export const SignUpAccount = (props: Props) => {
   const t = useT('accounts')
   const { form, submit, isBusy } = useAccountForm(props)
   const [password, confirmation, name] = form.watch(['password', 'confirmation', 'nickname'])
+  const typing = {
+    onChange: (event: { target: HTMLInputElement }) => props.signUp.change({ nickname: event.target.value }),
+  }
   const matches = confirmation !== '' && confirmation === password
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
       <StepHeading>{t('signUp.account.heading')}</StepHeading>
-      {/* Password managers keep the pair. */}
-      <input type="hidden" name="username" autoComplete="username" value={props.signUp.state.proof?.email ?? ''} />
+      {/* Password managers keep the pair, and only of fields that can be seen. */}
+      <Field label={t('email')}>
+        <TextInput readOnly name="username" autoComplete="username" value={props.signUp.state.proof?.email ?? ''} />
+      </Field>
       <Field label={t('password')} error={form.errorOf('password')}>
         <PasswordInput autoComplete="new-password" {...form.register('password', { deps: ['confirmation'] })} />
       </Field>
@@ -101,7 +116,7 @@ export const SignUpAccount = (props: Props) => {
         hint={t('signUp.account.nicknameHint')}
         error={form.errorOf('nickname')}
       >
-        <TextInput autoComplete="nickname" spellCheck={false} {...form.register('nickname')} />
+        <TextInput autoComplete="nickname" spellCheck={false} {...form.register('nickname', typing)} />
       </Field>
       <RuleHints
         label={t('signUp.account.rules.nickname')}
@@ -113,10 +128,10 @@ export const SignUpAccount = (props: Props) => {
           isMet: name !== '' && rule.holds(name.normalize('NFC')),
         }))}
       />
-      {form.failure && <Alert tone="error">{form.failure}</Alert>}
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {t('signUp.account.submit')}
       </Button>
+      <FormFailure failure={form.failure} />
     </form>
   )
 }

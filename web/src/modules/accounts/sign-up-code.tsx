@@ -2,81 +2,123 @@ import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accoun
 import { emailCode } from '@jebo/contract/accounts/accounts.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
+import type { CallError } from '../../api/call-error.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import { keepComposing } from '../../forms/composing.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import type { SentCode } from './sent-code.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CodeInput } from './code-input.tsx'
+import { ResendRow } from './resend-row.tsx'
+import { isSpent, type SentCode, sentNow, stillCounts } from './sent-code.ts'
+import { useNewCodeText, useWaitText } from './waiting.ts'
 
 const codeForm = z.strictObject({ code: emailCode })
 
 type Props = {
   sent: SentCode
+  onChange: (sent: SentCode) => void
   onEnd: () => void
-  onSentAgain: () => void
   onAccepted: (token: string) => Promise<void>
   onChangeAddress: () => void
 }
 
-/** The code from the mail, while it counts. A new one begins the ten minutes again. */
-export const SignUpCode = ({ sent, onEnd, onSentAgain, onAccepted, onChangeAddress }: Props) => {
+type Form = ReturnType<typeof useCodeForm>
+const useCodeForm = () =>
+  useContractForm(codeForm, { code: '' }, { required: { code: useProblemText()('field.emailCode') } })
+
+const useChecking = (form: Form, { sent, onChange, onAccepted }: Props) => {
   const t = useT('accounts.signUp.email')
-  const form = useContractForm(codeForm, { code: '' })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const checking = useWrite(checkEmailCode, { revalidates: false })
-  const requesting = useWrite(requestEmailCode, { revalidates: false })
-  const check = form.handleSubmit(async ({ code }) => {
-    setRefusal(null)
-    const written = await checking.write({ code, email: sent.email })
-    if (written?.ok) await onAccepted(written.answer.token)
-    else if (written) setRefusal(t('checkFailed'))
-  })
-  const requestAgain = async () => {
-    setRefusal(null)
-    const written = await requesting.write({ email: sent.email })
-    if (written?.ok) onSentAgain()
-    else if (written) setRefusal(t(written.error.status === 409 ? 'taken' : 'requestFailed'))
+  const waitText = useWaitText()
+  const { write, isBusy } = useWrite(checkEmailCode, { revalidates: false })
+  const refuse = (error: CallError) => {
+    if (error.messageKey !== 'auth.codeRejected') {
+      const seconds = error.retryAfterSeconds
+      return form.showFailure(error, seconds === null ? t('requestFailed') : waitText(seconds))
+    }
+    onChange({ ...sent, wrongTries: sent.wrongTries + 1 })
+    form.showFailure(refusalAt('code', error))
   }
-  const note = refusal ?? (sent.isOver ? t('expired') : null)
+  const check = form.handleSubmit(async ({ code }) => {
+    if (!stillCounts(sent)) return
+    const written = await write({ code, email: sent.email })
+    if (written?.ok) await onAccepted(written.answer.token)
+    else if (written) refuse(written.error)
+  })
+  return { check, isBusy }
+}
+
+const useRequestingAgain = (form: Form, { sent, onChange }: Props) => {
+  const t = useT('accounts.signUp.email')
+  const newCodeText = useNewCodeText()
+  const { write, isBusy } = useWrite(requestEmailCode, { revalidates: false })
+  /** The wait as it was when the server asked for it: the clock that shows it is not read out. */
+  const [waitSaid, setWaitSaid] = useState('')
+  const refuse = (error: CallError) => {
+    const seconds = error.retryAfterSeconds
+    if (seconds === null) {
+      return form.showFailure(
+        error.messageKey === 'auth.emailTaken' ? refusalAt('code', error) : error,
+        t('requestFailed'),
+      )
+    }
+    form.showFailure(null)
+    setWaitSaid(newCodeText(seconds))
+    onChange({ ...sent, mayResendAtMs: Date.now() + seconds * 1000 })
+    form.setFocus('code')
+  }
+  const requestAgain = async () => {
+    const written = await write({ email: sent.email })
+    if (written?.ok) onChange(sentNow(sent.email))
+    else if (written) refuse(written.error)
+  }
+  return { requestAgain, isBusy, waitSaid }
+}
+
+/** The code from the mail, while it counts. A new one begins the ten minutes again. */
+export const SignUpCode = (props: Props) => {
+  const { sent, onEnd, onChangeAddress } = props
+  const t = useT('accounts.signUp.email')
+  const form = useCodeForm()
+  const checking = useChecking(form, props)
+  const requesting = useRequestingAgain(form, props)
+  const hasEnded = sent.isOver || isSpent(sent)
+  const ending = isSpent(sent) ? t('spent', { count: sent.wrongTries }) : sent.isOver ? t('expired') : undefined
   return (
-    <form method="post" noValidate onSubmit={check} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={checking.check} onKeyDown={keepComposing} className="flex flex-col gap-4">
       <p className="text-secondary">
         {t.rich('sent', { email: sent.email, b: (chunks) => <b className="text-ink">{chunks}</b> })}
       </p>
       <Field
         label={t('code')}
         hint={t('codeHint')}
-        error={form.errorOf('code')}
+        error={ending ?? form.errorOf('code')}
         aside={
-          <>
-            {t('timeLeft')} <Countdown endsAtMs={sent.endsAtMs} onEnd={onEnd} />
-          </>
+          !hasEnded && (
+            <>
+              {t('timeLeft')} <Countdown endsAtMs={sent.endsAtMs} onEnd={onEnd} />
+            </>
+          )
         }
       >
-        <TextInput
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          autoFocus
-          {...form.register('code')}
-        />
+        <CodeInput {...form.register('code')} />
       </Field>
-      {note && <Alert tone="error">{note}</Alert>}
-      <Button type="submit" tone="primary" size="large" isWide isBusy={checking.isBusy} disabled={sent.isOver}>
+      <Button type="submit" tone="primary" size="large" isWide isBusy={checking.isBusy} disabled={hasEnded}>
         {t('check')}
       </Button>
-      <div className="flex gap-2">
-        <Button isBusy={requesting.isBusy} onClick={() => void requestAgain()}>
-          {t('requestAgain')}
-        </Button>
-        <Button tone="quiet" onClick={onChangeAddress}>
-          {t('change')}
-        </Button>
-      </div>
+      <ResendRow
+        mayResendAtMs={sent.mayResendAtMs}
+        isBusy={requesting.isBusy}
+        onResend={() => void requesting.requestAgain()}
+        onChangeAddress={onChangeAddress}
+      />
+      <VisuallyHidden role="status">{requesting.waitSaid}</VisuallyHidden>
+      <FormFailure failure={form.failure} />
     </form>
   )
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { hasAgreed, noSignUp, reachableStep } from './sign-up-state.ts'
 
-const agreed = { ...noSignUp, agreed: ['USER', 'PII_REQUIRED'] as const, isOver14: true }
+const user = { type: 'USER', version: 1 } as const
+const required = { type: 'PII_REQUIRED', version: 1 } as const
+const optional = { type: 'PII_OPTIONAL', version: 1 } as const
+const agreed = { ...noSignUp, agreed: [user, required], isOver14: true }
 const proven = { ...agreed, proof: { email: 'me@mail.example', token: 'token' } }
 
 test('nothing is agreed beforehand', () => {
@@ -12,7 +15,7 @@ test('nothing is agreed beforehand', () => {
 test('every required item is needed, the optional one is not', () => {
   expect(hasAgreed(agreed)).toBe(true)
   expect(hasAgreed({ ...agreed, isOver14: false })).toBe(false)
-  expect(hasAgreed({ ...agreed, agreed: ['USER', 'PII_OPTIONAL'] })).toBe(false)
+  expect(hasAgreed({ ...agreed, agreed: [user, optional] })).toBe(false)
 })
 
 test('no step is shown before what it needs is done', () => {

@@ -1,27 +1,29 @@
 // What a person has done of signing up. The step stands in the history, the rest in this tab.
 import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findKept, type KeptSignUp, keep } from './kept-sign-up.ts'
+import { findKept, findKeptStep, type KeptSignUp, keep, keepStep } from './kept-sign-up.ts'
 
 export const signUpSteps = ['terms', 'email', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
 export type SignUpState = KeptSignUp & {
-  /** What was typed of the last step, kept while an earlier one is looked at again. */
-  draft: { password: string; confirmation: string; nickname: string }
+  /** What only this page's memory may hold, kept while an earlier step is looked at again. */
+  draft: { password: string; confirmation: string }
 }
 
 export const noSignUp: SignUpState = {
   agreed: [],
   isOver14: false,
+  email: '',
+  nickname: '',
   sent: null,
   proof: null,
-  draft: { password: '', confirmation: '', nickname: '' },
+  draft: { password: '', confirmation: '' },
 }
 
 export const hasAgreed = ({ agreed, isOver14 }: SignUpState): boolean =>
-  isOver14 && signUpTerms.every(({ type, isRequired }) => !isRequired || agreed.includes(type))
+  isOver14 && signUpTerms.every(({ type, isRequired }) => !isRequired || agreed.some((one) => one.type === type))
 
 /** The step to show: the one asked for, but none before what it needs is done. */
 export const reachableStep = (wanted: unknown, state: SignUpState): SignUpStep => {
@@ -42,6 +44,26 @@ const useKeptState = () => {
   return [state, setState] as const
 }
 
+/** Goes on at the step that was last shown in this tab, where the page came without its history. */
+const useResumedStep = (wanted: unknown, goTo: (step: SignUpStep) => void): void => {
+  const isFirst = useRef(true)
+  const resume = useEffectEvent((kept: string | null) => {
+    const step = signUpSteps.find((one) => one === kept)
+    if (step && step !== 'terms') goTo(step)
+  })
+  useEffect(() => {
+    if (wanted === undefined && isFirst.current) resume(findKeptStep())
+    else keepStep(typeof wanted === 'string' ? wanted : 'terms')
+    isFirst.current = false
+  }, [wanted])
+}
+
+type Going = {
+  /** Why an earlier step is shown again, in words. */
+  why?: string | null
+  replace?: boolean
+}
+
 /** State and step of signing up. Steps are entries of the history, so that Back goes one step back. */
 export const useSignUp = () => {
   const [state, setState] = useKeptState()
@@ -49,19 +71,21 @@ export const useSignUp = () => {
   const [complaint, setComplaint] = useState<string | null>(null)
   const location = useLocation()
   const navigate = useNavigate()
-  const goTo = async (step: SignUpStep, why: string | null = null): Promise<void> => {
+  const wanted = stepIn(location.state)
+  const goTo = async (step: SignUpStep, { why = null, replace = why !== null }: Going = {}): Promise<void> => {
     setComplaint(why)
     await navigate(`${location.pathname}${location.search}`, {
       state: { signUpStep: step },
-      replace: why !== null,
+      replace,
       preventScrollReset: true,
     })
   }
+  useResumedStep(wanted, (step) => void goTo(step, { replace: true }))
   const change = useCallback(
     (part: Partial<SignUpState>): void => setState((before) => ({ ...before, ...part })),
     [setState],
   )
-  return { state, change, step: reachableStep(stepIn(location.state), state), complaint, goTo }
+  return { state, change, step: reachableStep(wanted, state), complaint, goTo }
 }
 
 export type SignUp = ReturnType<typeof useSignUp>

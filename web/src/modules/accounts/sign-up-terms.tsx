@@ -1,14 +1,13 @@
-import { signUpTerms, type TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
-import type { FormEvent, ReactNode } from 'react'
+import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { hasAgreed, type SignUp } from './sign-up-state.ts'
+import type { AgreedTerms, SignUpTermsType } from './agreed-terms.ts'
+import type { SignUp } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
-
-type SignUpTermsType = (typeof signUpTerms)[number]['type']
 
 const required = signUpTerms.filter(({ isRequired }) => isRequired).map(({ type }) => type)
 const optional = signUpTerms.filter(({ isRequired }) => !isRequired).map(({ type }) => type)
@@ -30,24 +29,49 @@ const Row = ({ children, type }: { children: ReactNode; type: SignUpTermsType })
   )
 }
 
+type LabelProps = { children: ReactNode; isRequired: boolean }
+
+const RowLabel = ({ children, isRequired }: LabelProps) => {
+  const t = useT('accounts.signUp.terms')
+  return (
+    <>
+      {children} <span className="text-secondary">({t(isRequired ? 'required' : 'optional')})</span>
+    </>
+  )
+}
+
+/** A tick counts for the version that was shown; a newer document wants a new one. */
+const useTicks = ({ state, change }: SignUp, versions: readonly AgreedTerms[]) => {
+  const isTicked = (type: SignUpTermsType): boolean => {
+    const shown = versions.find((one) => one.type === type)
+    return state.agreed.some((one) => one.type === type && one.version === shown?.version)
+  }
+  const tick = (types: readonly SignUpTermsType[], isAgreed: boolean): AgreedTerms[] => [
+    ...state.agreed.filter(({ type }) => !types.includes(type)),
+    ...(isAgreed ? versions.filter(({ type }) => types.includes(type)) : []),
+  ]
+  return {
+    isTicked,
+    isComplete: state.isOver14 && required.every(isTicked),
+    isBegun: state.isOver14 || required.some(isTicked),
+    set: (type: SignUpTermsType, isAgreed: boolean) => change({ agreed: tick([type], isAgreed) }),
+    setAll: (isAgreed: boolean) => change({ agreed: tick(required, isAgreed), isOver14: isAgreed }),
+  }
+}
+
+type Props = { signUp: SignUp; versions: readonly AgreedTerms[] }
+
 /** The first step: everything required at one press, everything optional apart from it, nothing ticked beforehand. */
-export const SignUpTerms = ({ signUp }: { signUp: SignUp }) => {
+export const SignUpTerms = ({ signUp, versions }: Props) => {
   const t = useT('accounts.signUp')
   const { state, change } = signUp
-  const set = (type: TermsType, isAgreed: boolean) =>
-    change({ agreed: isAgreed ? [...state.agreed, type] : state.agreed.filter((one) => one !== type) })
-  const setAll = (isAgreed: boolean) => {
-    const others = state.agreed.filter((type) => !required.some((one) => one === type))
-    change({ agreed: isAgreed ? [...others, ...required] : others, isOver14: isAgreed })
-  }
-  const isComplete = hasAgreed(state)
-  const isBegun = state.isOver14 || required.some((type) => state.agreed.includes(type))
-  const row = (type: SignUpTermsType, hint?: string) => (
+  const { isTicked, isComplete, isBegun, set, setAll } = useTicks(signUp, versions)
+  const hintId = useId()
+  const row = (type: SignUpTermsType, isRequired: boolean) => (
     <Row key={type} type={type}>
       <Checkbox
-        label={t(`terms.${type}`)}
-        hint={hint}
-        checked={state.agreed.includes(type)}
+        label={<RowLabel isRequired={isRequired}>{t(`terms.${type}`)}</RowLabel>}
+        checked={isTicked(type)}
         onChange={(event) => set(type, event.target.checked)}
       />
     </Row>
@@ -71,17 +95,20 @@ export const SignUpTerms = ({ signUp }: { signUp: SignUp }) => {
         <ul className="flex flex-col gap-3 p-4">
           <li>
             <Checkbox
-              label={t('terms.over14')}
+              label={<RowLabel isRequired>{t('terms.over14')}</RowLabel>}
               checked={state.isOver14}
               onChange={(event) => change({ isOver14: event.target.checked })}
             />
           </li>
-          {required.map((type) => row(type))}
+          {required.map((type) => row(type, true))}
         </ul>
       </div>
-      <fieldset className="rounded-box border border-line bg-paper p-4">
+      <fieldset aria-describedby={hintId} className="rounded-box border border-line bg-paper p-4">
         <legend className="sr-only">{t('terms.optional')}</legend>
-        <ul>{optional.map((type) => row(type, t('terms.optionalHint')))}</ul>
+        <ul>{optional.map((type) => row(type, false))}</ul>
+        <p id={hintId} className="mt-1 text-caption text-secondary">
+          {t('terms.optionalHint')}
+        </p>
       </fieldset>
       <Button type="submit" tone="primary" size="large" isWide disabled={!isComplete}>
         {t('next')}
