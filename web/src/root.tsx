@@ -12,6 +12,7 @@ import { themeOf } from './api/cookies.ts'
 import { PageNonce } from './api/nonce.ts'
 import { type PageFacts, usePageFacts } from './api/page-facts.ts'
 import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api/remembered-facts.ts'
+import { useFreshOnReturn } from './api/use-fresh-on-return.ts'
 import { viewerOf } from './api/who.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardInBrowser, guardOnServer, viewerContext } from './guards/guard-pages.ts'
@@ -99,6 +100,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 const Root = ({ loaderData }: Route.ComponentProps) => {
   // Before any navigation that a page's own effects may start.
   useLayoutEffect(() => rememberFacts(loaderData), [loaderData])
+  useFreshOnReturn()
   return <Outlet />
 }
 
