@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useViewer } from '../api/page-facts.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,15 +10,23 @@ import { showToast } from '../ui/toast.tsx'
 
 const AskAdministrator = ({ email }: { email: string }) => {
   const t = useT('accounts.managerOnly.ask')
+  const ui = useT('ui')
+  const text = useRef<HTMLElement>(null)
   const copy = async () => {
-    await navigator.clipboard.writeText(email)
-    showToast(t('copied'))
+    try {
+      await navigator.clipboard.writeText(email)
+      showToast(t('copied'))
+    } catch {
+      // Not every browser lets a page write there: what is selected can be copied by hand.
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      showToast(ui('copyFailed'), 'error')
+    }
   }
   return (
     <Card title={t('title')}>
       <p className="text-secondary">{t('text')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <CodeText>{email}</CodeText>
+        <CodeText ref={text}>{email}</CodeText>
         <Button onClick={() => void copy()}>{t('copy')}</Button>
       </div>
     </Card>
