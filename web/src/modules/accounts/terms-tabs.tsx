@@ -14,7 +14,7 @@ export const TermsTabs = ({ current }: { current: TermsType }) => {
   const t = useT('accounts.terms')
   const shown = tabbed.includes(current) ? tabbed : [...tabbed, current]
   return (
-    <nav aria-label={t('tabs')} className="mb-8 flex gap-6 overflow-x-auto border-b border-line">
+    <nav aria-label={t('tabs')} className="mb-8 flex flex-wrap gap-x-6 border-b border-line">
       {shown.map((type) => (
         <Link
           key={type}

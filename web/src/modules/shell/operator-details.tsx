@@ -19,9 +19,13 @@ const Hours = ({ operator }: { operator: Operator }) => {
   )
 }
 
-/** Who runs this site, and how to reach him. */
+const isNameAlone = (operator: Operator): boolean =>
+  !operator.phone && !operator.mail && facts.every((fact) => !operator[fact])
+
+/** Who runs this site, and how to reach him. The product's bare name says nothing beside its logo. */
 export const OperatorDetails = ({ operator }: { operator: Operator }) => {
   const t = useT('shell')
+  if (isNameAlone(operator) && operator.name === t('name')) return null
   return (
     <div className="mt-5 max-w-md space-y-4">
       {(operator.phone || operator.mail) && (
