@@ -1,5 +1,6 @@
 // Signing up is one page of three steps; the steps stand in the history, so that Back goes one step back.
 import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useFetcher, useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
 import { read } from '../api/read.ts'
@@ -38,18 +39,36 @@ const useVersions = (known: AgreedTerms[]) => {
   return { versions: fresh.data ?? known, readAgain: () => fresh.load(pathname) }
 }
 
+/**
+ * A word for the page that comes next. The toasts of this page's layout leave with it, at a moment that the end of the
+ * navigation does not tell, so it is said once this page is gone.
+ */
+const useWordOnLeaving = (): ((word: string) => void) => {
+  const waiting = useRef<string | null>(null)
+  useEffect(() => {
+    const say = () => {
+      if (waiting.current !== null) showToast(waiting.current)
+    }
+    return () => queueMicrotask(say)
+  }, [])
+  return (word) => {
+    waiting.current = word
+  }
+}
+
 const SignUp = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('accounts.signUp')
   const signUp = useSignUp()
   const { versions, readAgain } = useVersions(loaderData)
   const comingIn = useComingIn()
   const enter = useEntry()
+  const sayOnLeaving = useWordOnLeaving()
   const at = signUpSteps.indexOf(signUp.step)
   const before = signUpSteps[at - 1]
   const finish = async (nickname: string) => {
     forget()
+    sayOnLeaving(t('done', { nickname }))
     await enter()
-    showToast(t('done', { nickname }))
   }
   return (
     <EntryFrame
