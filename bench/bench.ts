@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Product, prepareProduct } from '../e2e/product.ts'
+import { type Product, prepareProduct, signInAtDemo } from '../e2e/product.ts'
 import { asking, measure, type Rate } from './load.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -29,15 +29,8 @@ const bareRate = async (): Promise<Rate> => {
   return rate
 }
 
-const signIn = async ({ baseUrl }: Product): Promise<string> => {
-  const body = JSON.stringify({ email: 'haneul@demo.test', password: 'Jebo-demo-2026' })
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${baseUrl}/api/auth/sign-in`, { method: 'POST', headers, body })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-
 const measureAll = async (product: Product): Promise<void> => {
-  const cookie = await signIn(product)
+  const cookie = await signInAtDemo(product.baseUrl)
   const bare = await bareRate()
   const rows: [string, Rate][] = [
     ['bare Node server', bare],

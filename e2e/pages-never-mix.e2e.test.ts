@@ -1,16 +1,14 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { expect, inject, it } from 'vitest'
 import { demoAccount } from './people.ts'
+import { signInAtDemo } from './product.ts'
 
 const baseUrl = inject('baseUrl')
 
 type Person = { cookie: string; uuid: string | null }
 
 const signedIn = async (role: 'hacker' | 'staff'): Promise<Person> => {
-  const body = JSON.stringify(await demoAccount(role))
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${baseUrl}/api/auth/sign-in`, { method: 'POST', headers, body })
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = await signInAtDemo(baseUrl, await demoAccount(role))
   const viewer = (await (await fetch(`${baseUrl}/api/auth`, { headers: { cookie } })).json()) as Viewer
   return { cookie, uuid: viewer.uuid }
 }

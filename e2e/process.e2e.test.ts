@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Product, prepareProduct } from './product.ts'
+import { type Product, prepareProduct, signInAtDemo } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -23,13 +23,6 @@ const sendRaw = ({ baseUrl }: Product, text: string): Promise<string> =>
     socket.once('close', () => resolve(''))
   })
 
-const signIn = async ({ baseUrl }: Product): Promise<string> => {
-  const body = JSON.stringify({ email: 'haneul@demo.test', password: 'Jebo-demo-2026' })
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${baseUrl}/api/auth/sign-in`, { method: 'POST', headers, body })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-
 const production = {
   NODE_ENV: 'production',
   LIMIT_FACTOR: '1',
@@ -44,7 +37,7 @@ describe('the process', () => {
   beforeAll(async () => {
     product = await prepareProduct()
     await product.start()
-    cookie = await signIn(product)
+    cookie = await signInAtDemo(product.baseUrl)
   })
   afterAll(() => product.remove())
 
@@ -162,7 +155,7 @@ describe('production', () => {
     await product.start()
     await product.end('SIGTERM')
     await product.start(production)
-    const cookie = await signIn(product)
+    const cookie = await signInAtDemo(product.baseUrl)
     const response = await fetch(`${product.baseUrl}/settings/profile`, { headers: { cookie }, redirect: 'manual' })
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

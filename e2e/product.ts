@@ -88,3 +88,17 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+
+/** A session of somebody in the demo world, as the cookie his browser would send. */
+export const signInAtDemo = async (
+  baseUrl: string,
+  account = { email: 'haneul@demo.test', password: 'Jebo-demo-2026' },
+): Promise<string> => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${baseUrl}/api/auth/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
