@@ -4,7 +4,7 @@ import { type Access, accesses, refusalOf, type Standing } from './access.ts'
 const hacker = (verificationLevel: number): Standing => ({ isStaff: false, verificationLevel, company: null })
 const member = (role: 'OWNER' | 'MANAGER', hasAgreedTerms = true): Standing => ({
   ...hacker(0),
-  company: { role, hasAgreedTerms },
+  company: { id: 1, role, isApproved: true, hasAgreedTerms },
 })
 
 const table: [string, Standing | null, readonly Access[]][] = [

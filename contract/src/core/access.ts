@@ -18,7 +18,18 @@ export type Standing = {
   isStaff: boolean
   /** 0 unverified, above 0 mobile-verified, 2 account verified. */
   verificationLevel: number
-  company: { role: 'OWNER' | 'MANAGER'; hasAgreedTerms: boolean } | null
+  company: Membership | null
+}
+
+/** A manager's or owner's place in his company. */
+export type Membership = {
+  /** The company's internal number; it never leaves the server. */
+  id: number
+  role: 'OWNER' | 'MANAGER'
+  /** Staff have approved the company. */
+  isApproved: boolean
+  /** The MANAGER terms in force are agreed to. */
+  hasAgreedTerms: boolean
 }
 
 export type AccessRefusal = 'error.notSignedIn' | 'error.forbidden' | 'terms.agreementRequired'

@@ -1,0 +1,16 @@
+// Public ids of programs, tickets, assets and contracts: random, say-able, and they count nothing.
+import { z } from './zod.ts'
+
+export const publicIds = { least: 10_000_000, most: 99_999_999 } as const
+
+/** An id as answers carry it. */
+export const publicId = z.int().min(publicIds.least).max(publicIds.most)
+
+/** An id as requests carry it. What is no id of ours is looked for all the same, and is not found. */
+export const givenId = z.union([
+  z.int(),
+  z
+    .string()
+    .max(64)
+    .transform((text) => (/^[1-9][0-9]{7}$/.test(text) ? Number(text) : 0)),
+])

@@ -1,0 +1,11 @@
+import { z } from './zod.ts'
+
+/** A user as everybody may see him. */
+export const person = z.object({
+  uuid: z.uuid(),
+  nickname: z.string(),
+  imagePath: z.string().nullable(),
+  /** Random per user; draws the identicon at `/avatar/{hash}.svg`. */
+  hash: z.string(),
+})
+export type Person = z.infer<typeof person>

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto'
+import { publicIds } from '@jebo/contract/core/id.ts'
+
+const mostTries = 8
+
+/**
+ * Inserts a row under a random public id of eight digits; an id that is taken is drawn again.
+ * @param insert answers null where the id was taken (`on conflict (public_id) do nothing`)
+ */
+export const withPublicId = async <Row>(
+  insert: (publicId: number) => Promise<Row | null | undefined>,
+): Promise<Row> => {
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const row = await insert(randomInt(publicIds.least, publicIds.most + 1))
+    if (row) return row
+  }
+  throw new Error('no free public id was found')
+}
