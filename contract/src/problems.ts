@@ -1,6 +1,15 @@
 // Every refusal the product can give, and its HTTP status.
 import { accountsProblems } from './accounts/accounts.problems.ts'
+import { companiesProblems } from './companies/companies.problems.ts'
 import { coreProblems } from './core/problem.ts'
+import { programsProblems } from './programs/programs.problems.ts'
+import { ticketsProblems } from './tickets/tickets.problems.ts'
 
-export const problems = { ...coreProblems, ...accountsProblems } as const
+export const problems = {
+  ...coreProblems,
+  ...accountsProblems,
+  ...companiesProblems,
+  ...programsProblems,
+  ...ticketsProblems,
+} as const
 export type ProblemCode = keyof typeof problems

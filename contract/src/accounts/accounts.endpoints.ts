@@ -1,7 +1,8 @@
+import { email } from '../core/email.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { listOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { email, emailCode, signInForm, signUpForm, termsDocument, termsType } from './accounts.schema.ts'
+import { emailCode, signInForm, signUpForm, termsDocument, termsType } from './accounts.schema.ts'
 
 export const requestEmailCode = endpoint({
   method: 'POST',

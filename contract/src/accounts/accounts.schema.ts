@@ -1,3 +1,4 @@
+import { email } from '../core/email.ts'
 import { isReservedName } from '../core/names.ts'
 import { z } from '../core/zod.ts'
 
@@ -12,12 +13,6 @@ export const signUpLimits = {
 } as const
 
 const codePoints = (text: string): number => [...text].length
-
-export const email = z
-  .string()
-  .min(1, { error: 'field.required' })
-  .max(254, { error: 'field.email' })
-  .regex(/^[a-z0-9+_.-]+@(?:[a-z0-9-]{2,63}\.){1,8}[a-z]{2,63}$/, { error: 'field.email' })
 
 /** One rule of a password's composition, each shown as a live hint. Source: specification, section 5. */
 export const passwordRules = [

@@ -1,9 +1,15 @@
 // Keys are checked against the Korean files; that the English ones agree is a test's duty.
 import type { Locale as JeboLocale } from '@jebo/contract/core/locale.ts'
 import type accounts from '../../../messages/ko/accounts.json'
+import type audit from '../../../messages/ko/audit.json'
+import type companies from '../../../messages/ko/companies.json'
 import type home from '../../../messages/ko/home.json'
+import type ledger from '../../../messages/ko/ledger.json'
+import type notifications from '../../../messages/ko/notifications.json'
 import type problems from '../../../messages/ko/problems.json'
+import type programs from '../../../messages/ko/programs.json'
 import type shell from '../../../messages/ko/shell.json'
+import type tickets from '../../../messages/ko/tickets.json'
 import type ui from '../../../messages/ko/ui.json'
 
 declare module 'use-intl' {
@@ -11,9 +17,15 @@ declare module 'use-intl' {
     Locale: JeboLocale
     Messages: {
       accounts: typeof accounts
+      audit: typeof audit
+      companies: typeof companies
       home: typeof home
+      ledger: typeof ledger
+      notifications: typeof notifications
       problems: typeof problems
+      programs: typeof programs
       shell: typeof shell
+      tickets: typeof tickets
       ui: typeof ui
     }
   }

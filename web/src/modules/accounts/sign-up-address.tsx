@@ -1,5 +1,5 @@
 import { requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { email } from '@jebo/contract/accounts/accounts.schema.ts'
+import { email } from '@jebo/contract/core/email.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { useWrite } from '../../api/use-write.ts'

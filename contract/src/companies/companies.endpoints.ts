@@ -1,0 +1,146 @@
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenId, publicId } from '../core/id.ts'
+import { listOf, pageQuery } from '../core/page.ts'
+import { line, prose } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+import {
+  assetForm,
+  companyApplication,
+  companyApplicationForm,
+  companyAsset,
+  companyLimits,
+  companyPage,
+  companyState,
+  ownCompany,
+  plan,
+} from './companies.schema.ts'
+
+export const applyCompany = endpoint({
+  method: 'POST',
+  path: '/companies',
+  access: 'signedIn',
+  input: companyApplicationForm,
+  answer: z.object({ uuid: z.uuid() }),
+  problems: ['company.applicationInProgress', 'company.aliasTaken', 'file.notFound'],
+})
+
+/** Reading one's application needs membership alone; staff name the company. */
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/companies/application',
+  access: 'signedIn',
+  input: z.strictObject({ uuid: z.uuid().optional() }),
+  answer: companyApplication,
+  problems: ['company.applicationNotFound'],
+})
+
+/** Changes an application that waits, and makes a denied one wait again. */
+export const updateApplication = endpoint({
+  method: 'PUT',
+  path: '/companies/application',
+  access: 'signedIn',
+  input: companyApplicationForm,
+  answer: nothing,
+  problems: ['company.applicationNotFound', 'company.alreadyDecided', 'company.aliasTaken', 'file.notFound'],
+})
+
+/** Takes the application back: company and drafts are gone, and its owner is a hacker again. */
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: '/companies/application',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: nothing,
+  problems: ['company.applicationNotFound', 'company.alreadyDecided'],
+})
+
+export const getOwnCompany = endpoint({
+  method: 'GET',
+  path: '/companies',
+  access: 'manager',
+  input: z.strictObject({}),
+  answer: ownCompany,
+  problems: [],
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/companies/{alias}',
+  access: 'anyone',
+  input: z.strictObject({ alias: z.string().max(80) }),
+  answer: companyPage,
+  problems: [],
+})
+
+export const listAssets = endpoint({
+  method: 'GET',
+  path: '/companies/assets',
+  access: 'manager',
+  input: z.strictObject({}),
+  answer: listOf(companyAsset),
+  problems: [],
+})
+
+export const createAsset = endpoint({
+  method: 'POST',
+  path: '/companies/assets',
+  access: 'manager',
+  input: z.strictObject(assetForm),
+  answer: z.object({ id: publicId }),
+  problems: [],
+})
+
+export const updateAsset = endpoint({
+  method: 'PATCH',
+  path: '/companies/assets/{id}',
+  access: 'manager',
+  input: z.strictObject({ id: givenId, ...assetForm }),
+  answer: nothing,
+  problems: ['error.notFound'],
+})
+
+export const deleteAsset = endpoint({
+  method: 'DELETE',
+  path: '/companies/assets/{id}',
+  access: 'manager',
+  input: z.strictObject({ id: givenId }),
+  answer: nothing,
+  problems: ['company.assetInUse'],
+})
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/staff/companies/applications',
+  access: 'staff',
+  input: z.strictObject({ state: companyState.optional(), q: line({ max: 100 }).optional(), ...pageQuery }),
+  answer: listOf(companyApplication),
+  problems: [],
+})
+
+/** A denial needs its reason. */
+export const decideApplication = endpoint({
+  method: 'PUT',
+  path: '/staff/companies/applications/{uuid}',
+  access: 'staff',
+  input: z
+    .strictObject({
+      uuid: z.uuid(),
+      decision: z.enum(['APPROVED', 'DENIED']),
+      reason: prose(companyLimits.reason).optional(),
+    })
+    .refine(({ decision, reason }) => decision === 'APPROVED' || reason !== undefined, {
+      error: 'field.required',
+      path: ['reason'],
+    }),
+  answer: nothing,
+  problems: ['company.alreadyDecided'],
+})
+
+export const setCompanyPlan = endpoint({
+  method: 'PUT',
+  path: '/staff/companies/{uuid}/plan',
+  access: 'staff',
+  input: z.strictObject({ uuid: z.uuid(), plan }),
+  answer: nothing,
+  problems: [],
+})

@@ -1,0 +1,8 @@
+export const companiesProblems = {
+  'company.applicationInProgress': 409,
+  'company.aliasTaken': 409,
+  'company.applicationNotFound': 404,
+  'company.notApproved': 403,
+  'company.alreadyDecided': 409,
+  'company.assetInUse': 409,
+} as const

@@ -1,0 +1,93 @@
+import { assetType, asset as commonAsset } from '../core/asset.ts'
+import { companyBrief } from '../core/company-brief.ts'
+import { email } from '../core/email.ts'
+import { publicId } from '../core/id.ts'
+import { isReservedName } from '../core/names.ts'
+import { phone } from '../core/phone.ts'
+import { line, prose } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+
+/** Source: specification, section 5; lengths in code points. */
+export const companyLimits = {
+  companyName: { min: 2, max: 64 },
+  managerName: { min: 2, max: 20 },
+  jobTitle: { min: 1, max: 40 },
+  alias: { min: 2, max: 20 },
+  bio: { min: 1, max: 160 },
+  about: { min: 1, max: 5000 },
+  reason: { min: 2, max: 500 },
+  assetName: { min: 1, max: 100 },
+  assetUrl: { min: 1, max: 500 },
+} as const
+
+/** Staff decide over an application; a denied company may apply again. */
+export const companyStates = ['APPLIED', 'APPROVED', 'DENIED'] as const
+export const companyState = z.enum(companyStates)
+export type CompanyState = (typeof companyStates)[number]
+
+export const plans = ['FREE', 'PRO'] as const
+export const plan = z.enum(plans)
+export type Plan = (typeof plans)[number]
+
+export const alias = line(companyLimits.alias)
+  .refine((text) => /^[-_0-9A-Za-z가-힣]*$/.test(text), { error: 'field.alias', abort: true })
+  .refine((text) => !isReservedName(text), { error: 'field.aliasReserved' })
+
+/** The application and, once approved, the company's own facts. */
+export const companyForm = {
+  companyName: line(companyLimits.companyName).refine((text) => /^[-0-9A-Za-z가-힣() ]*$/.test(text), {
+    error: 'field.companyName',
+  }),
+  managerName: line(companyLimits.managerName).refine((text) => /^[A-Za-z가-힣]*$/.test(text), {
+    error: 'field.personName',
+  }),
+  jobTitle: line(companyLimits.jobTitle),
+  phone,
+  mail: email,
+  alias,
+  bio: line(companyLimits.bio).optional(),
+  about: prose(companyLimits.about).optional(),
+  logoId: z.string({ error: 'field.logoRequired' }).min(1, { error: 'field.logoRequired' }).max(64),
+}
+
+export const companyApplicationForm = z.strictObject(companyForm)
+
+/** A company's public page. */
+export const companyPage = companyBrief.extend({ bio: z.string().nullable(), about: z.string().nullable() })
+export type CompanyPage = z.infer<typeof companyPage>
+
+/** Its application, for its members and for staff. */
+export const companyApplication = companyPage.extend({
+  state: companyState,
+  /** Why it was denied. */
+  reason: z.string().nullable(),
+  plan,
+  managerName: z.string(),
+  jobTitle: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  mail: z.string(),
+  logoId: z.string(),
+  appliedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type CompanyApplication = z.infer<typeof companyApplication>
+
+/** One's own company. */
+export const ownCompany = companyPage.extend({
+  state: companyState,
+  plan,
+  role: z.enum(['OWNER', 'MANAGER']),
+})
+export type OwnCompany = z.infer<typeof ownCompany>
+
+export const assetForm = {
+  name: line(companyLimits.assetName),
+  type: assetType,
+  /** An address, a package name, a repository: whatever finds it. */
+  url: line(companyLimits.assetUrl).optional(),
+}
+
+/** An asset for its own company: which program it is attached to; null makes it a candidate. */
+export const companyAsset = commonAsset.extend({ programId: publicId.nullable() })
+export type CompanyAsset = z.infer<typeof companyAsset>

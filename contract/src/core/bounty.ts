@@ -1,0 +1,52 @@
+// What a program pays for each severity, in whole won.
+import { rewardedSeverities, type Severity } from './severity.ts'
+import { z } from './zod.ts'
+
+/** Source: specification, section 9. The upper end keeps sums far inside what a number holds exactly. */
+export const bountyLimits = { leastWon: 100_000, mostWon: 1_000_000_000_000 } as const
+
+const won = z.int().min(bountyLimits.leastWon).max(bountyLimits.mostWon)
+
+export const bountySpan = z
+  .strictObject({ min: won, max: won })
+  .refine(({ min, max }) => min <= max, { error: 'field.bountySpan', path: ['max'] })
+export type BountySpan = z.infer<typeof bountySpan>
+
+export const bountyRange = z.strictObject({
+  CRITICAL: bountySpan,
+  HIGH: bountySpan,
+  MEDIUM: bountySpan,
+  LOW: bountySpan,
+})
+export type BountyRange = z.infer<typeof bountyRange>
+
+/** What may be paid for one severity, in won; null where it is never rewarded. */
+export const spanOf = (range: BountyRange, severity: Severity): BountySpan | null =>
+  severity === 'NONE' ? null : range[severity]
+
+/** The figures of each preset, in won. Source: specification, section 9. */
+const presetFigures = {
+  BASIC: { CRITICAL: 1_500_000, HIGH: 500_000, MEDIUM: 200_000, LOW: 100_000 },
+  INTERMEDIATE: { CRITICAL: 10_000_000, HIGH: 3_000_000, MEDIUM: 800_000, LOW: 300_000 },
+  ADVANCED: { CRITICAL: 20_000_000, HIGH: 5_000_000, MEDIUM: 2_000_000, LOW: 500_000 },
+} as const
+
+export const bountyPresets = ['BASIC', 'INTERMEDIATE', 'ADVANCED'] as const
+export type BountyPreset = (typeof bountyPresets)[number]
+
+/** Each severity pays from the next lower one's figure up to its own; the lowest pays its figure alone. */
+export const presetRange = (preset: BountyPreset): BountyRange => {
+  const { CRITICAL, HIGH, MEDIUM, LOW } = presetFigures[preset]
+  return {
+    CRITICAL: { min: HIGH, max: CRITICAL },
+    HIGH: { min: MEDIUM, max: HIGH },
+    MEDIUM: { min: LOW, max: MEDIUM },
+    LOW: { min: LOW, max: LOW },
+  }
+}
+
+/** The least and the most that a program pays for anything, in won. */
+export const wholeSpan = (range: BountyRange): BountySpan => ({
+  min: Math.min(...rewardedSeverities.map((severity) => range[severity].min)),
+  max: Math.max(...rewardedSeverities.map((severity) => range[severity].max)),
+})

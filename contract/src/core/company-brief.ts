@@ -1,0 +1,10 @@
+import { z } from './zod.ts'
+
+/** A company as it stands beside its programs and tickets. */
+export const companyBrief = z.object({
+  uuid: z.uuid(),
+  alias: z.string(),
+  name: z.string(),
+  logoPath: z.string().nullable(),
+})
+export type CompanyBrief = z.infer<typeof companyBrief>

@@ -1,0 +1,18 @@
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from './zod.ts'
+
+/** Source: specification, section 9. */
+const region = 'KR'
+
+/** A Korean telephone number however it is written, given on as E.164: `010-1234-5678` is `+821012345678`. */
+export const phone = z
+  .string()
+  .min(1, { error: 'field.required' })
+  .max(30, { error: 'field.phone' })
+  .refine((text) => isValidPhoneNumber(text, region) && numberOf(text)?.country === region, { error: 'field.phone' })
+  .transform((text) => numberOf(text)?.number ?? text)
+
+const numberOf = (text: string) => parsePhoneNumberFromString(text, region)
+
+/** As people write it in Korea, with hyphens: `010-1234-5678`. What is no number stays as it is. */
+export const phoneAsWritten = (text: string): string => numberOf(text)?.formatNational() ?? text

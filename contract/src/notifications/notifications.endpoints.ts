@@ -1,0 +1,32 @@
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { feedOf, feedQuery } from '../core/page.ts'
+import { z } from '../core/zod.ts'
+import { notification } from './notifications.schema.ts'
+
+/** The badge is the count minus those read. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  access: 'signedIn',
+  input: z.strictObject(feedQuery),
+  answer: feedOf(notification).extend({ readCount: z.int() }),
+  problems: [],
+})
+
+export const readNotification = endpoint({
+  method: 'PATCH',
+  path: '/notifications/{id}/read',
+  access: 'signedIn',
+  input: z.strictObject({ id: z.string().max(64) }),
+  answer: nothing,
+  problems: ['error.notFound'],
+})
+
+export const readAllNotifications = endpoint({
+  method: 'PATCH',
+  path: '/notifications/read-all',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: nothing,
+  problems: [],
+})

@@ -1,0 +1,49 @@
+import { z } from '../core/zod.ts'
+
+/** Source: specification, section 3. */
+export const notificationTypes = [
+  'ACTIVITY',
+  'TICKET_CREATED',
+  'PROGRAM_CREATED',
+  'TICKET_UPDATED',
+  'PROGRAM_UPDATED',
+  'NEW_COMMENT',
+  'FOLLOWING_USER_POST',
+  'FEEDBACK_ANSWER',
+  'CREW_CREATED',
+  'PROGRAM_INVITED',
+  'PROGRAM_APPLIED',
+] as const
+
+/** What happened, more exactly than the type says; it chooses the sentence. */
+export const notificationEvents = [
+  'TICKET_SUBMITTED',
+  'SUBSTATE_CHANGED',
+  'SEVERITY_CHANGED',
+  'REWARD_PAID',
+  'DISCLOSURE_REQUESTED',
+  'DISCLOSURE_OBJECTED',
+  'TICKET_DISCLOSED',
+  'COMMENT_WRITTEN',
+  'COMPANY_APPROVED',
+  'COMPANY_DENIED',
+  'DEPOSIT_DONE',
+  'DEPOSIT_CANCELED',
+] as const
+export type NotificationEvent = (typeof notificationEvents)[number]
+
+export const notification = z.object({
+  id: z.uuid(),
+  type: z.enum(notificationTypes),
+  event: z.enum(notificationEvents),
+  /** What it is about: a ticket's title, a company's name. */
+  subject: z.string(),
+  /** Substate or severity now, where the event has one. */
+  value: z.string().nullable(),
+  amountWon: z.int().nullable(),
+  /** An own path without language prefix. */
+  link: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Notification = z.infer<typeof notification>

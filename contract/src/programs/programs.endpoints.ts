@@ -1,0 +1,113 @@
+import { assetType } from '../core/asset.ts'
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenId, publicId } from '../core/id.ts'
+import { listOf, pageQuery } from '../core/page.ts'
+import { line } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+import { programCard, programForm, programPage, programStatus, programTitleForm } from './programs.schema.ts'
+
+/** Everybody's programs: those that run and those that are suspended. */
+export const listPrograms = endpoint({
+  method: 'GET',
+  path: '/programs',
+  access: 'anyone',
+  input: z.strictObject({
+    q: line({ max: 100 }).optional(),
+    assetType: assetType.optional(),
+    sort: z.enum(['NEWEST', 'BOUNTY']).default('NEWEST'),
+    ...pageQuery,
+  }),
+  answer: listOf(programCard),
+  problems: [],
+})
+
+export const listProgramsOfCompany = endpoint({
+  method: 'GET',
+  path: '/programs/companies/{alias}',
+  access: 'anyone',
+  input: z.strictObject({ alias: z.string().max(80), ...pageQuery }),
+  answer: listOf(programCard),
+  problems: [],
+})
+
+export const listOwnPrograms = endpoint({
+  method: 'GET',
+  path: '/companies/programs',
+  access: 'manager',
+  input: z.strictObject({ status: programStatus.optional(), ...pageQuery }),
+  answer: listOf(programCard),
+  problems: [],
+})
+
+export const getProgram = endpoint({
+  method: 'GET',
+  path: '/programs/{id}',
+  access: 'anyone',
+  input: z.strictObject({ id: givenId }),
+  answer: programPage,
+  problems: [],
+})
+
+export const createProgram = endpoint({
+  method: 'POST',
+  path: '/programs',
+  access: 'manager',
+  input: programTitleForm,
+  answer: z.object({ id: publicId }),
+  problems: [],
+})
+
+export const updateProgram = endpoint({
+  method: 'PATCH',
+  path: '/programs/{id}',
+  access: 'manager',
+  input: z.strictObject({ id: givenId, ...programForm.shape }),
+  answer: z.object({ version: z.int() }),
+  problems: [
+    'program.outdatedVersion',
+    'program.statusNotAllowed',
+    'program.notInPlan',
+    'program.incomplete',
+    'program.assetNotFound',
+    'file.notFound',
+  ],
+})
+
+/** A draft only. */
+export const deleteProgram = endpoint({
+  method: 'DELETE',
+  path: '/programs/{id}',
+  access: 'manager',
+  input: z.strictObject({ id: givenId }),
+  answer: nothing,
+  problems: ['program.notDraft'],
+})
+
+/** Publishing needs the ticked authorisation of the version that was read. */
+export const publishProgram = endpoint({
+  method: 'POST',
+  path: '/programs/{id}/publish',
+  access: 'manager',
+  input: z.strictObject({
+    id: givenId,
+    version: z.int().min(1),
+    authorizes: z.literal(true, { error: 'field.authorizes' }),
+  }),
+  answer: nothing,
+  problems: [
+    'company.notApproved',
+    'program.notDraft',
+    'program.incomplete',
+    'program.notInPlan',
+    'program.outdatedVersion',
+  ],
+})
+
+export const setProgramStatus = endpoint({
+  method: 'PUT',
+  path: '/programs/{id}/status',
+  access: 'manager',
+  input: z.strictObject({ id: givenId, status: z.enum(['RUNNING', 'SUSPENDED', 'ENDED']) }),
+  answer: nothing,
+  problems: ['program.statusNotAllowed'],
+})

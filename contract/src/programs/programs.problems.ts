@@ -1,0 +1,9 @@
+export const programsProblems = {
+  'program.incomplete': 422,
+  'program.notInPlan': 403,
+  'program.notDraft': 409,
+  'program.outdatedVersion': 409,
+  'program.statusNotAllowed': 409,
+  'program.notEligible': 403,
+  'program.assetNotFound': 422,
+} as const

@@ -1,0 +1,151 @@
+import { asset, assetType } from '../core/asset.ts'
+import { bountyRange, bountySpan } from '../core/bounty.ts'
+import { companyBrief } from '../core/company-brief.ts'
+import { publicId } from '../core/id.ts'
+import { line, prose } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+
+/** Lengths in code points. */
+export const programLimits = {
+  title: { min: 2, max: 100 },
+  summary: { min: 2, max: 200 },
+  introduction: { min: 20, max: 20_000 },
+  policy: { min: 20, max: 20_000 },
+  methods: { min: 10, max: 2000 },
+  assets: 50,
+  minimumValidTickets: 100,
+} as const
+
+export const programTypes = ['PUBLIC', 'PRIVATE', 'EVENT', 'PRIVATE_EVENT', 'CHALLENGE', 'PRIVATE_CHALLENGE'] as const
+export const programType = z.enum(programTypes)
+export type ProgramType = (typeof programTypes)[number]
+
+/** A draft is its company's alone; a suspended program is seen and takes no tickets; an ended one stays ended. */
+export const programStatuses = ['DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED'] as const
+export const programStatus = z.enum(programStatuses)
+export type ProgramStatus = (typeof programStatuses)[number]
+
+export const participantRestriction = z.enum(['SOLO_ONLY', 'CREW_ONLY'])
+
+/** What the company allows researchers to do: on what, from when to when, by which means. */
+const authorizationForm = z
+  .strictObject({
+    /** The first and the last day in Seoul, `YYYY-MM-DD`; without an end it holds until it is taken back. */
+    startsOn: z.iso.date({ error: 'field.date' }),
+    endsOn: z.iso.date({ error: 'field.date' }).optional(),
+    methods: prose(programLimits.methods),
+  })
+  .refine(({ startsOn, endsOn }) => endsOn === undefined || startsOn <= endsOn, {
+    error: 'field.endsBeforeStart',
+    path: ['endsOn'],
+  })
+
+const title = line(programLimits.title)
+
+export const programTitleForm = z.strictObject({ title })
+
+/** A draft may lack everything but its title; publishing checks all. */
+export const programDraft = {
+  title,
+  summary: line(programLimits.summary).optional(),
+  logoId: z.string().min(1).max(64).optional(),
+  assetIds: z.array(publicId).max(programLimits.assets).optional(),
+  bountyRange: bountyRange.optional(),
+  policy: prose(programLimits.policy).optional(),
+  introduction: prose(programLimits.introduction).optional(),
+  participantRestriction: z.enum(['SOLO_ONLY']).optional(),
+  minimumValidTickets: z.int().min(0).max(programLimits.minimumValidTickets).optional(),
+  authorization: authorizationForm.optional(),
+}
+
+/** The whole form with the version it was read at. */
+export const programForm = z.strictObject({ ...programDraft, version: z.int().min(1) })
+
+/** What must be there before a program may run. */
+export const programParts = [
+  'title',
+  'summary',
+  'assetIds',
+  'bountyRange',
+  'policy',
+  'introduction',
+  'authorization',
+] as const
+export type ProgramPart = (typeof programParts)[number]
+
+export const programCard = z.object({
+  id: publicId,
+  title: z.string(),
+  summary: z.string().nullable(),
+  type: programType,
+  status: programStatus,
+  /** The program's own picture, else its company's. */
+  logoPath: z.string().nullable(),
+  company: companyBrief,
+  /** From the least to the most that is paid for anything; null in a draft without rewards. */
+  bounty: bountySpan.nullable(),
+  assetTypes: z.array(assetType),
+  publishedAt: z.iso.datetime().nullable(),
+})
+export type ProgramCard = z.infer<typeof programCard>
+
+/** How a company treats its tickets. Times in whole minutes; null where nothing has happened yet. */
+export const programStatistics = z.object({
+  firstResponseMinutes: z.int().nullable(),
+  rewardMinutes: z.int().nullable(),
+  resolutionMinutes: z.int().nullable(),
+  totalRewardWon: z.int(),
+  averageRewardWon: z.int().nullable(),
+  /** The last 90 days. */
+  recentRewardWon: z.int(),
+  recentTickets: z.int(),
+})
+export type ProgramStatistics = z.infer<typeof programStatistics>
+
+export const programAuthorization = z.object({
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  methods: z.string(),
+})
+
+/** Why this viewer cannot submit a ticket here; null where he can. */
+export const submissionBlock = z.enum([
+  'SIGN_IN',
+  'NOT_HACKER',
+  'NOT_RUNNING',
+  'OUTSIDE_PERIOD',
+  'TOO_FEW_VALID_TICKETS',
+])
+export type SubmissionBlock = z.infer<typeof submissionBlock>
+
+export const programPage = programCard.extend({
+  introduction: z.string().nullable(),
+  policy: z.string().nullable(),
+  assets: z.array(asset),
+  bountyRange: bountyRange.nullable(),
+  participantRestriction: participantRestriction.nullable(),
+  minimumValidTickets: z.int(),
+  authorization: programAuthorization.nullable(),
+  statistics: programStatistics,
+  submissionBlock: submissionBlock.nullable(),
+  /** For its company's managers, who may change it; null for everybody else. */
+  editing: z
+    .object({
+      version: z.int(),
+      logoId: z.string().nullable(),
+      /** What is still missing before it may be published. */
+      missing: z.array(z.enum(programParts)),
+      /** A FREE plan has no restrictions. */
+      mayRestrict: z.boolean(),
+      can: z.object({
+        edit: z.boolean(),
+        delete: z.boolean(),
+        publish: z.boolean(),
+        suspend: z.boolean(),
+        resume: z.boolean(),
+        end: z.boolean(),
+      }),
+    })
+    .nullable(),
+})
+export type ProgramPage = z.infer<typeof programPage>

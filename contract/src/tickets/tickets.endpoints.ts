@@ -1,0 +1,258 @@
+import { comment, commentContents } from '../core/comment.ts'
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenId, publicId } from '../core/id.ts'
+import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
+import { severity } from '../core/severity.ts'
+import { line, prose } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+import {
+  activity,
+  checkMove,
+  reward,
+  rewardForm,
+  state,
+  substate,
+  substateFields,
+  ticketDraft,
+  ticketLimits,
+  ticketPage,
+  ticketRow,
+} from './tickets.schema.ts'
+
+const id = givenId
+const version = z.int().min(1)
+
+export const createTicket = endpoint({
+  method: 'POST',
+  path: '/tickets',
+  access: 'hacker',
+  input: z.strictObject({ programId: publicId, ...ticketDraft }),
+  answer: z.object({ id: publicId, version: z.int() }),
+  problems: ['error.notFound', 'program.notEligible', 'ticket.assetNotInProgram'],
+})
+
+/** A draft's whole form; a submitted text is fixed. */
+export const updateTicket = endpoint({
+  method: 'PATCH',
+  path: '/tickets/{id}',
+  access: 'hacker',
+  input: z.strictObject({ id, ...ticketDraft, version }),
+  answer: z.object({ version: z.int() }),
+  problems: ['ticket.notDraft', 'ticket.outdatedVersion', 'ticket.assetNotInProgram'],
+})
+
+export const deleteTicket = endpoint({
+  method: 'DELETE',
+  path: '/tickets/{id}',
+  access: 'hacker',
+  input: z.strictObject({ id }),
+  answer: nothing,
+  problems: ['ticket.notDraft'],
+})
+
+export const submitTicket = endpoint({
+  method: 'POST',
+  path: '/tickets/{id}/submit',
+  access: 'hacker',
+  input: z.strictObject({ id, version }),
+  answer: nothing,
+  problems: [
+    'ticket.notDraft',
+    'ticket.outdatedVersion',
+    'ticket.incomplete',
+    'program.notEligible',
+    'ticket.assetNotInProgram',
+  ],
+})
+
+/** The answer to NEEDS_MORE_INFO: comment and return in one. */
+export const answerTicket = endpoint({
+  method: 'POST',
+  path: '/tickets/{id}/answer',
+  access: 'signedIn',
+  input: z.strictObject({ id, contents: commentContents }),
+  answer: nothing,
+  problems: ['ticket.actionNotAllowed', 'ticket.answerNotAsked'],
+})
+
+export const retestTicket = endpoint({
+  method: 'POST',
+  path: '/tickets/{id}/retest',
+  access: 'signedIn',
+  input: z.strictObject({ id, fixed: z.boolean(), comment: commentContents }),
+  answer: nothing,
+  problems: ['ticket.actionNotAllowed', 'ticket.retestNotAsked'],
+})
+
+export const changeSubstate = endpoint({
+  method: 'PUT',
+  path: '/tickets/{id}/substate',
+  access: 'manager',
+  input: z.strictObject({ id, ...substateFields }).superRefine(checkMove),
+  answer: nothing,
+  problems: ['ticket.actionNotAllowed', 'ticket.substateNotAllowed', 'ticket.originalNotFound', 'ticket.isOriginal'],
+})
+
+export const changeSeverity = endpoint({
+  method: 'PUT',
+  path: '/tickets/{id}/severity',
+  access: 'manager',
+  input: z.strictObject({ id, severity }),
+  answer: nothing,
+  problems: ['ticket.actionNotAllowed', 'ticket.severityNotChangeable'],
+})
+
+export const rewardTicket = endpoint({
+  method: 'POST',
+  path: '/tickets/{id}/rewards',
+  access: 'manager',
+  isIdempotent: true,
+  input: z.strictObject({ id, ...rewardForm.shape }),
+  answer: z.object({ rewardTotalWon: z.int(), balanceWon: z.int() }),
+  problems: [
+    'ticket.actionNotAllowed',
+    'ticket.rewardNotAllowed',
+    'ticket.rewardOutOfRange',
+    'ticket.rewardAboveBalance',
+  ],
+})
+
+export const requestDisclosure = endpoint({
+  method: 'POST',
+  path: '/tickets/{id}/disclosure-requests',
+  access: 'signedIn',
+  input: z.strictObject({ id, disclosure: z.enum(['FULLY_DISCLOSED']) }),
+  answer: nothing,
+  problems: ['ticket.actionNotAllowed', 'ticket.disclosureNotAllowed', 'ticket.disclosureRequestOpen'],
+})
+
+/** An objection needs its reason. */
+export const answerDisclosure = endpoint({
+  method: 'PUT',
+  path: '/tickets/{id}/disclosure-requests/{requestId}',
+  access: 'signedIn',
+  input: z
+    .strictObject({
+      id,
+      requestId: z.string().max(64),
+      accept: z.boolean(),
+      reason: prose(ticketLimits.reason).optional(),
+    })
+    .refine(({ accept, reason }) => accept || reason !== undefined, { error: 'field.required', path: ['reason'] }),
+  answer: nothing,
+  problems: ['ticket.actionNotAllowed', 'ticket.disclosureRequestEnded'],
+})
+
+export const createTicketComment = endpoint({
+  method: 'POST',
+  path: '/tickets/{id}/comments',
+  access: 'signedIn',
+  input: z.strictObject({ id, contents: commentContents, isInternal: z.boolean().optional() }),
+  answer: z.object({ id: z.uuid() }),
+  problems: ['ticket.actionNotAllowed'],
+})
+
+export const listTicketComments = endpoint({
+  method: 'GET',
+  path: '/tickets/{id}/comments',
+  access: 'anyone',
+  input: z.strictObject({ id, ...pageQuery }),
+  answer: listOf(comment),
+  problems: [],
+})
+
+export const updateTicketComment = endpoint({
+  method: 'PATCH',
+  path: '/comments/{id}',
+  access: 'signedIn',
+  input: z.strictObject({ id: z.string().max(64), contents: commentContents }),
+  answer: nothing,
+  problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed'],
+})
+
+/** The comment stays as a mark without its words. */
+export const deleteTicketComment = endpoint({
+  method: 'DELETE',
+  path: '/comments/{id}',
+  access: 'signedIn',
+  input: z.strictObject({ id: z.string().max(64) }),
+  answer: nothing,
+  problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed'],
+})
+
+/** Hacktivity: what has been disclosed, the newest first. */
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/tickets',
+  access: 'anyone',
+  input: z.strictObject({ severity: severity.optional(), q: line({ max: 100 }).optional(), ...feedQuery }),
+  answer: feedOf(ticketRow),
+  problems: [],
+})
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/tickets/{id}',
+  access: 'anyone',
+  input: z.strictObject({ id }),
+  answer: ticketPage,
+  problems: ['error.notSignedIn'],
+})
+
+export const listTicketActivities = endpoint({
+  method: 'GET',
+  path: '/tickets/{id}/activities',
+  access: 'anyone',
+  input: z.strictObject({ id, ...feedQuery }),
+  answer: feedOf(activity),
+  problems: ['error.notSignedIn'],
+})
+
+const filters = {
+  state: state.optional(),
+  substate: substate.optional(),
+  severity: severity.optional(),
+  programId: givenId.optional(),
+  /** Part of a title, or a ticket's number. */
+  q: line({ max: 100 }).optional(),
+  ...pageQuery,
+}
+
+/** One's own tickets, drafts among them. */
+export const listOwnTickets = endpoint({
+  method: 'GET',
+  path: '/tickets/users',
+  access: 'signedIn',
+  input: z.strictObject(filters),
+  answer: listOf(ticketRow),
+  problems: [],
+})
+
+export const listCompanyTickets = endpoint({
+  method: 'GET',
+  path: '/tickets/companies',
+  access: 'manager',
+  input: z.strictObject(filters),
+  answer: listOf(ticketRow),
+  problems: [],
+})
+
+/** What one was paid. */
+export const listRewards = endpoint({
+  method: 'GET',
+  path: '/tickets/rewarded',
+  access: 'signedIn',
+  input: z.strictObject(pageQuery),
+  answer: listOf(reward),
+  problems: [],
+})
+
+/** What one's company paid. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/tickets/paid',
+  access: 'manager',
+  input: z.strictObject(pageQuery),
+  answer: listOf(reward),
+  problems: [],
+})
