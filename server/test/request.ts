@@ -3,7 +3,14 @@ import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { Api } from '../src/platform/http/serve.ts'
 
 /** What came back: an answer or a problem, told apart by the status. */
-export type Reply<Answer> = { status: number; headers: Headers; answer: Answer; problem: Problem; text: string }
+export type Reply<Answer> = {
+  status: number
+  headers: Headers
+  answer: Answer
+  problem: Problem
+  text: string
+  bytes: Buffer
+}
 
 export type Visitor = {
   /** Makes a call with an input that fits it. */
@@ -33,6 +40,14 @@ const queryOf = (input: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
+const formOf = (fields: object): FormData => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(key, one instanceof File ? one : String(one))
+  }
+  return form
+}
+
 /** A browser without pages: keeps cookies, names no origin unless told. */
 export const createVisitor = (api: Api, { address = '127.0.0.1' }: { address?: string } = {}): Visitor => {
   const cookies = new Map<string, string>()
@@ -44,19 +59,17 @@ export const createVisitor = (api: Api, { address = '127.0.0.1' }: { address?: s
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
     return response
   }
-  const send: Visitor['send'] = async ({ method, path }, input, headers = {}) => {
+  const send: Visitor['send'] = async (address, input, headers = {}) => {
+    const { method, path } = address
     const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {}
     const filled = fillPath(path, fields as Record<string, unknown>)
-    const isQuery = method === 'GET' || method === 'DELETE'
+    if (method === 'GET' || method === 'DELETE') {
+      return readReply(await raw(filled + queryOf(fields as Record<string, unknown>), { method, headers }))
+    }
+    if ('isUpload' in address) return readReply(await raw(filled, { method, headers, body: formOf(fields) }))
     const body = Array.isArray(input) || typeof input !== 'object' || input === null ? input : fields
-    const response = isQuery
-      ? await raw(filled + queryOf(fields as Record<string, unknown>), { method, headers })
-      : await raw(filled, {
-          method,
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        })
-    return readReply(response)
+    const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+    return readReply(await raw(filled, init))
   }
   return { cookies, raw, send, call: (endpoint, input, headers) => send(endpoint, input, headers) as never }
 }
@@ -68,8 +81,11 @@ const keep = (cookies: Map<string, string>, cookie: string): void => {
   else cookies.set(name, value)
 }
 
+const isJson = (response: Response): boolean => /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+
 const readReply = async (response: Response): Promise<Reply<unknown>> => {
-  const text = await response.text()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
-  return { status: response.status, headers: response.headers, answer: body, problem: body as Problem, text }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = bytes.toString()
+  const body: unknown = isJson(response) ? JSON.parse(text) : undefined
+  return { status: response.status, headers: response.headers, answer: body, problem: body as Problem, text, bytes }
 }

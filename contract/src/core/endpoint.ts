@@ -10,7 +10,7 @@ export type Address = { readonly method: Method; readonly path: `/${string}` }
 export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = Address & {
   /** Judged before the body and without looking at the object. */
   readonly access: Access
-  /** Flat: path placeholders, then query (GET, DELETE) or JSON body. Unknown keys are refused. */
+  /** Flat: path placeholders, then query (GET, DELETE) or body. Unknown keys are refused. */
   readonly input: Input
   /** Nothing that is not in here leaves the server. */
   readonly answer: Answer
@@ -20,6 +20,8 @@ export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.Z
   readonly isIdempotent?: true
   /** Answers everybody alike: the session is not looked at, and the call stands while the database does not. */
   readonly ignoresSession?: true
+  /** The body is `multipart/form-data` and no JSON: fields are text, a part with a file name is a file. */
+  readonly isUpload?: true
   /** Largest body in bytes; 64 KiB unless said. */
   readonly maxBodyBytes?: number
 }
@@ -32,6 +34,15 @@ export type GivenAnswerOf<E> = E extends Endpoint<z.ZodObject, infer Answer> ? z
 
 /** An answer without content: HTTP 204. */
 export const nothing: z.ZodUndefined = z.undefined()
+
+/** An answer that is no JSON but a file, and whether a browser may show it or only save it. */
+export const servedFile = z.object({
+  bytes: z.instanceof(Uint8Array),
+  type: z.string(),
+  name: z.string(),
+  disposition: z.enum(['inline', 'attachment']),
+})
+export type ServedFile = z.infer<typeof servedFile>
 
 /** Declares a call. Types are kept exactly, so that both sides are checked against the same value. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec

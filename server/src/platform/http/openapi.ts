@@ -1,4 +1,4 @@
-import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
+import { callName, type Endpoint, placeholdersOf, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { problem } from '@jebo/contract/core/problem.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { problems } from '@jebo/contract/problems.ts'
@@ -28,6 +28,14 @@ const refusals = (endpoint: Endpoint) => {
   )
 }
 
+const success = ({ answer }: Endpoint): ZodOpenApiOperationObject['responses'] => {
+  if (answer.def.type === 'undefined') return { '204': { description: 'Done.' } }
+  if (answer === servedFile) {
+    return { '200': { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+  }
+  return { '200': { description: 'Done.', content: { 'application/json': { schema: answer } } } }
+}
+
 const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
   // Rules over several fields cannot be told in JSON Schema; the fields can.
   const only = (keys: string[]) =>
@@ -35,7 +43,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
   const inPath = placeholdersOf(endpoint.path)
   const rest = Object.keys(endpoint.input.shape).filter((key) => !inPath.includes(key))
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const isEmpty = endpoint.answer.def.type === 'undefined'
+  const bodyType = endpoint.isUpload ? 'multipart/form-data' : 'application/json'
   return {
     operationId: name,
     tags: [domain],
@@ -46,13 +54,8 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
       ...(inQuery && rest.length > 0 && { query: only(rest) }),
       ...(endpoint.isIdempotent && { header: z.object({ 'Idempotency-Key': z.string() }) }),
     },
-    ...(!inQuery && rest.length > 0 && { requestBody: { content: { 'application/json': { schema: only(rest) } } } }),
-    responses: {
-      ...(isEmpty
-        ? { '204': { description: 'Done.' } }
-        : { '200': { description: 'Done.', content: { 'application/json': { schema: endpoint.answer } } } }),
-      ...refusals(endpoint),
-    },
+    ...(!inQuery && rest.length > 0 && { requestBody: { content: { [bodyType]: { schema: only(rest) } } } }),
+    responses: { ...success(endpoint), ...refusals(endpoint) },
   }
 }
 

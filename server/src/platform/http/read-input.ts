@@ -15,13 +15,24 @@ const isList = (schema: unknown): boolean => {
 }
 
 /** A repeated key is a list where the call declares one; elsewhere it stays a list and is refused by its type. */
-const readQuery = (endpoint: Endpoint, query: URLSearchParams): RawInput =>
+const readPairs = (endpoint: Endpoint, pairs: URLSearchParams | FormData): RawInput =>
   Object.fromEntries(
-    [...new Set(query.keys())].map((key) => {
-      const values = query.getAll(key)
+    [...new Set(pairs.keys())].map((key) => {
+      const values = pairs.getAll(key)
       return [key, values.length === 1 && !isList(endpoint.input.shape[key]) ? values[0] : values]
     }),
   )
+
+const readParts = async (context: Context): Promise<FormData> => {
+  if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) return refuse('error.mediaType')
+  try {
+    return await context.req.formData()
+  } catch (error) {
+    // What is no multipart body, or ends too soon. A connection that broke is told by another kind of error.
+    if (!(error instanceof TypeError)) throw error
+  }
+  return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
+}
 
 const readBody = async (context: Context): Promise<RawInput> => {
   const text = await context.req.text()
@@ -36,6 +47,11 @@ const readBody = async (context: Context): Promise<RawInput> => {
   return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
 }
 
+const readRaw = async (endpoint: Endpoint, context: Context): Promise<RawInput> => {
+  if (isQueryCall(endpoint)) return readPairs(endpoint, new URL(context.req.url).searchParams)
+  return endpoint.isUpload ? readPairs(endpoint, await readParts(context)) : readBody(context)
+}
+
 const isQueryCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.method === 'DELETE'
 
 /** Own names only: a key such as `__proto__` must be seen by the schema and refused, not swallowed. */
@@ -47,9 +63,7 @@ const unknownKeys = (endpoint: Endpoint, raw: RawInput): string[] =>
  * @throws Refusal `error.invalidRequest` with the issues of each field
  */
 export const readInput = async <E extends Endpoint>(endpoint: E, context: Context): Promise<ParsedInputOf<E>> => {
-  const raw = isQueryCall(endpoint)
-    ? readQuery(endpoint, new URL(context.req.url).searchParams)
-    : await readBody(context)
+  const raw = await readRaw(endpoint, context)
   const params = context.req.param()
   const unknown = [...unknownKeys(endpoint, raw), ...Object.keys(raw).filter((key) => Object.hasOwn(params, key))]
   if (unknown.length > 0) {

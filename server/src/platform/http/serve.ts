@@ -1,6 +1,13 @@
 // Joins an endpoint to its command: session 401, role 403, body 400, then whatever the command refuses.
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
-import { callName, type Endpoint, type GivenAnswerOf, type ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import {
+  callName,
+  type Endpoint,
+  type GivenAnswerOf,
+  type ParsedInputOf,
+  type ServedFile,
+  servedFile,
+} from '@jebo/contract/core/endpoint.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,6 +16,7 @@ import { claimKey, storeAnswer } from './idempotency.sql.ts'
 import { openCall } from './open-call.ts'
 import { readInput } from './read-input.ts'
 import { refuse } from './refusal.ts'
+import { replyFile } from './reply-file.ts'
 
 /** The application being put together: its routes so far, and what their commands may use. */
 export type Api = { hono: Hono; services: Services }
@@ -32,7 +40,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const answer = endpoint.isIdempotent
       ? await answerOnce(endpoint, call, input, context, handler)
       : shape(endpoint, await handler(call as CallOf<E>, input))
-    return reply(context, call, answer)
+    return reply(endpoint, context, call, answer)
   })
 }
 
@@ -60,8 +68,9 @@ const answerOnce = async <E extends Endpoint>(
   })
 }
 
-const reply = (context: Context, call: Call, answer: unknown): Response => {
+const reply = (endpoint: Endpoint, context: Context, call: Call, answer: unknown): Response => {
   for (const [name, value] of call.reply) context.header(name, value, { append: name === 'set-cookie' })
+  if (endpoint.answer === servedFile) return replyFile(context, answer as ServedFile)
   return answer === undefined || answer === null ? context.body(null, 204) : context.json(answer)
 }
 
