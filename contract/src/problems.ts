@@ -2,6 +2,7 @@
 import { accountsProblems } from './accounts/accounts.problems.ts'
 import { companiesProblems } from './companies/companies.problems.ts'
 import { coreProblems } from './core/problem.ts'
+import { filesProblems } from './files/files.problems.ts'
 import { programsProblems } from './programs/programs.problems.ts'
 import { ticketsProblems } from './tickets/tickets.problems.ts'
 
@@ -9,6 +10,7 @@ export const problems = {
   ...coreProblems,
   ...accountsProblems,
   ...companiesProblems,
+  ...filesProblems,
   ...programsProblems,
   ...ticketsProblems,
 } as const

@@ -4,11 +4,13 @@ import type { Logger } from 'pino'
 import { findDemo } from './demo/seed-demo.ts'
 import { accountsTasks, loadActor, serveAccounts } from './modules/accounts/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
+import { filesTasks, serveFiles } from './modules/files/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
 import { createDatabase, type Pool } from './platform/db/database.ts'
+import { openFileStore } from './platform/files/store.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Services } from './platform/http/call.ts'
 import type { Api } from './platform/http/serve.ts'
@@ -25,6 +27,7 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   db: createDatabase(pool),
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
+  files: openFileStore(config.dataDir),
   loadActor,
 })
 
@@ -32,6 +35,7 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
   serveAccounts(api)
+  serveFiles(api, {})
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))
   serveOperations(api)
   if (!services.config.isProduction) serveDevelopment(api)
@@ -43,7 +47,8 @@ export const tasksOf = (services: Services): Tasks => ({
   ...mailTasks(services),
   ...sweepTasks(services),
   ...accountsTasks(services),
+  ...filesTasks(services),
 })
 
 /** What it does by the clock. */
-export const crontab = ['17 * * * * house:sweep', '27 * * * * accounts:sweep'].join('\n')
+export const crontab = ['17 * * * * house:sweep', '27 * * * * accounts:sweep', '37 * * * * files:sweep'].join('\n')

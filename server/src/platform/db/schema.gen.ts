@@ -38,6 +38,20 @@ export interface EmailCodes {
   voided_at: Timestamp | null;
 }
 
+export interface Files {
+  attached_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  name: string;
+  owner_id: Int8 | null;
+  owner_kind: string | null;
+  purpose: string;
+  size: number;
+  type: string;
+  uploader_id: Int8;
+}
+
 export interface IdempotentAnswers {
   answer: Json | null;
   body_hash: Buffer;
@@ -88,6 +102,7 @@ export interface Users {
 
 export interface DB {
   email_codes: EmailCodes;
+  files: Files;
   idempotent_answers: IdempotentAnswers;
   rate_limits: RateLimits;
   sessions: Sessions;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import type { Db } from '../db/database.ts'
+import type { FileStore } from '../files/store.ts'
 import type { Limiter } from '../limits/limits.ts'
 
 /** The signed-in caller, read afresh for each request. */
@@ -20,6 +21,7 @@ export type Services = {
   log: Logger
   sealer: Sealer
   limiter: Limiter
+  files: FileStore
   /** Null where the user is gone or suspended, which ends the session's worth at once. */
   loadActor: (db: Db, userId: number) => Promise<Actor | null>
 }

@@ -1,0 +1,34 @@
+import { endpoint, servedFile } from '../core/endpoint.ts'
+import { z } from '../core/zod.ts'
+import { fileLimits, filePurpose, uploadedFile } from './files.schema.ts'
+
+/** Room for the other fields and for what separates the parts. */
+const envelopeBytes = 16_384
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/files',
+  access: 'signedIn',
+  isUpload: true,
+  maxBodyBytes: fileLimits.bytes + envelopeBytes,
+  input: z.strictObject({ purpose: filePurpose, file: z.file({ error: 'field.file' }) }),
+  answer: uploadedFile,
+  problems: [
+    'error.tooLarge',
+    'file.empty',
+    'file.typeNotAllowed',
+    'file.mislabelled',
+    'file.unreadable',
+    'file.tooSmall',
+    'file.tooManyPixels',
+  ],
+})
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/files/{id}',
+  access: 'anyone',
+  input: z.strictObject({ id: z.uuid({ error: 'field.invalid' }) }),
+  answer: servedFile,
+  problems: [],
+})

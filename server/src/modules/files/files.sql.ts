@@ -1,0 +1,55 @@
+import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Files } from '../../platform/db/schema.gen.ts'
+
+/** The thing of another module that a file belongs to; the kind is that module's word for it, such as `COMPANY`. */
+export type Owner = { kind: string; id: number }
+
+export const insertFile = (tx: Tx, file: Insertable<Files>): Promise<{ id: string }> =>
+  tx.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
+
+export const findFile = (db: Db, id: string) =>
+  db
+    .selectFrom('files')
+    .select(['uploader_id', 'purpose', 'name', 'type', 'key', 'owner_kind', 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type Attachment = { id: string; uploaderId: number; purpose: FilePurpose; owner: Owner; at: Date }
+
+/** False where there is no such file of this person's that is still free. */
+export const setOwner = async (tx: Tx, { id, uploaderId, purpose, owner, at }: Attachment): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set({ owner_kind: owner.kind, owner_id: owner.id, attached_at: at })
+    .where('id', '=', id)
+    .where('uploader_id', '=', uploaderId)
+    .where('purpose', '=', purpose)
+    .where('attached_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns the keys of the bytes that now belong to nothing */
+export const deleteFileOf = async (tx: Tx, id: string, owner: Owner): Promise<string[]> => {
+  const rows = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
+    .returning('key')
+    .execute()
+  return rows.map((row) => row.key)
+}
+
+/** @returns the keys of the bytes that now belong to nothing */
+export const deleteUnattached = async (tx: Tx, before: Date): Promise<string[]> => {
+  const rows = await tx
+    .deleteFrom('files')
+    .where('attached_at', 'is', null)
+    .where('created_at', '<=', before)
+    .returning('key')
+    .execute()
+  return rows.map((row) => row.key)
+}

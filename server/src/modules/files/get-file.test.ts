@@ -1,0 +1,172 @@
+import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day, hour } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { pngOf } from '../../../test/pictures.ts'
+import { createVisitor, type Visitor } from '../../../test/request.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { createApp } from '../../platform/http/app.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
+import { workOnce } from '../../platform/jobs/worker.ts'
+import { tasksOf } from '../../server.ts'
+import { attachFile, detachFile, filePath, type OwnerKinds, serveFiles } from './public.ts'
+
+const missing = '00000000-0000-4000-8000-000000000000'
+
+describe('files and their owners', () => {
+  let house: House
+  let hana: Visitor
+  let stranger: Visitor
+  const ids: Record<string, number> = {}
+  beforeAll(async () => {
+    house = await openHouse()
+    hana = await signUpAs(house, 'hana')
+    stranger = await signUpAs(house, 'stranger')
+    for (const { id, nickname } of (await house.database.pool.query('select id, nickname from users')).rows) {
+      ids[nickname] = id
+    }
+  })
+  afterAll(() => house.close())
+
+  const upload = async (): Promise<string> =>
+    (await hana.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })).answer.id
+  const statuses = async (id: string, people = [hana, stranger, house.visitor()]): Promise<number[]> =>
+    Promise.all(people.map(async (one) => (await one.call(getFile, { id })).status))
+  const attach = (id: string, owner = { kind: 'COMPANY', id: 7 }, uploader = 'hana') =>
+    inTransaction(house.services.db, (tx) =>
+      attachFile(tx, {
+        id,
+        uploaderId: ids[uploader] ?? 0,
+        purpose: 'LOGO',
+        owner,
+        field: 'logoId',
+        at: house.clock.now(),
+      }),
+    )
+  const refusal = async (work: Promise<unknown>): Promise<Pick<Refusal, 'code' | 'issues'> | null> =>
+    work.then(
+      () => null,
+      (error: Refusal) => ({ code: error.code, issues: error.issues }),
+    )
+  const notFound = { code: 'file.notFound', issues: [{ path: 'logoId', messageKey: 'file.notFound' }] }
+  const isStored = async (key: string): Promise<boolean> =>
+    house.services.files.read(key).then(
+      () => true,
+      () => false,
+    )
+  const keyOf = async (id: string): Promise<string> =>
+    (await house.database.pool.query('select key from files where id = $1', [id])).rows[0]?.key
+  const work = () => workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+  const sweep = async () => {
+    await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+    await work()
+  }
+
+  it('has the path that its uploader was told', async () => {
+    const { answer } = await hana.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })
+    expect(filePath(answer.id)).toBe(answer.path)
+    expect((await hana.raw(answer.path.replace('/api', ''))).status).toBe(200)
+  })
+
+  it('shows a free file to its uploader alone', async () => {
+    expect(await statuses(await upload())).toEqual([200, 404, 404])
+  })
+
+  it('answers a foreign file and a missing one alike', async () => {
+    const id = await upload()
+    const [foreign, none] = await Promise.all([id, missing].map((one) => stranger.call(getFile, { id: one })))
+    expect(foreign?.text).toBe(none?.text)
+    expect(foreign?.problem.messageKey).toBe('error.notFound')
+    expect((await stranger.send(getFile, { id: 'secret.key' })).status).toBe(400)
+  })
+
+  it('serves it so that a browser runs nothing and no cache shares it', async () => {
+    const { headers } = await hana.call(getFile, { id: await upload() })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': "inline; filename*=UTF-8''logo.png",
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+    })
+  })
+
+  it('asks the owner’s kind who may see an attached file', async () => {
+    const asked: unknown[] = []
+    const kinds: OwnerKinds = {
+      COMPANY: async (_db, actor, ownerId) => {
+        asked.push([actor?.id ?? null, ownerId])
+        return actor?.id === ids.stranger
+      },
+    }
+    const api = createApp(house.services)
+    serveFiles(api, kinds)
+    const throughCompanies = [hana, stranger, house.visitor()].map(({ cookies }) => {
+      const visitor = createVisitor(api)
+      for (const [name, value] of cookies) visitor.cookies.set(name, value)
+      return visitor
+    })
+    const [id, unknown] = [await upload(), await upload()]
+    await attach(id)
+    await attach(unknown, { kind: 'CREW', id: 7 })
+    expect(await statuses(id, throughCompanies)).toEqual([404, 200, 404])
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        [ids.hana, 7],
+        [ids.stranger, 7],
+        [null, 7],
+      ]),
+    )
+    expect(await statuses(unknown, throughCompanies)).toEqual([404, 404, 404])
+  })
+  it('attaches a file once', async () => {
+    const id = await upload()
+    expect(await refusal(attach(id))).toBeNull()
+    expect(await refusal(attach(id))).toEqual(notFound)
+    expect(await refusal(attach(id, { kind: 'COMPANY', id: 8 }))).toEqual(notFound)
+  })
+
+  it('attaches it once when ten try at the same time', async () => {
+    const id = await upload()
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => refusal(attach(id, { kind: 'COMPANY', id: n }))),
+    )
+    expect(tries.filter((one) => one === null)).toHaveLength(1)
+  })
+
+  it('attaches nobody else’s file, and none that is not there', async () => {
+    expect(await refusal(attach(await upload(), undefined, 'stranger'))).toEqual(notFound)
+    expect(await refusal(attach(missing))).toEqual(notFound)
+  })
+
+  it('deletes a detached file with its bytes, and only the owner’s', async () => {
+    const owner = { kind: 'COMPANY', id: 9 }
+    const id = await upload()
+    const key = await keyOf(id)
+    await attach(id, owner)
+    await inTransaction(house.services.db, (tx) => detachFile(tx, { id, owner: { kind: 'COMPANY', id: 10 } }))
+    await work()
+    expect([await keyOf(id), await isStored(key)]).toEqual([key, true])
+    await inTransaction(house.services.db, (tx) => detachFile(tx, { id, owner }))
+    expect(await isStored(key)).toBe(true)
+    await work()
+    expect([await keyOf(id), await isStored(key)]).toEqual([undefined, false])
+  })
+
+  it('sweeps out what nobody attached for a day, bytes and row', async () => {
+    const [free, kept] = [await upload(), await upload()]
+    const keys = [await keyOf(free), await keyOf(kept)]
+    await attach(kept)
+    house.clock.advance(day - hour)
+    const fresh = await upload()
+    const freshKey = await keyOf(fresh)
+    await sweep()
+    expect(await keyOf(free)).toBe(keys[0])
+    house.clock.advance(hour)
+    await sweep()
+    expect(await Promise.all([free, kept, fresh].map(keyOf))).toEqual([undefined, keys[1], freshKey])
+    expect(await Promise.all([...keys, freshKey].map((key) => isStored(key ?? '')))).toEqual([false, true, true])
+  })
+})

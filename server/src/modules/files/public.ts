@@ -1,0 +1,5 @@
+export { attachFile, detachFile } from './attach-file.ts'
+export { filePath } from './file-path.ts'
+export { serveFiles } from './files.routes.ts'
+export { filesTasks } from './files.tasks.ts'
+export type { OwnerKinds } from './get-file.ts'

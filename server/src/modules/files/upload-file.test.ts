@@ -1,0 +1,207 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+const megabytes = 1024 * 1024
+const bomb = () => canvas(5001, 5000).png().toBuffer()
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#fff',
+    },
+  })
+
+describe('uploadFile', () => {
+  let house: House
+  let hana: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    hana = await signUpAs(house, 'hana')
+  })
+  afterAll(() => house.close())
+
+  const upload = (file: File, visitor = hana) => visitor.call(uploadFile, { purpose: 'LOGO', file })
+  const stored = async (): Promise<string[]> => {
+    const folder = join(house.services.config.dataDir, 'files/logo')
+    return (await readdir(folder).catch(() => [])).sort()
+  }
+  const rows = async (): Promise<string[]> =>
+    (await house.database.pool.query('select key from files')).rows.map((row) => row.key.replace('logo/', '')).sort()
+
+  it('keeps a logo as a square of 400 pixels, and tells where it is', async () => {
+    const { status, answer } = await upload(await pngOf(900, 500))
+    expect(status).toBe(200)
+    expect(answer).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'logo.png',
+      type: 'image/png',
+      size: expect.any(Number),
+      path: `/api/files/${answer.id}`,
+    })
+    const { bytes } = await hana.call(getFile, { id: answer.id })
+    expect(bytes.length).toBe(answer.size)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 400, height: 400 })
+  })
+
+  it('cuts out the middle, the way up the picture was taken, and keeps nothing else of it', async () => {
+    const red = { create: { width: 300, height: 400, channels: 3 as const, background: '#ff0000' } }
+    const taken = await canvas(600, 400, '#0000ff')
+      .composite([{ input: red, left: 0, top: 0 }])
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(taken.includes('Exif')).toBe(true)
+    const { answer } = await upload(fileOf(taken, 'photo.jpg', 'image/jpeg'))
+    const { bytes } = await hana.call(getFile, { id: answer.id })
+    const { format, width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 400, 400])
+    expect([exif, icc, xmp, orientation]).toEqual(Array(4).fill(undefined))
+    expect(bytes.includes('secret') || bytes.includes('Exif')).toBe(false)
+    const colourFrom = async (top: number) => {
+      const strip = await sharp(bytes).extract({ left: 0, top, width: 400, height: 150 }).toBuffer()
+      return (await sharp(strip).stats()).channels.map(({ mean }) => Math.round(mean / 255))
+    }
+    expect([await colourFrom(0), await colourFrom(250)]).toEqual([
+      [1, 0, 0],
+      [0, 0, 1],
+    ])
+  })
+
+  it('takes the very limits: 400 pixels, and 25 million of them', async () => {
+    expect((await upload(await pngOf(400))).status).toBe(200)
+    expect((await upload(await pngOf(5000))).status).toBe(200)
+  })
+
+  it.each([
+    ['nothing', '', 'file.empty'],
+    ['text', 'hello', 'file.typeNotAllowed'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'file.typeNotAllowed'],
+    ['SVG with a head', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'file.typeNotAllowed'],
+    ['HTML', '<!doctype html><script>alert(1)</script>', 'file.typeNotAllowed'],
+    ['a GIF', () => canvas(500, 500).gif().toBuffer(), 'file.typeNotAllowed'],
+    ['a WebP', () => canvas(500, 500).webp().toBuffer(), 'file.typeNotAllowed'],
+    ['a JPG that is said to be a PNG', () => canvas(500, 500).jpeg().toBuffer(), 'file.mislabelled'],
+    ['the first bytes of a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'file.typeNotAllowed'],
+    ['half a PNG', async () => (await noise(450).png().toBuffer()).subarray(0, 60_000), 'file.unreadable'],
+    ['a PNG with a hole', async () => (await noise(450).png().toBuffer()).fill(7, 5000, 5400), 'file.unreadable'],
+    ['a small picture', () => canvas(399, 1000).png().toBuffer(), 'file.tooSmall'],
+    ['a bomb of pixels', bomb, 'file.tooManyPixels'],
+  ])('refuses %s', async (_name, content, messageKey) => {
+    const bytes = typeof content === 'function' ? await content() : content
+    const before = await stored()
+    const { status, problem } = await upload(fileOf(bytes))
+    expect([status, problem.messageKey, problem.issues]).toEqual([422, messageKey, [{ path: 'file', messageKey }]])
+    expect(await stored()).toEqual(before)
+  })
+
+  it('refuses half a JPG', async () => {
+    const bytes = (await noise(450).jpeg().toBuffer()).subarray(0, 20_000)
+    expect((await upload(fileOf(bytes, 'a.jpg', 'image/jpeg'))).problem.messageKey).toBe('file.unreadable')
+  })
+
+  it('refuses what is larger than 5 MB, by its parts or while it streams', async () => {
+    const over = await upload(fileOf(Buffer.alloc(5 * megabytes + 1)))
+    expect([over.status, over.problem.messageKey]).toEqual([413, 'error.tooLarge'])
+    expect((await upload(fileOf(Buffer.alloc(5 * megabytes)))).problem.messageKey).toBe('file.typeNotAllowed')
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled += 1
+        controller.enqueue(Buffer.alloc(megabytes))
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' }
+    const init = { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit
+    expect((await hana.raw('/files', init)).status).toBe(413)
+    expect(pulled).toBeLessThan(10)
+  })
+
+  it.each([
+    ['an unknown field', async () => ({ purpose: 'LOGO', file: await pngOf(400), more: '1' }), 'more'],
+    ['an unknown purpose', async () => ({ purpose: 'TICKET', file: await pngOf(400) }), 'purpose'],
+    ['no file', async () => ({ purpose: 'LOGO' }), 'file'],
+    ['text for a file', async () => ({ purpose: 'LOGO', file: 'text' }), 'file'],
+    ['two files', async () => ({ purpose: 'LOGO', file: [await pngOf(400), await pngOf(400)] }), 'file'],
+    ['a file for text', async () => ({ purpose: await pngOf(400), file: await pngOf(400) }), 'purpose'],
+  ])('refuses a form with %s', async (_name, input, path) => {
+    const { status, problem } = await hana.send(uploadFile, await input())
+    expect([status, problem.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
+  })
+
+  it.each([
+    ['JSON', 'application/json', '{"purpose":"LOGO"}', 415],
+    ['no boundary', 'multipart/form-data', 'x', 400],
+    [
+      'an end too soon',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb',
+      400,
+    ],
+  ])('refuses a body with %s', async (_name, type, body, status) => {
+    const response = await hana.raw('/files', { method: 'POST', headers: { 'content-type': type }, body })
+    expect(response.status).toBe(status)
+  })
+
+  it.each([
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\fakepath\\로고.png', '로고.png'],
+    ['로고.png'.normalize('NFD'), '로고.png'],
+    ['a\u0000b\nc\u202egnp.exe', 'abcgnp.exe'],
+    ['..', 'file'],
+    ['<img src=x>.png', '<img src=x>.png'],
+    ['🙂'.repeat(300), '🙂'.repeat(255)],
+  ])('keeps the name %j as %j', async (given, kept) => {
+    const png = await (await pngOf(400)).bytes()
+    expect((await upload(fileOf(png, given))).answer.name).toBe(kept)
+  })
+
+  it('keeps no bytes where the row fails', async () => {
+    const before = await stored()
+    await house.database.pool.query('alter table files add constraint closed check (false) not valid')
+    try {
+      expect((await upload(await pngOf(400))).status).toBe(500)
+    } finally {
+      await house.database.pool.query('alter table files drop constraint closed')
+    }
+    expect(await stored()).toEqual(before)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('writes no row where the bytes cannot be kept', async () => {
+    const shut = await openHouse()
+    try {
+      await writeFile(join(shut.services.config.dataDir, 'files'), 'in the way')
+      const visitor = await signUpAs(shut, 'shut')
+      const { status, problem } = await upload(await pngOf(400), visitor)
+      expect([status, problem.messageKey]).toEqual([503, 'error.unavailable'])
+      expect((await shut.database.pool.query('select from files')).rowCount).toBe(0)
+    } finally {
+      await shut.close()
+    }
+  })
+
+  it('takes 30 an hour of one person', async () => {
+    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    try {
+      const eager = await signUpAs(strict, 'eager')
+      for (let n = 0; n < 30; n++) expect((await upload(fileOf('text'), eager)).status).toBe(422)
+      const { status, headers } = await upload(fileOf('text'), eager)
+      expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)])
+      const other = await signUpAs(strict, 'other')
+      expect((await upload(await pngOf(400), other)).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { uploadFile as endpoint } from '@jebo/contract/files/files.endpoints.ts'
+import { fileLimits } from '@jebo/contract/files/files.schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { cleanName } from './clean-name.ts'
+import { filePath } from './file-path.ts'
+import { limits } from './files.limits.ts'
+import { purposes } from './files.purposes.ts'
+import { insertFile } from './files.sql.ts'
+import { atFile } from './kept.ts'
+
+/** Keeps a file for the form it will be sent with; only its uploader sees it until then. */
+export const uploadFile = async (
+  call: CallOf<typeof endpoint>,
+  { purpose, file }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => {
+  refuseUnless(file.size <= fileLimits.bytes, 'error.tooLarge')
+  refuseUnless(file.size > 0, 'file.empty', atFile('file.empty'))
+  // Spent before the picture is drawn, as that is the work the limit is for.
+  await call.limiter.spend(limits.uploadPerUser, call.actor.uuid)
+  const { bytes, type } = await purposes[purpose].keep(file, await file.bytes())
+
+  const key = `${purpose.toLowerCase()}/${randomUUID()}`
+  const about = { purpose, name: cleanName(file.name), type, size: bytes.length }
+  // Bytes first: a row always has its bytes, and bytes whose row failed are taken back.
+  await call.files.put(key, bytes)
+  try {
+    const { id } = await inTransaction(call.db, (tx) =>
+      insertFile(tx, { ...about, key, uploader_id: call.actor.id, created_at: call.now }),
+    )
+    return { id, ...about, path: filePath(id) }
+  } catch (error) {
+    await call.files.remove(key)
+    throw error
+  }
+}
