@@ -25,6 +25,42 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntries {
+  action: string;
+  actor_id: Int8 | null;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<Int8>;
+  subject_id: string;
+  subject_kind: string;
+  uuid: Generated<string>;
+}
+
+export interface ContractChanges {
+  actor_id: Int8 | null;
+  changed_at: Timestamp;
+  contract_id: Int8;
+  from_status: string | null;
+  id: Generated<Int8>;
+  reason: string | null;
+  to_status: string;
+}
+
+export interface Contracts {
+  account_id: Int8;
+  amount_won: Int8;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  depositor: string | null;
+  id: Generated<Int8>;
+  public_id: number;
+  reason: string | null;
+  requested_by: Int8 | null;
+  status: string;
+  ticket_id: number | null;
+  type: string;
+}
+
 export interface EmailCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -59,6 +95,35 @@ export interface IdempotentAnswers {
   created_at: Timestamp;
   key: string;
   user_id: Int8;
+}
+
+export interface LedgerAccounts {
+  balance_won: Generated<Int8>;
+  entry_count: Generated<number>;
+  id: Generated<Int8>;
+  kind: string;
+  owner_id: Int8 | null;
+  user_id: Generated<Int8 | null>;
+}
+
+export interface LedgerEntries {
+  account_id: Int8;
+  amount_won: Int8;
+  balance_after_won: Int8;
+  id: Generated<Int8>;
+  journal_id: Int8;
+  number: number;
+  uuid: Generated<string>;
+}
+
+export interface LedgerJournals {
+  actor_id: Int8 | null;
+  contract_id: Int8;
+  contract_type: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  purpose: string;
+  type: string;
 }
 
 export interface RateLimits {
@@ -101,9 +166,15 @@ export interface Users {
 }
 
 export interface DB {
+  audit_entries: AuditEntries;
+  contract_changes: ContractChanges;
+  contracts: Contracts;
   email_codes: EmailCodes;
   files: Files;
   idempotent_answers: IdempotentAnswers;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_journals: LedgerJournals;
   rate_limits: RateLimits;
   sessions: Sessions;
   terms_agreements: TermsAgreements;
