@@ -1,10 +1,28 @@
 // Every call of the product by name: access test, documents and clients are read off this list.
 import * as accounts from './accounts/accounts.endpoints.ts'
+import * as audit from './audit/audit.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
 import * as files from './files/files.endpoints.ts'
+import * as ledger from './ledger/ledger.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
-export const endpointsByDomain = { accounts, files, viewer, operations, development } as const
+export const endpointsByDomain = {
+  accounts,
+  audit,
+  files,
+  ledger,
+  viewer,
+  operations,
+  development,
+} as const
 
-export const endpoints = { ...accounts, ...files, ...viewer, ...operations, ...development } as const
+export const endpoints = {
+  ...accounts,
+  ...audit,
+  ...files,
+  ...ledger,
+  ...viewer,
+  ...operations,
+  ...development,
+} as const

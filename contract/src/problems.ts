@@ -3,6 +3,7 @@ import { accountsProblems } from './accounts/accounts.problems.ts'
 import { companiesProblems } from './companies/companies.problems.ts'
 import { coreProblems } from './core/problem.ts'
 import { filesProblems } from './files/files.problems.ts'
+import { ledgerProblems } from './ledger/ledger.problems.ts'
 import { programsProblems } from './programs/programs.problems.ts'
 import { ticketsProblems } from './tickets/tickets.problems.ts'
 
@@ -11,6 +12,7 @@ export const problems = {
   ...accountsProblems,
   ...companiesProblems,
   ...filesProblems,
+  ...ledgerProblems,
   ...programsProblems,
   ...ticketsProblems,
 } as const

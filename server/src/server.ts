@@ -2,9 +2,11 @@
 
 import type { Logger } from 'pino'
 import { findDemo } from './demo/seed-demo.ts'
-import { accountsTasks, loadActor, serveAccounts } from './modules/accounts/public.ts'
+import { accountsTasks, findPeople, loadActor, serveAccounts } from './modules/accounts/public.ts'
+import { recordAudit, serveAudit } from './modules/audit/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesTasks, serveFiles } from './modules/files/public.ts'
+import { serveLedger } from './modules/ledger/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
@@ -36,6 +38,8 @@ export const createServer = (services: Services): Api => {
   const api = createApp(services)
   serveAccounts(api)
   serveFiles(api, {})
+  serveAudit(api, { findPeople })
+  serveLedger(api, { nameCompanies: async () => new Map(), recordAudit })
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))
   serveOperations(api)
   if (!services.config.isProduction) serveDevelopment(api)

@@ -25,6 +25,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Assets {
+  company_id: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  program_id: number | null;
+  public_id: number;
+  type: string;
+  url: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: Int8 | null;
@@ -34,6 +45,30 @@ export interface AuditEntries {
   subject_id: string;
   subject_kind: string;
   uuid: Generated<string>;
+}
+
+export interface Companies {
+  about: string | null;
+  alias: string;
+  alias_key: string;
+  applied_at: Timestamp;
+  bio: string | null;
+  contact_sealed: string;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  logo_id: string;
+  name: string;
+  plan: Generated<string>;
+  reason: string | null;
+  state: Generated<string>;
+  uuid: Generated<string>;
+}
+
+export interface CompanyMembers {
+  company_id: Int8;
+  joined_at: Timestamp;
+  role: string;
+  user_id: Int8;
 }
 
 export interface ContractChanges {
@@ -59,6 +94,19 @@ export interface Contracts {
   status: string;
   ticket_id: number | null;
   type: string;
+}
+
+export interface DisclosureRequests {
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  disclosure: string;
+  id: Generated<Int8>;
+  requested_at: Timestamp;
+  requested_by: Int8;
+  side: string;
+  state: Generated<string>;
+  ticket_id: Int8;
+  uuid: Generated<string>;
 }
 
 export interface EmailCodes {
@@ -126,6 +174,53 @@ export interface LedgerJournals {
   type: string;
 }
 
+export interface Notifications {
+  amount_won: Int8 | null;
+  created_at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  link: string;
+  read_at: Timestamp | null;
+  source: string;
+  subject: string;
+  type: string;
+  user_id: Int8;
+  uuid: Generated<string>;
+  value: string | null;
+}
+
+export interface Programs {
+  authorized_at: Timestamp | null;
+  authorized_by: Int8 | null;
+  authorized_from: Timestamp | null;
+  authorized_methods: string | null;
+  authorized_until: Timestamp | null;
+  company_id: Int8;
+  created_at: Timestamp;
+  critical_max_won: Int8 | null;
+  critical_min_won: Int8 | null;
+  high_max_won: Int8 | null;
+  high_min_won: Int8 | null;
+  id: Generated<Int8>;
+  introduction: string | null;
+  logo_id: string | null;
+  low_max_won: Int8 | null;
+  low_min_won: Int8 | null;
+  medium_max_won: Int8 | null;
+  medium_min_won: Int8 | null;
+  minimum_valid_tickets: Generated<number>;
+  participant_restriction: string | null;
+  policy: string | null;
+  public_id: number;
+  published_at: Timestamp | null;
+  status: Generated<string>;
+  summary: string | null;
+  title: string;
+  type: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -151,6 +246,75 @@ export interface TermsAgreements {
   version: number;
 }
 
+export interface TicketActivities {
+  actor_id: Int8 | null;
+  after: string | null;
+  amount_won: Int8 | null;
+  before: string | null;
+  comment_id: Int8 | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  side: string;
+  ticket_id: Int8;
+  type: string;
+  uuid: Generated<string>;
+}
+
+export interface TicketComments {
+  author_id: Int8;
+  contents: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_internal: Generated<boolean>;
+  kind: string;
+  ticket_id: Int8;
+  updated_at: Timestamp;
+  uuid: Generated<string>;
+}
+
+export interface TicketRewards {
+  amount_won: Int8;
+  company_id: Int8;
+  contract_id: Int8;
+  hacker_id: Int8;
+  id: Generated<Int8>;
+  least_won: Int8;
+  most_won: Int8;
+  paid_at: Timestamp;
+  paid_by: Int8;
+  severity: string;
+  ticket_id: Int8;
+  uuid: Generated<string>;
+}
+
+export interface Tickets {
+  asked_from: string | null;
+  asset_id: number | null;
+  author_id: Int8;
+  closed_at: Timestamp | null;
+  company_id: Int8;
+  created_at: Timestamp;
+  description: string | null;
+  disclosed_at: Timestamp | null;
+  disclosure: Generated<string>;
+  id: Generated<Int8>;
+  is_retested: Generated<boolean>;
+  original_id: Int8 | null;
+  program_id: Int8;
+  public_id: number;
+  responded_at: Timestamp | null;
+  reward_total_won: Generated<Int8>;
+  rules: Json | null;
+  severity: string | null;
+  submitted_at: Timestamp | null;
+  substate: Generated<string>;
+  title: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  weakness_type: string | null;
+}
+
 export interface Users {
   avatar_hash: string;
   created_at: Timestamp;
@@ -166,17 +330,27 @@ export interface Users {
 }
 
 export interface DB {
+  assets: Assets;
   audit_entries: AuditEntries;
+  companies: Companies;
+  company_members: CompanyMembers;
   contract_changes: ContractChanges;
   contracts: Contracts;
+  disclosure_requests: DisclosureRequests;
   email_codes: EmailCodes;
   files: Files;
   idempotent_answers: IdempotentAnswers;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
+  notifications: Notifications;
+  programs: Programs;
   rate_limits: RateLimits;
   sessions: Sessions;
   terms_agreements: TermsAgreements;
+  ticket_activities: TicketActivities;
+  ticket_comments: TicketComments;
+  ticket_rewards: TicketRewards;
+  tickets: Tickets;
   users: Users;
 }

@@ -1,0 +1,105 @@
+import { endpoint } from '../core/endpoint.ts'
+import { givenId } from '../core/id.ts'
+import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
+import { z } from '../core/zod.ts'
+import {
+  contract,
+  contractReason,
+  contractStatus,
+  contractType,
+  depositForm,
+  staffContract,
+  staffMoves,
+  wallet,
+  walletEntry,
+} from './ledger.schema.ts'
+
+export const announceDeposit = endpoint({
+  method: 'POST',
+  path: '/contracts/deposit',
+  access: 'manager',
+  input: depositForm,
+  answer: contract,
+  problems: ['company.notApproved'],
+  isIdempotent: true,
+})
+
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/contracts/deposit',
+  access: 'manager',
+  input: z.strictObject(pageQuery),
+  answer: listOf(contract),
+  problems: [],
+})
+
+export const cancelContract = endpoint({
+  method: 'POST',
+  path: '/contracts/{id}/cancel',
+  access: 'signedIn',
+  input: z.strictObject({ id: givenId }),
+  answer: contract,
+  problems: ['error.notFound', 'terms.agreementRequired', 'ledger.contractEnded', 'error.conflict'],
+})
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/auth/wallet',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: wallet,
+  problems: [],
+})
+
+export const getCompanyWallet = endpoint({
+  method: 'GET',
+  path: '/companies/wallet',
+  access: 'manager',
+  input: z.strictObject({}),
+  answer: wallet,
+  problems: [],
+})
+
+const entriesQuery = z.strictObject({ ...feedQuery, after: z.uuid({ error: 'field.invalid' }).optional() })
+
+export const listWalletEntries = endpoint({
+  method: 'GET',
+  path: '/auth/wallet/entries',
+  access: 'signedIn',
+  input: entriesQuery,
+  answer: feedOf(walletEntry),
+  problems: [],
+})
+
+export const listCompanyWalletEntries = endpoint({
+  method: 'GET',
+  path: '/companies/wallet/entries',
+  access: 'manager',
+  input: entriesQuery,
+  answer: feedOf(walletEntry),
+  problems: [],
+})
+
+export const listStaffContracts = endpoint({
+  method: 'GET',
+  path: '/staff/contracts',
+  access: 'staff',
+  input: z.strictObject({ ...pageQuery, type: contractType.optional(), status: contractStatus.optional() }),
+  answer: listOf(staffContract),
+  problems: [],
+})
+
+export const changeContractStatus = endpoint({
+  method: 'PUT',
+  path: '/staff/contracts/{id}/status',
+  access: 'staff',
+  input: z
+    .strictObject({ id: givenId, status: z.enum(staffMoves), reason: contractReason.optional() })
+    .refine(({ status, reason }) => status !== 'CANCELED' || reason !== undefined, {
+      path: ['reason'],
+      error: 'field.required',
+    }),
+  answer: staffContract,
+  problems: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
+  isIdempotent: true,
+})

@@ -1,0 +1,4 @@
+export const ledgerProblems = {
+  'ledger.contractEnded': 409,
+  'ledger.insufficientBalance': 422,
+} as const

@@ -1,0 +1,68 @@
+import { companyBrief } from '../core/company-brief.ts'
+import { publicId } from '../core/id.ts'
+import { line } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+import { contractStatuses, contractTypes, journalTypes } from './ledger.lifecycle.ts'
+
+/** Lengths count code points. Source of the amount: security decisions (strict integers 1…10^12). */
+export const ledgerLimits = {
+  amountWon: { min: 1, max: 1_000_000_000_000 },
+  depositor: { max: 50 },
+  reason: { max: 500 },
+} as const
+
+/** Whole won; no text, no fraction, no separator. */
+export const amountWon = z.int().min(ledgerLimits.amountWon.min).max(ledgerLimits.amountWon.max)
+
+/** In whose name the bank transfer comes. */
+export const depositor = line(ledgerLimits.depositor)
+export const contractReason = line(ledgerLimits.reason)
+
+export const contractType = z.enum(contractTypes)
+export const contractStatus = z.enum(contractStatuses)
+
+export const depositForm = z.strictObject({ amount: amountWon, depositor })
+
+/** A contract as those see it whose wallet it is about. */
+export const contract = z.object({
+  id: publicId,
+  type: contractType,
+  status: contractStatus,
+  amountWon: z.int(),
+  depositor: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  can: z.object({ cancel: z.boolean() }),
+})
+export type Contract = z.infer<typeof contract>
+
+export const staffMoves = ['CONFIRMED', 'DONE', 'CANCELED'] as const
+
+export const staffContract = z.object({
+  ...contract.shape,
+  /** Whose wallet it is about; null where it is no company's. */
+  company: companyBrief.nullable(),
+  /** The statuses that staff may take it to now. */
+  can: z.object({ moveTo: z.array(z.enum(staffMoves)) }),
+})
+export type StaffContract = z.infer<typeof staffContract>
+
+export const wallet = z.object({
+  /** Whole won. */
+  balance: z.int(),
+})
+
+/** One movement of a wallet. */
+export const walletEntry = z.object({
+  id: z.uuid(),
+  type: z.enum(journalTypes),
+  /** Below zero where money left the wallet. */
+  amountWon: z.int(),
+  /** What was in the wallet after it. */
+  balanceWon: z.int(),
+  /** The ticket that was rewarded. */
+  ticketId: publicId.nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type WalletEntry = z.infer<typeof walletEntry>

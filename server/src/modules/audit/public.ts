@@ -1,0 +1,2 @@
+export { serveAudit } from './audit.routes.ts'
+export { recordAudit } from './record-audit.ts'

@@ -1,0 +1,119 @@
+// The accounts that money stands on, and what has moved on them.
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen.ts'
+
+/** A wallet, what is held of a user, or one of the platform's own accounts. */
+export type AccountName =
+  | { kind: 'COMPANY' | 'USER' | 'CREW' | 'HOLD'; id: number }
+  | { kind: 'BANK' | 'TAX' | 'ADJUSTMENT' }
+
+export type Account = { id: number; name: AccountName; balanceWon: number; entryCount: number }
+
+const ownerOf = (name: AccountName): number | null => ('id' in name ? name.id : null)
+
+/** The same text for the same account. */
+export const keyOf = (name: AccountName): string => `${name.kind}:${ownerOf(name) ?? ''}`
+
+const rowsOf = (db: Db, names: readonly AccountName[]) =>
+  db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'kind', 'owner_id', 'balance_won', 'entry_count'])
+    .where((where) =>
+      where.or(
+        names.map((name) =>
+          where.and([where('kind', '=', name.kind), where('owner_id', 'is not distinct from', ownerOf(name))]),
+        ),
+      ),
+    )
+    .orderBy('id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const accountsOf = (rows: readonly Row[], names: readonly AccountName[]): Account[] =>
+  rows.flatMap((row) => {
+    const name = names.find((one) => one.kind === row.kind && ownerOf(one) === row.owner_id)
+    return name ? [{ id: row.id, name, balanceWon: row.balance_won, entryCount: row.entry_count }] : []
+  })
+
+/** As they stand, without those that nothing has ever happened on. */
+export const findAccounts = async (db: Db, names: readonly AccountName[]): Promise<Account[]> =>
+  accountsOf(await rowsOf(db, names).execute(), names)
+
+const insertAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<void> => {
+  const inOrder = names.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))
+  await tx
+    .insertInto('ledger_accounts')
+    .values(inOrder.map((name) => ({ kind: name.kind, owner_id: ownerOf(name) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * As they stand, made where they are new.
+ * @param names each account once
+ */
+export const openAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<Account[]> => {
+  const there = await findAccounts(tx, names)
+  if (there.length === names.length) return there
+  const isThere = new Set(there.map((account) => keyOf(account.name)))
+  await insertAccounts(
+    tx,
+    names.filter((name) => !isThere.has(keyOf(name))),
+  )
+  return findAccounts(tx, names)
+}
+
+/**
+ * As they stand and will stand until the end of the transaction, locked in the order of their ids. The lock leaves
+ * alone who only refers to an account, as a new contract does: two that refer to it first could never lock it both.
+ * @param names each account once
+ */
+export const lockAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<Account[]> => {
+  const lock = async () => accountsOf(await rowsOf(tx, names).forNoKeyUpdate().execute(), names)
+  const locked = await lock()
+  if (locked.length === names.length) return locked
+  await openAccounts(tx, names)
+  return lock()
+}
+
+export const insertJournal = (tx: Tx, journal: Insertable<LedgerJournals>): Promise<{ id: number }> =>
+  tx.insertInto('ledger_journals').values(journal).returning('id').executeTakeFirstOrThrow()
+
+export const insertEntries = async (tx: Tx, entries: Insertable<LedgerEntries>[]): Promise<void> => {
+  await tx.insertInto('ledger_entries').values(entries).execute()
+}
+
+export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Account): Promise<void> => {
+  await tx
+    .updateTable('ledger_accounts')
+    .set({ balance_won: balanceWon, entry_count: entryCount })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** An account's entries, the newest first, from the one after `after` on. */
+export const listEntries = (db: Db, accountId: number, after: string | undefined, limit: number) => {
+  const rows = db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
+    .innerJoin('contracts', 'contracts.id', 'ledger_journals.contract_id')
+    .select([
+      'ledger_entries.uuid',
+      'ledger_entries.amount_won',
+      'ledger_entries.balance_after_won',
+      'ledger_journals.type',
+      'ledger_journals.created_at',
+      'contracts.ticket_id',
+    ])
+    .where('ledger_entries.account_id', '=', accountId)
+    .orderBy('ledger_entries.number', 'desc')
+    .limit(limit)
+  if (after === undefined) return rows.execute()
+  const start = db
+    .selectFrom('ledger_entries')
+    .select('number')
+    .where('uuid', '=', after)
+    .where('account_id', '=', accountId)
+  return rows.where('ledger_entries.number', '<', start).execute()
+}

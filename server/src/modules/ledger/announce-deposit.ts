@@ -1,0 +1,32 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { announceDeposit as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { companyOf } from './company-of.ts'
+import { contractChanged } from './contract-changed.ts'
+import { findContract } from './contracts.sql.ts'
+import { presentContract } from './ledger.present.ts'
+import { openContract } from './open-contract.ts'
+
+/** Tells that a bank transfer is on its way; staff confirm it once they have seen it. */
+export const announceDeposit = async (
+  call: CallOf<typeof endpoint>,
+  { amount, depositor }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => {
+  const company = companyOf(call.actor)
+  refuseUnless(company.isApproved, 'company.notApproved')
+  return inTransaction(call.db, async (tx) => {
+    const { id } = await openContract(tx, {
+      type: 'DEPOSIT',
+      amountWon: amount,
+      account: { kind: 'COMPANY', id: company.id },
+      actorId: call.actor.id,
+      depositor,
+      at: call.now,
+    })
+    await enqueue(tx, contractChanged, { contractId: id })
+    return presentContract((await findContract(tx, id)) ?? refuse('error.notFound'))
+  })
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { cancelContract as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { lockContract } from './contracts.sql.ts'
+import { presentContract } from './ledger.present.ts'
+import { moveContract } from './move-contract.ts'
+
+/** Takes back a deposit that nobody has confirmed yet. Any manager of the company may. */
+export const cancelContract = async (
+  call: CallOf<typeof endpoint>,
+  { id }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => {
+  const { company } = call.actor.standing
+  return inTransaction(call.db, async (tx) => {
+    const contract = await lockContract(tx, id)
+    const isOwn = contract?.account_kind === 'COMPANY' && contract.account_owner === company?.id
+    refuseUnless(contract?.type === 'DEPOSIT' && isOwn, 'error.notFound')
+    refuseUnless(company?.hasAgreedTerms, 'terms.agreementRequired')
+    const move = { to: 'CANCELED', by: 'requester', actorId: call.actor.id, reason: null, at: call.now } as const
+    return presentContract(await moveContract(tx, contract, move))
+  })
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { changeContractStatus as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { lockContract } from './contracts.sql.ts'
+import { moveContract } from './move-contract.ts'
+import { type NameCompanies, presentToStaff, type RecordAudit } from './staff-contracts.ts'
+
+type FromAbove = { nameCompanies: NameCompanies; recordAudit: RecordAudit }
+
+const actions = { CONFIRMED: 'contract.confirm', DONE: 'contract.post', CANCELED: 'contract.cancel' } as const
+
+/** Confirms, posts or cancels a contract. */
+export const changeContractStatus = async (
+  call: CallOf<typeof endpoint>,
+  { id, status, reason }: ParsedInputOf<typeof endpoint>,
+  { nameCompanies, recordAudit }: FromAbove,
+): Promise<AnswerOf<typeof endpoint>> =>
+  inTransaction(call.db, async (tx) => {
+    const contract = await lockContract(tx, id)
+    refuseUnless(contract, 'error.notFound')
+    const move = { to: status, by: 'staff', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
+    const moved = await moveContract(tx, contract, move)
+    await recordAudit(tx, {
+      actorId: call.actor.id,
+      action: actions[status],
+      subject: { kind: 'contract', id: String(contract.public_id) },
+      detail: { type: contract.type, amountWon: contract.amount_won, from: contract.status, to: status },
+      at: call.now,
+    })
+    const [answer] = await presentToStaff(tx, [moved], nameCompanies)
+    return answer ?? refuse('error.notFound')
+  })

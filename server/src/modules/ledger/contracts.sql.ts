@@ -1,0 +1,102 @@
+import { publicId } from '@jebo/contract/core/id.ts'
+import type { Page } from '@jebo/contract/core/page.ts'
+import type { ContractStatus, ContractType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { withPublicId } from '../../platform/db/public-id.ts'
+import type { ContractChanges, Contracts } from '../../platform/db/schema.gen.ts'
+
+const joined = (db: Db) =>
+  db.selectFrom('contracts').innerJoin('ledger_accounts', 'ledger_accounts.id', 'contracts.account_id')
+
+const columns = [
+  'contracts.id',
+  'contracts.public_id',
+  'contracts.type',
+  'contracts.status',
+  'contracts.amount_won',
+  'contracts.depositor',
+  'contracts.reason',
+  'contracts.created_at',
+  'contracts.changed_at',
+  'ledger_accounts.kind as account_kind',
+  'ledger_accounts.owner_id as account_owner',
+] as const
+
+const selectContracts = (db: Db) => joined(db).select(columns)
+export type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['execute']>>[number]
+
+export const findContract = (db: Db, id: number): Promise<ContractRow | undefined> =>
+  selectContracts(db).where('contracts.id', '=', id).executeTakeFirst()
+
+/** Kept from everybody else until the end of the transaction; missing where no contract has that public id. */
+export const lockContract = async (tx: Tx, given: number): Promise<ContractRow | undefined> => {
+  const id = publicId.safeParse(given)
+  if (!id.success) return undefined
+  return selectContracts(tx).where('contracts.public_id', '=', id.data).forNoKeyUpdate('contracts').executeTakeFirst()
+}
+
+export const insertContract = (
+  tx: Tx,
+  contract: Omit<Insertable<Contracts>, 'public_id'>,
+): Promise<{ id: number; public_id: number }> =>
+  withPublicId((newId) =>
+    tx
+      .insertInto('contracts')
+      .values({ ...contract, public_id: newId })
+      .onConflict((conflict) => conflict.column('public_id').doNothing())
+      .returning(['id', 'public_id'])
+      .executeTakeFirst(),
+  )
+
+export const insertContractChange = async (tx: Tx, change: Insertable<ContractChanges>): Promise<void> => {
+  await tx.insertInto('contract_changes').values(change).execute()
+}
+
+/** False where the contract was not in that status any more. */
+export const updateContractStatus = async (
+  tx: Tx,
+  id: number,
+  { from, to, reason, at }: { from: string; to: string; reason: string | null; at: Date },
+): Promise<boolean> => {
+  const row = await tx
+    .updateTable('contracts')
+    .set({ status: to, reason, changed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ContractFilter = {
+  type?: ContractType | undefined
+  status?: ContractStatus | undefined
+  /** Only what is about this company's wallet. */
+  companyId?: number | undefined
+}
+
+const matching = (db: Db, { type, status, companyId }: ContractFilter) => {
+  let rows = joined(db)
+  if (type !== undefined) rows = rows.where('contracts.type', '=', type)
+  if (status !== undefined) rows = rows.where('contracts.status', '=', status)
+  if (companyId !== undefined)
+    rows = rows.where('ledger_accounts.kind', '=', 'COMPANY').where('ledger_accounts.owner_id', '=', companyId)
+  return rows
+}
+
+export const countContracts = async (db: Db, filter: ContractFilter): Promise<number> => {
+  const row = await matching(db, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The newest first. */
+export const listContracts = (db: Db, filter: ContractFilter, { page, size }: Page): Promise<ContractRow[]> =>
+  matching(db, filter)
+    .select(columns)
+    .orderBy('contracts.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()

@@ -1,0 +1,41 @@
+import { contractSteps, isContractEnded, mayMoveContract } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import {
+  type Contract,
+  contractStatus,
+  contractType,
+  type StaffContract,
+  staffMoves,
+} from '@jebo/contract/ledger/ledger.schema.ts'
+import type { ContractRow } from './contracts.sql.ts'
+
+/** Where a contract stands, as the lifecycle speaks of it. */
+export const placeOf = (row: Pick<ContractRow, 'type' | 'status'>) => ({
+  type: contractType.parse(row.type),
+  status: contractStatus.parse(row.status),
+})
+
+const facts = (row: ContractRow): Omit<Contract, 'can'> => ({
+  id: row.public_id,
+  ...placeOf(row),
+  amountWon: row.amount_won,
+  depositor: row.depositor,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+})
+
+/** For those whose wallet it is about. */
+export const presentContract = (row: ContractRow): Contract => ({
+  ...facts(row),
+  can: { cancel: mayMoveContract(placeOf(row), 'CANCELED', 'requester') },
+})
+
+export const presentStaffContract = (row: ContractRow, company: StaffContract['company']): StaffContract => ({
+  ...facts(row),
+  company,
+  can: { moveTo: staffMoves.filter((to) => contractSteps(placeOf(row), to, 'staff').length > 0) },
+})
+
+/** Why a contract cannot be taken there: it has ended, or somebody else was faster. */
+export const refusalOfMove = (row: ContractRow): 'ledger.contractEnded' | 'error.conflict' =>
+  isContractEnded(placeOf(row)) ? 'ledger.contractEnded' : 'error.conflict'

@@ -1,0 +1,38 @@
+import * as endpoints from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { type Api, serve } from '../../platform/http/serve.ts'
+import { announceDeposit } from './announce-deposit.ts'
+import { balanceOf } from './balance-of.ts'
+import { cancelContract } from './cancel-contract.ts'
+import { changeContractStatus } from './change-contract-status.ts'
+import { companyOf } from './company-of.ts'
+import { listDeposits } from './list-deposits.ts'
+import { listStaffContracts } from './list-staff-contracts.ts'
+import { listWalletEntries } from './list-wallet-entries.ts'
+import type { NameCompanies, RecordAudit } from './staff-contracts.ts'
+
+type FromAbove = {
+  /** The companies behind wallets, for staff. */
+  nameCompanies: NameCompanies
+  recordAudit: RecordAudit
+}
+
+/** @param fromAbove what the ledger, which stands on nobody, has to ask */
+export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
+  serve(api, endpoints.announceDeposit, announceDeposit)
+  serve(api, endpoints.listDeposits, listDeposits)
+  serve(api, endpoints.cancelContract, cancelContract)
+  serve(api, endpoints.getWallet, async ({ db, actor }) => ({
+    balance: await balanceOf(db, { kind: 'USER', id: actor.id }),
+  }))
+  serve(api, endpoints.getCompanyWallet, async ({ db, actor }) => ({
+    balance: await balanceOf(db, { kind: 'COMPANY', id: companyOf(actor).id }),
+  }))
+  serve(api, endpoints.listWalletEntries, ({ db, actor }, page) =>
+    listWalletEntries(db, { kind: 'USER', id: actor.id }, page),
+  )
+  serve(api, endpoints.listCompanyWalletEntries, ({ db, actor }, page) =>
+    listWalletEntries(db, { kind: 'COMPANY', id: companyOf(actor).id }, page),
+  )
+  serve(api, endpoints.listStaffContracts, (call, input) => listStaffContracts(call, input, fromAbove.nameCompanies))
+  serve(api, endpoints.changeContractStatus, (call, input) => changeContractStatus(call, input, fromAbove))
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { listWalletEntries as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { walletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type AccountName, findAccounts, listEntries } from './accounts.sql.ts'
+
+/** What moved in a wallet, the newest first. */
+export const listWalletEntries = async (
+  db: Db,
+  wallet: AccountName,
+  { after, size }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => {
+  const [account] = await findAccounts(db, [wallet])
+  if (!account) return { count: 0, data: [], next: null }
+  // One more than is shown tells whether there is a next page.
+  const rows = await listEntries(db, account.id, after, size + 1)
+  const data = rows.slice(0, size).map((row) => ({
+    id: row.uuid,
+    type: walletEntry.shape.type.parse(row.type),
+    amountWon: row.amount_won,
+    balanceWon: row.balance_after_won,
+    ticketId: row.ticket_id,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { count: account.entryCount, data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,51 @@
+import { type ContractMover, type ContractStatus, contractSteps } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { lockAccounts } from './accounts.sql.ts'
+import { contractChanged } from './contract-changed.ts'
+import { type ContractRow, findContract, insertContractChange, updateContractStatus } from './contracts.sql.ts'
+import { placeOf, refusalOfMove } from './ledger.present.ts'
+import { createPost, type Posting } from './post.ts'
+
+const post = createPost(lockAccounts)
+
+export type ContractMove = { to: ContractStatus; by: ContractMover; actorId: number; reason: string | null; at: Date }
+
+/**
+ * The one function that writes a contract's status: every step is kept in its history, and one that moves money posts it.
+ * @param row the contract, locked
+ * @throws Refusal `ledger.contractEnded` or `error.conflict` where no way leads there
+ */
+export const moveContract = async (tx: Tx, row: ContractRow, move: ContractMove): Promise<ContractRow> => {
+  const { to, by, actorId, reason, at } = move
+  const steps = contractSteps(placeOf(row), to, by)
+  refuseUnless(steps.length > 0, refusalOfMove(row))
+  let from = row.status
+  for (const step of steps) {
+    refuseUnless(await updateContractStatus(tx, row.id, { from, to: step, reason, at }), 'error.conflict')
+    const change = { from_status: from, to_status: step, actor_id: actorId, reason, changed_at: at }
+    await insertContractChange(tx, { contract_id: row.id, ...change })
+    from = step
+  }
+  if (row.type === 'DEPOSIT' && to === 'DONE') await post(tx, depositOf(row, move))
+  await enqueue(tx, contractChanged, { contractId: row.id })
+  const moved = await findContract(tx, row.id)
+  if (!moved) throw new Error('a contract was lost while it was moved')
+  return moved
+}
+
+/** What came in at the bank is what the company can spend. */
+const depositOf = (row: ContractRow, { actorId, at }: ContractMove): Posting => {
+  if (row.account_kind !== 'COMPANY' || row.account_owner === null) throw new Error('only a company deposits')
+  return {
+    contract: { id: row.id, type: 'DEPOSIT' },
+    purpose: 'POST',
+    movements: [
+      { account: { kind: 'BANK' }, amountWon: -row.amount_won },
+      { account: { kind: 'COMPANY', id: row.account_owner }, amountWon: row.amount_won },
+    ],
+    actorId,
+    at,
+  }
+}

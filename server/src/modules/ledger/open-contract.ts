@@ -1,0 +1,42 @@
+import { type ContractType, firstStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type AccountName, openAccounts } from './accounts.sql.ts'
+import { insertContract, insertContractChange } from './contracts.sql.ts'
+
+export type NewContract = {
+  type: ContractType
+  amountWon: number
+  /** The wallet it is about; of a transfer, the one that pays. */
+  account: AccountName
+  actorId: number
+  depositor?: string
+  /** The ticket that is rewarded. */
+  ticketId?: number | null
+  at: Date
+}
+
+/** Writes a contract in its first status, which opens its history. */
+export const openContract = async (tx: Tx, given: NewContract): Promise<{ id: number; publicId: number }> => {
+  const [account] = await openAccounts(tx, [given.account])
+  if (!account) throw new Error('the account of a new contract was not opened')
+  const status = firstStatuses[given.type]
+  const { id, public_id } = await insertContract(tx, {
+    type: given.type,
+    status,
+    amount_won: given.amountWon,
+    account_id: account.id,
+    requested_by: given.actorId,
+    depositor: given.depositor ?? null,
+    ticket_id: given.ticketId ?? null,
+    created_at: given.at,
+    changed_at: given.at,
+  })
+  await insertContractChange(tx, {
+    contract_id: id,
+    from_status: null,
+    to_status: status,
+    actor_id: given.actorId,
+    changed_at: given.at,
+  })
+  return { id, publicId: public_id }
+}

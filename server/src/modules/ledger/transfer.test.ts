@@ -1,0 +1,119 @@
+import { getCompanyWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit, faultsOfBooks, signUpManager, signUpStaff, userIdOf } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { balanceOf, type Transfer, transfer } from './public.ts'
+
+const company = { kind: 'COMPANY', id: 1 } as const
+const ticketId = 12_345_678
+
+describe('transfer', () => {
+  let house: House
+  let manager: Visitor
+  let hacker: Visitor
+  let author: { kind: 'USER'; id: number }
+  let friend: { kind: 'USER'; id: number }
+  let actorId: number
+
+  beforeAll(async () => {
+    house = await openHouse()
+    manager = await signUpManager(house, 'manager', { id: company.id })
+    hacker = await signUpAs(house, 'author')
+    await signUpAs(house, 'friend')
+    actorId = await userIdOf(house, 'manager')
+    author = { kind: 'USER', id: await userIdOf(house, 'author') }
+    friend = { kind: 'USER', id: await userIdOf(house, 'friend') }
+    await deposit(manager, await signUpStaff(house, 'worker'), 1_000_000)
+  })
+  afterAll(() => house.close())
+
+  const pay = (to: Transfer['to']) =>
+    inTransaction(house.services.db, (tx) =>
+      transfer(tx, { from: company, to, reference: { ticketId }, actorId, at: house.clock.now() }),
+    )
+
+  it('moves the parts at once, as one contract that is done', async () => {
+    const done = await pay([
+      { account: author, amountWon: 200_001 },
+      { account: friend, amountWon: 99_999 },
+    ])
+    expect(await balanceOf(house.services.db, company)).toBe(700_000)
+    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 700_000 })
+    expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 200_001 })
+    expect(await balanceOf(house.services.db, friend)).toBe(99_999)
+    const { rows } = await house.database.pool.query(
+      'select public_id, type, status, amount_won, ticket_id from contracts where id = $1',
+      [done.contractId],
+    )
+    expect(rows).toEqual([
+      { public_id: done.contractPublicId, type: 'TRANSFER', status: 'DONE', amount_won: 300_000, ticket_id: ticketId },
+    ])
+  })
+
+  it('makes one entry of two parts that go to one account', async () => {
+    const before = await balanceOf(house.services.db, author)
+    const { journalId } = await pay([
+      { account: author, amountWon: 1 },
+      { account: author, amountWon: 2 },
+    ])
+    expect(await balanceOf(house.services.db, author)).toBe(before + 3)
+    const { rows } = await house.database.pool.query('select from ledger_entries where journal_id = $1', [journalId])
+    expect(rows).toHaveLength(2)
+  })
+
+  it('refuses what the wallet does not hold, and leaves nothing behind', async () => {
+    const before = await balanceOf(house.services.db, company)
+    await expect(pay([{ account: author, amountWon: before + 1 }])).rejects.toThrow('ledger.insufficientBalance')
+    expect(await balanceOf(house.services.db, company)).toBe(before)
+    const { rows } = await house.database.pool.query('select from contracts where amount_won = $1', [before + 1])
+    expect(rows).toEqual([])
+  })
+
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000_001])(
+    'refuses %d won',
+    async (amountWon) => {
+      await expect(pay([{ account: author, amountWon }])).rejects.toThrow(RangeError)
+    },
+  )
+
+  it('refuses a part below zero that others make up for', async () => {
+    const parts = [
+      { account: author, amountWon: 10 },
+      { account: friend, amountWon: -5 },
+    ]
+    await expect(pay(parts)).rejects.toThrow(RangeError)
+  })
+
+  it('pays as often as funds allow when fifty pay at once', async () => {
+    const before = await balanceOf(house.services.db, company)
+    const each = Math.floor(before / 20) - 1
+    const paid = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => pay([{ account: index % 2 ? author : friend, amountWon: each }])),
+    )
+    expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    const reasons = paid.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(new Set(reasons)).toEqual(new Set(['Error: ledger.insufficientBalance']))
+    expect(await faultsOfBooks(house)).toEqual([])
+  })
+
+  it('opens an account once when twenty need it first', async () => {
+    const fresh = { kind: 'CREW', id: 77 } as const
+    const before = await balanceOf(house.services.db, company)
+    const payer = { kind: 'USER', id: author.id } as const
+    const paid = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        inTransaction(house.services.db, (tx) => {
+          const to = [{ account: fresh, amountWon: 1 }]
+          return transfer(tx, { from: payer, to, reference: { ticketId: null }, actorId, at: house.clock.now() })
+        }),
+      ),
+    )
+    expect(paid.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await balanceOf(house.services.db, fresh)).toBe(20)
+    expect(await balanceOf(house.services.db, company)).toBe(before)
+    expect(await faultsOfBooks(house)).toEqual([])
+  })
+})

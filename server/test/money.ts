@@ -1,0 +1,71 @@
+// Those who move money, and what is in the books afterwards.
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { Membership } from '@jebo/contract/core/access.ts'
+import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { makeStaff } from '../src/modules/accounts/public.ts'
+import type { House } from './house.ts'
+import { password, signUpAs } from './people.ts'
+import type { Visitor } from './request.ts'
+
+/** A header under which one call is made, however often it is sent. */
+export const keyed = (key: string = crypto.randomUUID()): Record<string, string> => ({ 'idempotency-key': key })
+
+/** A new user who stands in a company that the ledger knows by its number alone. */
+export const signUpManager = async (
+  house: House,
+  nickname: string,
+  { id, role = 'MANAGER', isApproved = true, hasAgreedTerms = true }: Partial<Membership> & { id: number },
+): Promise<Visitor> => {
+  const manager = await signUpAs(house, nickname)
+  const userId = await userIdOf(house, nickname)
+  const { loadActor } = house.services
+  const company = { id, role, isApproved, hasAgreedTerms }
+  house.services.loadActor = async (db, asked) => {
+    const actor = await loadActor(db, asked)
+    return actor && asked === userId ? { ...actor, standing: { ...actor.standing, company } } : actor
+  }
+  return manager
+}
+
+/** A new member of the staff, signed in. */
+export const signUpStaff = async (house: House, nickname: string): Promise<Visitor> => {
+  const visitor = await signUpAs(house, nickname)
+  const email = `${nickname}@people.test`
+  await makeStaff(house.services.db, email)
+  await visitor.call(signIn, { email, password })
+  return visitor
+}
+
+/** The internal number of somebody who signed up under this nickname. */
+export const userIdOf = async (house: House, nickname: string): Promise<number> => {
+  const { rows } = await house.database.pool.query('select id from users where nickname = $1', [nickname])
+  return rows[0].id
+}
+
+/** Credit in a company's wallet, as it comes there: announced by a manager, posted by staff. */
+export const deposit = async (manager: Visitor, staff: Visitor, amount: number): Promise<Contract> => {
+  const { answer } = await manager.call(announceDeposit, { amount, depositor: '제보' }, keyed())
+  await staff.call(changeContractStatus, { id: answer.id, status: 'DONE' }, keyed())
+  return answer
+}
+
+/** What is wrong with the books: nothing, however much was done at once. */
+export const faultsOfBooks = async ({ database }: Pick<House, 'database'>): Promise<unknown[]> => {
+  const { rows } = await database.pool.query(`
+    select 'journal' as fault, journal_id as id from ledger_entries group by journal_id having sum(amount_won) <> 0
+    union all select 'sum', 0 from ledger_entries having sum(amount_won) <> 0
+    union all select 'balance', id from ledger_accounts where balance_won <>
+      (select coalesce(sum(amount_won), 0) from ledger_entries where account_id = ledger_accounts.id)
+    union all select 'replay', id from (
+      select id, balance_after_won, sum(amount_won) over (partition by account_id order by number) as replayed
+        from ledger_entries) as entries where balance_after_won <> replayed
+    union all select 'below zero', id from ledger_accounts
+      where balance_won < 0 and kind not in ('BANK', 'TAX', 'ADJUSTMENT')
+    union all select 'posted twice', contract_id from ledger_journals group by contract_id having count(*) > 1
+    union all select 'posting', id from contracts where (status = 'DONE') <>
+      exists (select from ledger_journals where contract_id = contracts.id)
+    union all select 'ended twice', contract_id from contract_changes
+      where to_status in ('DONE', 'CANCELED') group by contract_id having count(*) > 1`)
+  return rows
+}
