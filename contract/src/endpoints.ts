@@ -1,6 +1,7 @@
 // Every call of the product by name: access test, documents and clients are read off this list.
 import * as accounts from './accounts/accounts.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
+import * as companies from './companies/companies.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
 import * as files from './files/files.endpoints.ts'
 import * as ledger from './ledger/ledger.endpoints.ts'
@@ -10,6 +11,7 @@ import * as viewer from './viewer/viewer.endpoints.ts'
 export const endpointsByDomain = {
   accounts,
   audit,
+  companies,
   files,
   ledger,
   viewer,
@@ -20,6 +22,7 @@ export const endpointsByDomain = {
 export const endpoints = {
   ...accounts,
   ...audit,
+  ...companies,
   ...files,
   ...ledger,
   ...viewer,

@@ -8,7 +8,7 @@ create table companies (
   name text not null check (char_length(name) between 2 and 64),
   bio text check (char_length(bio) <= 160),
   about text check (char_length(about) <= 5000),
-  logo_id text not null,
+  logo_id uuid not null references files,
   -- Name, title, telephone and mail of the one who applied, sealed.
   contact_sealed text not null,
   plan text not null default 'FREE' check (plan in ('FREE', 'PRO')),

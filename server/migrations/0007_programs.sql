@@ -13,7 +13,7 @@ create table programs (
   status text not null default 'DRAFT' check (status in ('DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED')),
   participant_restriction text check (participant_restriction in ('SOLO_ONLY', 'CREW_ONLY')),
   minimum_valid_tickets integer not null default 0 check (minimum_valid_tickets between 0 and 100),
-  logo_id text,
+  logo_id uuid references files,
   critical_min_won bigint,
   critical_max_won bigint,
   high_min_won bigint,

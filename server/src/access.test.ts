@@ -2,6 +2,7 @@ import { type Access, accesses } from '@jebo/contract/core/access.ts'
 import { callName } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { signUpAs } from '../test/people.ts'
 import type { Visitor } from '../test/request.ts'
@@ -15,6 +16,9 @@ const passes: Record<string, readonly Access[]> = {
   'hacker of level 1': ['anyone', 'signedIn', 'hacker', 'verified'],
   'hacker of level 2': ['anyone', 'signedIn', 'hacker', 'verified', 'accountVerified'],
   'suspended user': ['anyone'],
+  owner: ['anyone', 'signedIn', 'manager', 'owner'],
+  "a pending company's owner": ['anyone', 'signedIn', 'manager', 'owner'],
+  'owner without the terms': ['anyone', 'signedIn'],
   staff: ['anyone', 'signedIn', 'staff'],
 }
 
@@ -40,6 +44,11 @@ describe('every call, for every kind of actor', () => {
     const reply = await worker.call(endpoints.signIn, { email: 'worker@people.test', password: 'Correct-horse-7' })
     expect(reply.status).toBe(204)
     visitors.set('staff', worker)
+    visitors.set('owner', (await openCompany(house, { alias: 'owned' })).owner)
+    const pending = await openCompany(house, { alias: 'pending', isApproved: false })
+    visitors.set("a pending company's owner", pending.owner)
+    const unbound = await openCompany(house, { alias: 'unbound', hasAgreedTerms: false })
+    visitors.set('owner without the terms', unbound.owner)
   })
   afterAll(() => house.close())
 
@@ -55,11 +64,13 @@ describe('every call, for every kind of actor', () => {
     const mayPass = passes[kind]?.includes(endpoint.access)
     if (mayPass) expect([401, 403]).not.toContain(reply?.status)
     else if (kind === 'guest' || kind === 'suspended user') expect(reply?.problem.messageKey).toBe('error.notSignedIn')
+    else if (kind === 'owner without the terms' && passes.owner?.includes(endpoint.access))
+      expect(reply?.problem.messageKey).toBe('terms.agreementRequired')
     else expect(reply?.problem.messageKey).toBe('error.forbidden')
   })
 
   it('judges every access rule there is', () => {
     const judged = new Set(Object.values(passes).flat())
-    expect(accesses.filter((access) => !judged.has(access))).toEqual(['manager', 'owner'])
+    expect(accesses.filter((access) => !judged.has(access))).toEqual([])
   })
 })

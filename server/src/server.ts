@@ -2,8 +2,9 @@
 
 import type { Logger } from 'pino'
 import { findDemo } from './demo/seed-demo.ts'
-import { accountsTasks, findPeople, loadActor, serveAccounts } from './modules/accounts/public.ts'
+import { accountsTasks, findPeople, loadActorWith, serveAccounts } from './modules/accounts/public.ts'
 import { recordAudit, serveAudit } from './modules/audit/public.ts'
+import { companyLogo, findCompanyBriefs, findMembership, serveCompanies } from './modules/companies/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesTasks, serveFiles } from './modules/files/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
@@ -30,16 +31,17 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config.dataDir),
-  loadActor,
+  loadActor: loadActorWith(findMembership),
 })
 
 /** The API with every call bound. */
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
   serveAccounts(api)
-  serveFiles(api, {})
+  serveFiles(api, { [companyLogo.kind]: companyLogo.maySee })
   serveAudit(api, { findPeople })
-  serveLedger(api, { nameCompanies: async () => new Map(), recordAudit })
+  serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
+  serveCompanies(api)
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))
   serveOperations(api)
   if (!services.config.isProduction) serveDevelopment(api)

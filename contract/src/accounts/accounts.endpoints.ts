@@ -2,7 +2,7 @@ import { email } from '../core/email.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { listOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { emailCode, signInForm, signUpForm, termsDocument, termsType } from './accounts.schema.ts'
+import { emailCode, laterAgreement, signInForm, signUpForm, termsDocument, termsType } from './accounts.schema.ts'
 
 export const requestEmailCode = endpoint({
   method: 'POST',
@@ -60,4 +60,14 @@ export const listTerms = endpoint({
   input: z.strictObject({ type: termsType.optional() }),
   answer: listOf(termsDocument),
   problems: [],
+})
+
+/** MANAGER is for members of a company. */
+export const agreeTerms = endpoint({
+  method: 'POST',
+  path: '/terms/agreements',
+  access: 'signedIn',
+  input: z.strictObject({ types: z.array(laterAgreement).min(1).max(10) }),
+  answer: nothing,
+  problems: ['error.forbidden', 'terms.outdatedVersion'],
 })

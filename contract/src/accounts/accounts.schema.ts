@@ -85,6 +85,14 @@ export const agreements = z
     { error: 'field.agreementRequired' },
   )
 
+/** Agreed to later than at sign-up; the NDA is agreed to through its signing alone. */
+const laterTermsType = z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL', 'MANAGER'])
+
+export const laterAgreement = z.union([
+  laterTermsType.transform((type) => ({ type, version: null })),
+  z.strictObject({ type: laterTermsType, version: z.int().min(1) }),
+])
+
 export const signUpForm = z.strictObject({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'field.invalid' }),
   email,

@@ -1,5 +1,6 @@
 import * as endpoints from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
+import { agreeTerms } from './agree-terms.ts'
 import { checkEmailCode } from './check-email-code.ts'
 import { listTerms } from './list-terms.ts'
 import { requestEmailCode } from './request-email-code.ts'
@@ -14,4 +15,5 @@ export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.signIn, signIn)
   serve(api, endpoints.signOut, signOut)
   serve(api, endpoints.listTerms, listTerms)
+  serve(api, endpoints.agreeTerms, agreeTerms)
 }

@@ -6,7 +6,7 @@ import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { insertAgreements, insertUser, isEmailTaken, isNicknameTaken } from './accounts.sql.ts'
-import { versionInForce } from './terms/terms.ts'
+import { agreementRows, areInForce } from './agreements.ts'
 
 type Agreements = ParsedInputOf<typeof endpoint>['agreements']
 
@@ -24,7 +24,7 @@ export type NewAccount = {
  * @throws Refusal where address or nickname is taken, or a document has changed since it was read
  */
 export const createAccount = async (tx: Tx, account: NewAccount): Promise<{ id: number }> => {
-  refuseUnless(account.agreements.every(isInForce), 'terms.outdatedVersion')
+  refuseUnless(areInForce(account.agreements), 'terms.outdatedVersion')
   const nicknameKey = nameKey(account.nickname)
   const user = await insertUser(tx, {
     email: account.email,
@@ -40,18 +40,6 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<{ id: 
     refuseUnless(!isNameTaken, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
   }
   refuseUnless(user, 'error.conflict')
-  await insertAgreements(tx, rowsOf(user.id, account))
+  await insertAgreements(tx, agreementRows(user.id, account.agreements, account.locale, account.createdAt))
   return user
 }
-
-const isInForce = ({ type, version }: Agreements[number]): boolean =>
-  version === null || version === versionInForce(type)
-
-const rowsOf = (userId: number, { agreements, locale, createdAt }: NewAccount) =>
-  [...new Set(agreements.map((one) => one.type))].map((type) => ({
-    user_id: userId,
-    type,
-    version: versionInForce(type),
-    locale,
-    agreed_at: createdAt,
-  }))

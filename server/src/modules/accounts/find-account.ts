@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import { findUserById, listAgreedTypes } from './accounts.sql.ts'
+import { findUserById } from './accounts.sql.ts'
+import { agreedTypesOf } from './agreed-types.ts'
 
 export type Account = {
   uuid: string
@@ -8,7 +9,8 @@ export type Account = {
   hash: string
   isStaff: boolean
   verificationLevel: number
-  agreedTypes: string[]
+  /** The documents whose version in force he has agreed to. */
+  agreedTypes: readonly string[]
 }
 
 /** What the account module knows of a user, for the one himself. */
@@ -22,6 +24,6 @@ export const findAccount = async (db: Db, userId: number): Promise<Account | nul
     hash: user.avatar_hash,
     isStaff: user.is_staff,
     verificationLevel: user.verification_level,
-    agreedTypes: await listAgreedTypes(db, userId),
+    agreedTypes: await agreedTypesOf(db, userId),
   }
 }

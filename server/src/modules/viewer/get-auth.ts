@@ -2,22 +2,23 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Account, findAccount } from '../accounts/public.ts'
+import { findCompanyOf } from '../companies/public.ts'
 
 /** The signed-in person, as the page needs to know him. */
 export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> => {
   const account = await findAccount(call.db, call.actor.id)
-  return account ? present(account) : refuse('error.notSignedIn')
+  return account ? present(account, await findCompanyOf(call.db, call.actor.id)) : refuse('error.notSignedIn')
 }
 
 const listed = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
 
-const present = (account: Account): Viewer => ({
+const present = (account: Account, company: Viewer['company']): Viewer => ({
   uuid: account.uuid,
   email: account.email,
   nickname: account.nickname,
   imagePath: null,
   hash: account.hash,
-  company: null,
+  company,
   crews: [],
   isStaff: account.isStaff,
   meta: {

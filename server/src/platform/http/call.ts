@@ -1,5 +1,5 @@
 // What a command or query is handed: who asks, when, in which language, and the services it may use.
-import type { Standing } from '@jebo/contract/core/access.ts'
+import type { Access, Membership, Standing } from '@jebo/contract/core/access.ts'
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Logger } from 'pino'
@@ -41,7 +41,12 @@ export type Call = Services & {
   reply: Headers
 }
 
+/** A caller whom a rule for managers has let pass: he stands in a company. */
+export type Member = Actor & { standing: { company: Membership } }
+
+type ActorBehind<Rule extends Access> = Rule extends 'manager' | 'owner' ? Member : Actor
+
 /** A call whose access rule has been passed: behind a rule there is always an actor. */
 export type CallOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Call
-  : Call & { actor: Actor; sessionId: string }
+  : Call & { actor: ActorBehind<E['access']>; sessionId: string }

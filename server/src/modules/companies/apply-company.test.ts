@@ -1,0 +1,120 @@
+import { applyCompany, getApplication, getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+
+describe('applying for a company', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  it('makes the company and its owner at once, and gives the session a new name', async () => {
+    const founder = await signUpAs(house, 'founder')
+    const before = [...founder.cookies.values()]
+    const form = applicationOf('first', await uploadLogo(founder))
+    const { status, answer } = await founder.call(applyCompany, form)
+    expect(status).toBe(200)
+    expect([...founder.cookies.values()]).not.toEqual(before)
+
+    const { answer: viewer } = await founder.call(getAuth, {})
+    expect(viewer.company).toMatchObject({ uuid: answer.uuid, alias: 'first', state: 'APPLIED', role: 'OWNER' })
+    const { answer: application } = await founder.call(getApplication, {})
+    expect(application).toMatchObject({
+      name: 'first (주)',
+      managerName: '김제보',
+      phone: '+821012345678',
+      mail: 'security@first.test',
+      about: '첫째 줄\n둘째 줄',
+      state: 'APPLIED',
+      plan: 'FREE',
+      reason: null,
+    })
+  })
+
+  it('shows nobody else the company or its logo before staff approve it', async () => {
+    const { owner } = await openCompany(house, { alias: 'hidden', isApproved: false, hasAgreedTerms: false })
+    const { answer } = await owner.call(getApplication, {})
+    const stranger = await signUpAs(house, 'stranger')
+    for (const visitor of [stranger, house.visitor()]) {
+      const missing = await visitor.send(getCompany, { alias: 'nobody' })
+      const hidden = await visitor.send(getCompany, { alias: 'hidden' })
+      expect(hidden.status).toBe(404)
+      expect(hidden.text).toBe(missing.text)
+      expect((await visitor.raw(getFile.path.replace('{id}', answer.logoId))).status).toBe(404)
+    }
+    expect((await owner.raw(getFile.path.replace('{id}', answer.logoId))).status).toBe(200)
+    const staff = await getStaff(house)
+    expect((await staff.raw(getFile.path.replace('{id}', answer.logoId))).status).toBe(200)
+  })
+
+  it('keeps who applied sealed', async () => {
+    const { rows } = await house.database.pool.query('select contact_sealed from companies')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { contact_sealed } of rows) expect(contact_sealed).not.toMatch(/김제보|8210|test/)
+  })
+
+  it('takes an alias once, however it is written', async () => {
+    const late = await signUpAs(house, 'late')
+    const logoId = await uploadLogo(late)
+    const taken = await late.send(applyCompany, applicationOf('FIRST', logoId))
+    expect(taken.status).toBe(409)
+    expect(taken.problem.issues).toEqual([{ path: 'alias', messageKey: 'company.aliasTaken' }])
+    const again = await late.call(applyCompany, applicationOf('second', logoId))
+    expect(again.status, 'the refused attempt left the logo free').toBe(200)
+  })
+
+  it('lets one person found one company, even at once', async () => {
+    const eager = await signUpAs(house, 'eager')
+    const logos = await Promise.all([1, 2, 3, 4].map(() => uploadLogo(eager)))
+    const replies = await Promise.all(
+      logos.map((logoId, index) => eager.send(applyCompany, applicationOf(`eager${index}`, logoId))),
+    )
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const { rows } = await house.database.pool.query("select count(*)::int from companies where alias like 'eager%'")
+    expect(rows[0].count).toBe(1)
+  })
+
+  it('refuses staff, and whoever has a company', async () => {
+    const staff = await getStaff(house)
+    expect((await staff.send(applyCompany, applicationOf('staffs', await uploadLogo(staff)))).status).toBe(403)
+    const { owner } = await openCompany(house, { alias: 'settled' })
+    const again = await owner.send(applyCompany, applicationOf('settled2', await uploadLogo(owner)))
+    expect(again.problem).toMatchObject({ status: 409, messageKey: 'company.applicationInProgress' })
+  })
+
+  it('takes one’s own free logo alone', async () => {
+    const thief = await signUpAs(house, 'thief')
+    const victim = await signUpAs(house, 'victim')
+    const reply = await thief.send(applyCompany, applicationOf('thieves', await uploadLogo(victim)))
+    expect(reply.problem.issues).toEqual([{ path: 'logoId', messageKey: 'file.notFound' }])
+    const { rows } = await house.database.pool.query("select id from companies where alias = 'thieves'")
+    expect(rows).toEqual([])
+  })
+
+  const wrong: [string, Record<string, unknown>, string][] = [
+    ['a name with other signs', { companyName: 'a/b' }, 'field.companyName'],
+    ['a name too short', { companyName: '가' }, 'field.minLength'],
+    ['a name too long', { companyName: '가'.repeat(65) }, 'field.maxLength'],
+    ['a person with digits', { managerName: 'kim2' }, 'field.personName'],
+    ['a telephone of another country', { phone: '+12125550100' }, 'field.phone'],
+    ['a telephone that is none', { phone: '010-12' }, 'field.phone'],
+    ['a mail without a host', { mail: 'x@y' }, 'field.email'],
+    ['an alias with single jamo', { alias: 'ㄱㄴ' }, 'field.alias'],
+    ['an alias that is a route', { alias: 'new' }, 'field.aliasReserved'],
+    ['an alias that looks like staff', { alias: 'Adm1n' }, 'field.aliasReserved'],
+    ['a hidden sign', { bio: 'a\u202eb' }, 'field.hiddenCharacters'],
+    ['no logo', { logoId: undefined }, 'field.logoRequired'],
+  ]
+  it.each(wrong)('refuses %s', async (_, change, messageKey) => {
+    const visitor = await signUpAs(house, `w${crypto.randomUUID().slice(0, 8)}`)
+    const form = { ...applicationOf('wrong', crypto.randomUUID()), ...change }
+    const { status, problem } = await visitor.send(applyCompany, form)
+    expect(status).toBe(400)
+    expect(problem.issues).toEqual([expect.objectContaining({ path: Object.keys(change)[0], messageKey })])
+  })
+})

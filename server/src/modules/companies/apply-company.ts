@@ -1,0 +1,45 @@
+import type { applyCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { startSession } from '../../platform/session/session.ts'
+import { insertCompany } from './companies.sql.ts'
+import { attachLogo } from './company-logo.ts'
+import { sealContact } from './contact.ts'
+import { insertMember } from './members.sql.ts'
+
+/** Makes the company and its owner at once; what it may do waits for staff. */
+export const applyCompany = async (
+  call: CallOf<typeof endpoint>,
+  form: ParsedInputOf<typeof endpoint>,
+): Promise<{ uuid: string }> => {
+  const { actor, now } = call
+  refuseUnless(!actor.standing.isStaff, 'error.forbidden')
+  refuseUnless(actor.standing.company === null, 'company.applicationInProgress')
+  return inTransaction(call.db, async (tx) => {
+    const company = await insertCompany(tx, {
+      alias: form.alias,
+      alias_key: nameKey(form.alias),
+      name: form.companyName,
+      bio: form.bio ?? null,
+      about: form.about ?? null,
+      logo_id: form.logoId,
+      contact_sealed: sealContact(call.sealer, form),
+      applied_at: now,
+    })
+    refuseUnless(company, 'company.aliasTaken', atField('alias', 'company.aliasTaken'))
+    const isFirst = await insertMember(tx, {
+      user_id: actor.id,
+      company_id: company.id,
+      role: 'OWNER',
+      joined_at: now,
+    })
+    refuseUnless(isFirst, 'company.applicationInProgress')
+    await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
+    // His rights have changed, and with them the session's name.
+    await startSession(tx, call, actor.id)
+    return { uuid: company.uuid }
+  })
+}

@@ -1,0 +1,93 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { withPublicId } from '../../platform/db/public-id.ts'
+import type { Assets } from '../../platform/db/schema.gen.ts'
+
+const columns = ['public_id', 'name', 'type', 'url', 'program_id'] as const
+
+export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>): Promise<{ public_id: number }> =>
+  withPublicId((publicId) =>
+    tx
+      .insertInto('assets')
+      .values({ ...asset, public_id: publicId })
+      .onConflict((conflict) => conflict.column('public_id').doNothing())
+      .returning('public_id')
+      .executeTakeFirst(),
+  )
+
+export const listAssetsOfCompany = (db: Db, companyId: number) =>
+  db.selectFrom('assets').select(columns).where('company_id', '=', companyId).orderBy('id').execute()
+
+export const listAssetsOfPrograms = (db: Db, programIds: readonly number[]) =>
+  db.selectFrom('assets').select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
+
+export const lockAsset = (tx: Tx, companyId: number, publicId: number) =>
+  tx
+    .selectFrom('assets')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateAssetRow = async (
+  tx: Tx,
+  companyId: number,
+  publicId: number,
+  facts: Updateable<Assets>,
+): Promise<boolean> => {
+  const row = await tx
+    .updateTable('assets')
+    .set(facts)
+    .where('company_id', '=', companyId)
+    .where('public_id', '=', publicId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const deleteAssetRow = async (tx: Tx, companyId: number, publicId: number): Promise<void> => {
+  await tx.deleteFrom('assets').where('company_id', '=', companyId).where('public_id', '=', publicId).execute()
+}
+
+/** Locks those of these assets that are the company's own and free, or attached to this program already. */
+export const lockAttachable = async (
+  tx: Tx,
+  companyId: number,
+  programId: number,
+  publicIds: readonly number[],
+): Promise<number> => {
+  if (publicIds.length === 0) return 0
+  const rows = await tx
+    .selectFrom('assets')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('public_id', 'in', publicIds)
+    .where((row) => row.or([row('program_id', 'is', null), row('program_id', '=', programId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
+/** Attaches exactly these assets to a program; its others become candidates again. */
+export const setAttached = async (
+  tx: Tx,
+  companyId: number,
+  programId: number,
+  publicIds: readonly number[],
+): Promise<void> => {
+  await tx
+    .updateTable('assets')
+    .set({ program_id: null })
+    .where('company_id', '=', companyId)
+    .where('program_id', '=', programId)
+    .execute()
+  if (publicIds.length === 0) return
+  await tx
+    .updateTable('assets')
+    .set({ program_id: programId })
+    .where('company_id', '=', companyId)
+    .where('public_id', 'in', publicIds)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { listAssetsOfPrograms, lockAttachable, setAttached } from './assets.sql.ts'
+import { presentAsset } from './companies.present.ts'
+
+/**
+ * Attaches exactly these assets to a program; its others become candidates again.
+ * @returns false, and nothing is done, where one is not the company's or belongs to another program
+ */
+export const attachAssets = async (
+  tx: Tx,
+  companyId: number,
+  programId: number,
+  assetIds: readonly number[],
+): Promise<boolean> => {
+  const wanted = [...new Set(assetIds)]
+  if ((await lockAttachable(tx, companyId, programId, wanted)) !== wanted.length) return false
+  await setAttached(tx, companyId, programId, wanted)
+  return true
+}
+
+/** What each program offers for attack, by the programs' public ids. */
+export const listAssetsOf = async (db: Db, programIds: readonly number[]): Promise<Map<number, Asset[]>> => {
+  const rows = programIds.length === 0 ? [] : await listAssetsOfPrograms(db, programIds)
+  return new Map(
+    programIds.map((programId) => [programId, rows.filter((row) => row.program_id === programId).map(presentAsset)]),
+  )
+}

@@ -1,0 +1,32 @@
+import * as endpoints from '@jebo/contract/companies/companies.endpoints.ts'
+import { type Api, serve } from '../../platform/http/serve.ts'
+import { applyCompany } from './apply-company.ts'
+import { createAsset } from './create-asset.ts'
+import { decideApplication } from './decide-application.ts'
+import { deleteAsset } from './delete-asset.ts'
+import { getApplication } from './get-application.ts'
+import { getCompany } from './get-company.ts'
+import { getOwnCompany } from './get-own-company.ts'
+import { listApplications } from './list-applications.ts'
+import { listAssets } from './list-assets.ts'
+import { setCompanyPlan } from './set-company-plan.ts'
+import { updateApplication } from './update-application.ts'
+import { updateAsset } from './update-asset.ts'
+import { withdrawApplication } from './withdraw-application.ts'
+
+export const serveCompanies = (api: Api): void => {
+  serve(api, endpoints.applyCompany, applyCompany)
+  serve(api, endpoints.getApplication, getApplication)
+  serve(api, endpoints.updateApplication, updateApplication)
+  serve(api, endpoints.withdrawApplication, withdrawApplication)
+  serve(api, endpoints.getOwnCompany, getOwnCompany)
+  serve(api, endpoints.listAssets, listAssets)
+  serve(api, endpoints.createAsset, createAsset)
+  serve(api, endpoints.updateAsset, updateAsset)
+  serve(api, endpoints.deleteAsset, deleteAsset)
+  serve(api, endpoints.listApplications, listApplications)
+  serve(api, endpoints.decideApplication, decideApplication)
+  serve(api, endpoints.setCompanyPlan, setCompanyPlan)
+  // Last, as an alias stands where the words of the calls above stand; those words are no aliases.
+  serve(api, endpoints.getCompany, getCompany)
+}

@@ -1,0 +1,22 @@
+// A company's logo is seen by whoever sees the company: by everybody once it is approved, before by its own and staff.
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { attachFile } from '../files/public.ts'
+import { findCompany } from './companies.sql.ts'
+
+const ownerKind = 'COMPANY'
+
+type Logo = { id: string; companyId: number; uploaderId: number; at: Date }
+
+/** Takes an uploaded logo over. @throws Refusal `file.notFound` at `logoId` */
+export const attachLogo = (tx: Tx, { id, companyId, uploaderId, at }: Logo): Promise<void> =>
+  attachFile(tx, { id, uploaderId, purpose: 'LOGO', owner: { kind: ownerKind, id: companyId }, field: 'logoId', at })
+
+export const companyLogo = {
+  kind: ownerKind,
+  maySee: async (db: Db, actor: Actor | null, companyId: number): Promise<boolean> => {
+    const company = await findCompany(db, companyId)
+    if (company?.state === 'APPROVED') return true
+    return actor !== null && (actor.standing.isStaff || actor.standing.company?.id === companyId)
+  },
+} as const

@@ -1,0 +1,12 @@
+// Who applied for a company and how he is reached: kept sealed, shown to the company's members and to staff.
+import type { Sealer } from '../../platform/crypto/seal.ts'
+
+export type Contact = { managerName: string; jobTitle: string; phone: string; mail: string }
+
+const purpose = 'company-contact'
+
+export const sealContact = (sealer: Sealer, { managerName, jobTitle, phone, mail }: Contact): string =>
+  sealer.seal(JSON.stringify({ managerName, jobTitle, phone, mail }), purpose)
+
+export const openContact = (sealer: Sealer, sealed: string): Contact =>
+  JSON.parse(sealer.open(sealed, purpose)) as Contact

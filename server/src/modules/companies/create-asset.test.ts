@@ -1,0 +1,37 @@
+import { createAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+it('enters a candidate that its own company lists', async () => {
+  const { owner } = await openCompany(house, { alias: 'haves' })
+  const { owner: other } = await openCompany(house, { alias: 'others' })
+  const { answer } = await owner.call(createAsset, { name: '고객 웹', type: 'WEB', url: 'https://haves.test' })
+  await owner.call(createAsset, { name: '안드로이드 앱', type: 'MOBILE' })
+  const { answer: list } = await owner.call(listAssets, {})
+  expect(list.count).toBe(2)
+  expect(list.data[0]).toEqual({
+    id: answer.id,
+    name: '고객 웹',
+    type: 'WEB',
+    url: 'https://haves.test',
+    programId: null,
+  })
+  expect(list.data[1]?.url).toBeNull()
+  expect((await other.call(listAssets, {})).answer.count).toBe(0)
+})
+
+it('refuses what is no asset, and whoever has not agreed to the terms', async () => {
+  const { owner } = await openCompany(house, { alias: 'strict' })
+  const wrong = await owner.send(createAsset, { name: '', type: 'CAR', url: 'x'.repeat(501) })
+  expect(wrong.problem.issues?.map(({ path }) => path).sort()).toEqual(['name', 'type', 'url'])
+  const { owner: late } = await openCompany(house, { alias: 'unsigned', hasAgreedTerms: false })
+  const refused = await late.send(createAsset, { name: '웹', type: 'WEB' })
+  expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.agreementRequired' })
+})

@@ -1,0 +1,88 @@
+import {
+  decideApplication,
+  getApplication,
+  getCompany,
+  listApplications,
+} from '@jebo/contract/companies/companies.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+it('opens the company’s page, and writes down who did so', async () => {
+  const { uuid } = await openCompany(house, { alias: 'opened', isApproved: false })
+  const staff = await getStaff(house)
+  expect((await staff.send(decideApplication, { uuid, decision: 'APPROVED' })).status).toBe(204)
+  const { answer } = await house.visitor().call(getCompany, { alias: 'OPENED' })
+  expect(answer).toEqual({
+    uuid,
+    alias: 'opened',
+    name: 'opened (주)',
+    logoPath: expect.stringMatching(/^\/api\/files\//),
+    bio: '우리 서비스를 함께 지켜 주세요.',
+    about: '첫째 줄\n둘째 줄',
+  })
+  const { rows } = await house.database.pool.query(
+    "select action, subject_id from audit_entries where action = 'company.approve'",
+  )
+  expect(rows).toEqual([{ action: 'company.approve', subject_id: uuid }])
+})
+
+it('needs a reason to deny', async () => {
+  const { uuid, owner } = await openCompany(house, { alias: 'unclear', isApproved: false })
+  const staff = await getStaff(house)
+  const bare = await staff.send(decideApplication, { uuid, decision: 'DENIED' })
+  expect(bare.problem.issues).toEqual([{ path: 'reason', messageKey: 'field.required' }])
+  await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '서류가 더 필요해요.' })
+  const { answer } = await owner.call(getApplication, {})
+  expect(answer).toMatchObject({ state: 'DENIED', reason: '서류가 더 필요해요.' })
+})
+
+it('counts one of many decisions at once', async () => {
+  const { uuid } = await openCompany(house, { alias: 'raced', isApproved: false })
+  const staff = await getStaff(house)
+  const decisions = Array.from({ length: 16 }, (_, index) =>
+    index % 2 === 0
+      ? { uuid, decision: 'APPROVED' as const }
+      : { uuid, decision: 'DENIED' as const, reason: '확인이 필요해요.' },
+  )
+  const replies = await Promise.all(decisions.map((one) => staff.send(decideApplication, one)))
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+  const refused = replies.filter(({ status }) => status !== 204)
+  expect(new Set(refused.map(({ problem }) => problem.messageKey))).toEqual(new Set(['company.alreadyDecided']))
+})
+
+it('is staff’s alone, and so is the list', async () => {
+  const { owner, uuid } = await openCompany(house, { alias: 'curious' })
+  const hacker = await signUpAs(house, 'curious-h')
+  for (const visitor of [owner, hacker]) {
+    expect((await visitor.send(decideApplication, { uuid, decision: 'APPROVED' })).status).toBe(403)
+    expect((await visitor.send(listApplications, {})).status).toBe(403)
+    expect((await visitor.send(getApplication, { uuid: crypto.randomUUID() })).status).toBe(404)
+  }
+  expect((await hacker.send(getApplication, { uuid })).status).toBe(404)
+  const staff = await getStaff(house)
+  const missing = await staff.send(decideApplication, { uuid: crypto.randomUUID(), decision: 'APPROVED' })
+  expect(missing.status).toBe(404)
+})
+
+it('lists what waits, finds it by name or alias, and remembers who looked', async () => {
+  const { uuid } = await openCompany(house, { alias: 'needle_1', isApproved: false })
+  const staff = await getStaff(house)
+  const { answer } = await staff.call(listApplications, { state: 'APPLIED', q: 'NEEDLE_' })
+  expect(answer.data.map((one) => one.uuid)).toEqual([uuid])
+  expect(answer.count).toBe(1)
+  const { answer: none } = await staff.call(listApplications, { q: 'needle%1' })
+  expect(none.count).toBe(0)
+  const { rows } = await house.database.pool.query(
+    "select count(*)::int from audit_entries where action = 'company.view' and subject_id = $1",
+    [uuid],
+  )
+  expect(rows[0].count).toBe(1)
+})

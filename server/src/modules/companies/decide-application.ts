@@ -1,0 +1,36 @@
+import type { decideApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { recordAudit } from '../audit/public.ts'
+import { decideCompany, lockCompanyByUuid } from './companies.sql.ts'
+import { companyDecided } from './company-decided.ts'
+
+const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const
+
+/** Staff approve or deny an application; of two decisions at once, one counts. */
+export const decideApplication = async (
+  { db, actor, now }: CallOf<typeof endpoint>,
+  { uuid, decision, reason }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(db, async (tx) => {
+    const company = await lockCompanyByUuid(tx, uuid)
+    refuseUnless(company, 'error.notFound')
+    const isDecided = await decideCompany(tx, company.id, {
+      state: decision,
+      reason: reason ?? null,
+      decided_at: now,
+    })
+    refuseUnless(isDecided, 'company.alreadyDecided')
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: verbs[decision],
+      subject: { kind: 'company', id: uuid },
+      at: now,
+    })
+    await enqueue(tx, companyDecided, { companyId: company.id })
+  })
+  return undefined
+}

@@ -1,0 +1,25 @@
+import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
+import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { presentBrief } from './companies.present.ts'
+import { findApprovedCompany, findCompanies, findCompany } from './companies.sql.ts'
+
+/** Companies as they stand beside their programs and tickets, by their internal ids. */
+export const findCompanyBriefs = async (db: Db, companyIds: readonly number[]): Promise<Map<number, CompanyBrief>> => {
+  const ids = [...new Set(companyIds)]
+  const rows = ids.length === 0 ? [] : await findCompanies(db, ids)
+  return new Map(rows.map((row) => [row.id, presentBrief(row)]))
+}
+
+/** An approved company by the alias in its address; null where there is none. */
+export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: number } | null> =>
+  (await findApprovedCompany(db, nameKey(alias))) ?? null
+
+/** The plan a company is on. @throws Refusal `error.notFound` where the company is gone */
+export const getPlan = async (db: Db, companyId: number): Promise<Plan> => {
+  const company = await findCompany(db, companyId)
+  refuseUnless(company, 'error.notFound')
+  return company.plan as Plan
+}

@@ -1,0 +1,14 @@
+import type { getOwnCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { CompanyState, OwnCompany, Plan } from '@jebo/contract/companies/companies.schema.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { presentPage } from './companies.present.ts'
+import { findCompany } from './companies.sql.ts'
+
+/** The caller's company. */
+export const getOwnCompany = async ({ db, actor }: CallOf<typeof endpoint>): Promise<OwnCompany> => {
+  const { id, role } = actor.standing.company
+  const company = await findCompany(db, id)
+  refuseUnless(company, 'error.notFound')
+  return { ...presentPage(company), state: company.state as CompanyState, plan: company.plan as Plan, role }
+}

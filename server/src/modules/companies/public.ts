@@ -1,0 +1,7 @@
+export { attachAssets, listAssetsOf } from './attach-assets.ts'
+export { serveCompanies } from './companies.routes.ts'
+export { companyDecided } from './company-decided.ts'
+export { companyLogo } from './company-logo.ts'
+export { findCompanyBriefs, findCompanyByAlias, getPlan } from './find-companies.ts'
+export { findCompanyOf, findMembership } from './find-membership.ts'
+export { listMemberIds } from './members.sql.ts'

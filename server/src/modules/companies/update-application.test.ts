@@ -1,0 +1,53 @@
+import { decideApplication, getApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+it('changes what waits, and replaces the logo', async () => {
+  const { owner } = await openCompany(house, { alias: 'waits', isApproved: false })
+  const { answer: before } = await owner.call(getApplication, {})
+  const form = { ...applicationOf('waits2', await uploadLogo(owner)), about: undefined }
+  expect((await owner.send(updateApplication, form)).status).toBe(204)
+  const { answer: after } = await owner.call(getApplication, {})
+  expect(after).toMatchObject({ alias: 'waits2', about: null, state: 'APPLIED' })
+  expect(after.logoId).not.toBe(before.logoId)
+  expect((await owner.raw(getFile.path.replace('{id}', before.logoId))).status).toBe(404)
+
+  const same = { ...applicationOf('waits2', after.logoId) }
+  expect((await owner.send(updateApplication, same)).status, 'its own logo may stay').toBe(204)
+})
+
+it('puts a denied application back into the queue', async () => {
+  const { owner, uuid } = await openCompany(house, { alias: 'denied', isApproved: false })
+  const staff = await getStaff(house)
+  await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '회사를 확인할 수 없어요.' })
+  const { answer: denied } = await owner.call(getApplication, {})
+  expect(denied).toMatchObject({ state: 'DENIED', reason: '회사를 확인할 수 없어요.' })
+  await owner.call(updateApplication, applicationOf('denied', denied.logoId))
+  const { answer: again } = await owner.call(getApplication, {})
+  expect(again).toMatchObject({ state: 'APPLIED', reason: null, decidedAt: null })
+})
+
+it('refuses what is approved, another’s alias, and whoever has no application', async () => {
+  const { owner } = await openCompany(house, { alias: 'fixed' })
+  const { answer } = await owner.call(getApplication, {})
+  const approved = await owner.send(updateApplication, applicationOf('fixed', answer.logoId))
+  expect(approved.problem).toMatchObject({ status: 409, messageKey: 'company.alreadyDecided' })
+
+  const { owner: other } = await openCompany(house, { alias: 'other', isApproved: false })
+  const { answer: own } = await other.call(getApplication, {})
+  const taken = await other.send(updateApplication, applicationOf('fixed', own.logoId))
+  expect(taken.problem.issues).toEqual([{ path: 'alias', messageKey: 'company.aliasTaken' }])
+
+  const hacker = await signUpAs(house, 'hacker')
+  const none = await hacker.send(updateApplication, applicationOf('nobodys', crypto.randomUUID()))
+  expect(none.problem).toMatchObject({ status: 404, messageKey: 'company.applicationNotFound' })
+})

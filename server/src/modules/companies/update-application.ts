@@ -1,0 +1,41 @@
+import type { updateApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { detachFile } from '../files/public.ts'
+import { isAliasTaken, updateCompany } from './companies.sql.ts'
+import { attachLogo, companyLogo } from './company-logo.ts'
+import { sealContact } from './contact.ts'
+import { lockOwnApplication } from './own-application.ts'
+
+/** Changes an application that waits; one that was denied waits again. */
+export const updateApplication = async (
+  { db, now, actor, sealer }: CallOf<typeof endpoint>,
+  form: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(db, async (tx) => {
+    const company = await lockOwnApplication(tx, actor)
+    const aliasKey = nameKey(form.alias)
+    const isFree = !(await isAliasTaken(tx, aliasKey, company.id))
+    refuseUnless(isFree, 'company.aliasTaken', atField('alias', 'company.aliasTaken'))
+    const isNewLogo = form.logoId !== company.logo_id
+    if (isNewLogo) await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
+    await updateCompany(tx, company.id, {
+      alias: form.alias,
+      alias_key: aliasKey,
+      name: form.companyName,
+      bio: form.bio ?? null,
+      about: form.about ?? null,
+      logo_id: form.logoId,
+      contact_sealed: sealContact(sealer, form),
+      state: 'APPLIED',
+      reason: null,
+      applied_at: now,
+      decided_at: null,
+    })
+    if (isNewLogo) await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
+  })
+  return undefined
+}

@@ -1,0 +1,59 @@
+// How companies come into a test's world: somebody applies, staff approve, the terms are agreed to.
+import { agreeTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import type { House } from './house.ts'
+import { signUpStaff } from './money.ts'
+import { signUpAs } from './people.ts'
+import { pngOf } from './pictures.ts'
+import type { Visitor } from './request.ts'
+
+const staffOf = new WeakMap<House, Promise<Visitor>>()
+
+/** The house's one member of the staff, made when first asked for. */
+export const getStaff = (house: House): Promise<Visitor> => {
+  const known = staffOf.get(house)
+  if (known) return known
+  const made = signUpStaff(house, 'clerk')
+  staffOf.set(house, made)
+  return made
+}
+
+/** A logo uploaded and not yet attached. */
+export const uploadLogo = async (visitor: Visitor): Promise<string> => {
+  const { answer } = await visitor.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })
+  return answer.id
+}
+
+/** An application as somebody fills it in. */
+export const applicationOf = (alias: string, logoId: string) => ({
+  companyName: `${alias.replaceAll('_', '-')} (주)`,
+  managerName: '김제보',
+  jobTitle: '보안팀장',
+  phone: '010-1234-5678',
+  mail: `security@${alias.toLowerCase().replaceAll('_', '-')}.test`,
+  alias,
+  bio: '우리 서비스를 함께 지켜 주세요.',
+  about: '첫째 줄\n둘째 줄',
+  logoId,
+})
+
+export type TestCompany = { owner: Visitor; uuid: string; alias: string }
+
+type Options = { alias: string; plan?: Plan; isApproved?: boolean; hasAgreedTerms?: boolean }
+
+/** A company and its owner, signed in: approved and bound by the terms unless said otherwise. */
+export const openCompany = async (
+  house: House,
+  { alias, plan = 'FREE', isApproved = true, hasAgreedTerms = true }: Options,
+): Promise<TestCompany> => {
+  const owner = await signUpAs(house, `own-${alias}`, `${alias}@owners.test`)
+  const { answer, text } = await owner.call(applyCompany, applicationOf(alias, await uploadLogo(owner)))
+  if (!answer?.uuid) throw new Error(`${alias} could not apply: ${text}`)
+  const staff = await getStaff(house)
+  if (isApproved) await staff.call(decideApplication, { uuid: answer.uuid, decision: 'APPROVED' })
+  if (plan !== 'FREE') await staff.call(setCompanyPlan, { uuid: answer.uuid, plan })
+  if (hasAgreedTerms) await owner.call(agreeTerms, { types: ['MANAGER'] })
+  return { owner, uuid: answer.uuid, alias }
+}
