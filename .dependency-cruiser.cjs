@@ -30,9 +30,9 @@ const forbidden = [
   rule('no-cycles', 'Two files that need each other are one file.', {}, { circular: true }),
   rule(
     'contract-is-pure',
-    'What crosses the wire knows zod and itself: no I/O, no Node, no React.',
+    'What crosses the wire knows zod, the rules of telephone numbers and itself: no I/O, no Node, no React.',
     { path: '^contract/', pathNot: tests },
-    { pathNot: '^contract/|node_modules/zod/' },
+    { pathNot: '^contract/|node_modules/(zod|libphonenumber-js)/' },
   ),
   rule(
     'contract-tests-are-pure',

@@ -1,9 +1,11 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Assets } from '../../platform/db/schema.gen.ts'
 
 const columns = ['public_id', 'name', 'type', 'url', 'program_id'] as const
+
+export type AssetRow = Pick<Selectable<Assets>, (typeof columns)[number]>
 
 export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>): Promise<{ public_id: number }> =>
   withPublicId((publicId) =>

@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Companies } from '../../platform/db/schema.gen.ts'
+
+export type CompanyRow = Selectable<Companies>
 
 /** Null where the alias went to somebody else. */
 export const insertCompany = async (tx: Tx, company: Insertable<Companies>) =>
