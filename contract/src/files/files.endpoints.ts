@@ -1,6 +1,7 @@
 import { endpoint, servedFile } from '../core/endpoint.ts'
 import { z } from '../core/zod.ts'
-import { fileLimits, filePurpose, uploadedFile } from './files.schema.ts'
+import { fileLimits } from './files.limits.ts'
+import { filePurpose, uploadedFile } from './files.schema.ts'
 
 /** Room for the other fields and for what separates the parts. */
 const envelopeBytes = 16_384

@@ -41,7 +41,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-const answerOf = async (response: Response): Promise<unknown> => {
+/** The answer of a call; throws a CallError where it is a refusal. */
+export const answerOf = async (response: Response): Promise<unknown> => {
   if (response.ok) return bodyOf(response)
   // A body that is no JSON says nothing; the status still counts.
   const body = await bodyOf(response).catch(() => undefined)

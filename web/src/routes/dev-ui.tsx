@@ -3,6 +3,7 @@ import { ButtonSpecimens } from '../modules/shell/specimens/button-specimens.tsx
 import { ColorSpecimens } from '../modules/shell/specimens/color-specimens.tsx'
 import { FieldSpecimens } from '../modules/shell/specimens/field-specimens.tsx'
 import { FloatingSpecimens } from '../modules/shell/specimens/floating-specimens.tsx'
+import { ImageSpecimens } from '../modules/shell/specimens/image-specimens.tsx'
 import { MovingSpecimens } from '../modules/shell/specimens/moving-specimens.tsx'
 import { ShowingSpecimens } from '../modules/shell/specimens/showing-specimens.tsx'
 import { ThemeSwitch } from '../modules/shell/theme-switch.tsx'
@@ -18,6 +19,7 @@ const DevUi = () => (
     <ColorSpecimens />
     <ButtonSpecimens />
     <FieldSpecimens />
+    <ImageSpecimens />
     <FloatingSpecimens />
     <ShowingSpecimens />
     <MovingSpecimens />

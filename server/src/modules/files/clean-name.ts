@@ -1,4 +1,4 @@
-import { fileLimits } from '@jebo/contract/files/files.schema.ts'
+import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 
 /** Control characters, and those that turn the direction of what is read: `gpj.exe` must not pass for `exe.jpg`. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

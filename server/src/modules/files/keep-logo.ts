@@ -1,5 +1,5 @@
 // A logo is drawn anew from what was uploaded, so that nothing but its pixels is kept of it.
-import { fileLimits } from '@jebo/contract/files/files.schema.ts'
+import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { atFile, type Kept, typeOf } from './kept.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { uploadFile as endpoint } from '@jebo/contract/files/files.endpoints.ts'
-import { fileLimits } from '@jebo/contract/files/files.schema.ts'
+import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'

@@ -1,0 +1,10 @@
+// Apart from the schemas, so that a page may know them without zod.
+
+/** Fixed figures of files. Source: specification, sections 6 and 9. */
+export const fileLimits = {
+  bytes: 5 * 1024 * 1024,
+  nameCodePoints: 255,
+  /** Pixels per side of a logo as it is kept, and at least of the picture it is made from. */
+  logoSide: 400,
+  pixels: 25_000_000,
+} as const

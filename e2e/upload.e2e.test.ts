@@ -1,0 +1,112 @@
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pngOf } from '../server/test/pictures.ts'
+import { findBarriers, openBrowser, visit } from './browser.ts'
+import { signInAs } from './people.ts'
+import { words } from './words.ts'
+
+describe.each(locales)('choosing a picture, in %s', (locale) => {
+  const { ui, problems } = words[locale]
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  const open = async (isSignedIn = true) => {
+    const visitor = await visit(browser, { locale, width: 390 })
+    if (isSignedIn) await signInAs(visitor, 'hacker')
+    await visitor.goTo('/dev/ui')
+    const { page } = visitor
+    const fieldOf = (label: string) =>
+      page.locator('.border-dashed').filter({ has: page.getByLabel(new RegExp(`^${label}`)) })
+    return { ...visitor, fieldOf, logo: fieldOf('로고') }
+  }
+  const chosen = async (side: number, name = 'logo.png', mimeType = 'image/png') => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(await (await pngOf(side)).bytes()),
+  })
+
+  it('shows it, replaces it and takes it out, with the keyboard', async () => {
+    const { page, logo, complaints, close } = await open()
+    const input = logo.locator('input')
+    const chooser = page.waitForEvent('filechooser')
+    await input.focus()
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(await chosen(500))
+    const picture = logo.locator('img[src^="/api/files/"]')
+    await picture.waitFor()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400)
+    const first = await picture.getAttribute('src')
+    await logo.getByText(ui.replaceImage).waitFor()
+    await input.setInputFiles(await chosen(600))
+    await page.waitForFunction((src) => !document.querySelector(`img[src="${src}"]`), first)
+    await picture.waitFor()
+    await logo.getByRole('button', { name: ui.removeImage }).focus()
+    await page.keyboard.press('Enter')
+    await logo.getByText(ui.chooseImage).waitFor()
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await logo.locator('img').count()).toBe(0)
+    expect(complaints()).toEqual([])
+    await close()
+  })
+
+  it('takes a dropped one', async () => {
+    const { page, logo, close } = await open()
+    const bytes = [...(await (await pngOf(450)).bytes())]
+    const dropped = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(content)], 'logo.png', { type: 'image/png' }))
+      return transfer
+    }, bytes)
+    await logo.dispatchEvent('dragover', { dataTransfer: dropped })
+    await logo.dispatchEvent('drop', { dataTransfer: dropped })
+    await logo.locator('img[src^="/api/files/"]').waitFor()
+    await close()
+  })
+
+  it('says in words why one is not taken, and keeps the one before', async () => {
+    const { logo, close } = await open()
+    const input = logo.locator('input')
+    await input.setInputFiles(await chosen(500))
+    await logo.locator('img[src^="/api/files/"]').waitFor()
+    await input.setInputFiles(await chosen(399))
+    await logo.getByText(problems.file.tooSmall).waitFor()
+    await input.setInputFiles(await chosen(500, 'logo.jpg', 'image/jpeg'))
+    await logo.getByText(problems.file.mislabelled).waitFor()
+    await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await logo.getByText(problems.error.tooLarge).waitFor()
+    expect(await logo.locator('img[src^="/api/files/"]').count()).toBe(1)
+    await close()
+  })
+
+  it('tells a guest to sign in, and what failed when the server is out of reach', async () => {
+    const { page, logo, close } = await open(false)
+    const input = logo.locator('input')
+    await input.setInputFiles(await chosen(500))
+    await logo.getByText(problems.error.notSignedIn).waitFor()
+    await page.route('**/api/files', (route) => route.abort())
+    await input.setInputFiles(await chosen(500))
+    await logo.getByText(problems.error.requestFailure).waitFor()
+    await close()
+  })
+
+  it('shows how far it is, can be given up, and bars nobody', async () => {
+    const { page, fieldOf, close } = await open()
+    const slow = fieldOf('올리는 중')
+    await slow.locator('input').setInputFiles(await chosen(500))
+    const meter = slow.getByRole('progressbar', { name: ui.uploadProgress })
+    expect(await meter.getAttribute('value')).toBe('0.4')
+    await fieldOf('받지 않는 그림')
+      .locator('input')
+      .setInputFiles(await chosen(500))
+    await fieldOf('받지 않는 그림').getByText(problems.file.tooSmall).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await slow.getByRole('button', { name: ui.cancel }).click()
+    await meter.waitFor({ state: 'detached' })
+    expect(await slow.locator('img').count()).toBe(0)
+    await close()
+  })
+})

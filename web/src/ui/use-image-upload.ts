@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import type { UploadOptions } from '../api/upload.ts'
+import { useProblemText } from '../i18n/use-problem-text.ts'
+
+/** A picture that was taken in: what a form sends of it, and where it is shown from. */
+export type Picture = { id: string; path: string }
+
+/** Sends a picture away. Refusals come as a CallError. */
+export type UploadPicture = (file: File, options: UploadOptions) => Promise<Picture>
+
+type UnderWay = {
+  /** Shown until the picture has a path of its own. */
+  preview: string
+  /** From 0 to 1. */
+  share: number
+}
+
+type ImageUpload = {
+  underWay: UnderWay | null
+  /** Why the last one was not taken, in words. */
+  failure: string | null
+  isDone: boolean
+  choose: (file: File) => Promise<void>
+  /** Gives up what is under way, and forgets how the last one went. */
+  reset: () => void
+}
+
+/** One upload at a time: a newer picture takes the place of one that is still under way. */
+export const useImageUpload = (upload: UploadPicture, onChange: (picture: Picture) => void): ImageUpload => {
+  const textOf = useProblemText()
+  const [underWay, setUnderWay] = useState<UnderWay | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const reset = () => {
+    current.current?.abort()
+    current.current = null
+    setUnderWay(null)
+    setFailure(null)
+    setIsDone(false)
+  }
+  const choose = async (file: File): Promise<void> => {
+    reset()
+    const controller = new AbortController()
+    current.current = controller
+    const { signal } = controller
+    const preview = URL.createObjectURL(file)
+    const show = (share: number) => signal.aborted || setUnderWay({ preview, share })
+    show(0)
+    try {
+      onChange(await upload(file, { signal, onProgress: show }))
+      setIsDone(true)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof CallError)) throw error
+      setFailure(textOf(error.messageKey))
+    } finally {
+      URL.revokeObjectURL(preview)
+      if (!signal.aborted) setUnderWay(null)
+    }
+  }
+  return { underWay, failure, isDone, choose, reset }
+}
