@@ -28,6 +28,7 @@ export const ImageInput = ({ path, onChange, upload, accept, isRemovable = true 
   const { underWay, failure, isDone, choose, reset } = useImageUpload(upload, onChange)
   const drop = useDrop(choose)
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
+  const isInvalid = failure !== null || wiring['aria-invalid']
   const shown = underWay?.preview ?? path
   /** The button pressed is gone afterwards, so the focus goes on to the one that stays. */
   const clear = (andThen?: () => void) => {
@@ -40,19 +41,13 @@ export const ImageInput = ({ path, onChange, upload, accept, isRemovable = true 
       {...drop.handlers}
       className={classNames(
         'flex items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
-        drop.isOver ? 'border-accent bg-accent-soft' : failure ? 'border-danger' : 'border-control',
+        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
       )}
     >
       <Preview path={shown} isFaint={underWay !== null} />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex flex-wrap gap-2">
-          <ChooseButton
-            {...wiring}
-            aria-invalid={Boolean(failure) || wiring['aria-invalid']}
-            ref={input}
-            accept={accept}
-            onChoose={choose}
-          >
+          <ChooseButton {...wiring} aria-invalid={isInvalid} ref={input} accept={accept} onChoose={choose}>
             {t(shown ? 'replaceImage' : 'chooseImage')}
           </ChooseButton>
           {underWay && (
