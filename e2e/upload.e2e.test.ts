@@ -1,7 +1,7 @@
 import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pngOf } from '../server/test/pictures.ts'
+import { canvas, channelsOf, pngOf } from '../server/test/pictures.ts'
 import { findBarriers, openBrowser, visit } from './browser.ts'
 import { signInAs } from './people.ts'
 import { words } from './words.ts'
@@ -49,6 +49,38 @@ describe.each(locales)('choosing a picture, in %s', (locale) => {
     await logo.getByText(ui.chooseImage).waitFor()
     expect(await input.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await logo.locator('img').count()).toBe(0)
+    expect(complaints()).toEqual([])
+    await close()
+  })
+
+  it('asks which square is meant, without a pointer', async () => {
+    const { page, logo, complaints, close } = await open()
+    // Red, then blue: the largest square is half of each, its left end all red.
+    const red = { create: { width: 600, height: 600, channels: 3 as const, background: '#ff0000' } }
+    const wide = canvas(1200, 600, '#0000ff').composite([{ input: red, left: 0, top: 0 }])
+    const file = { name: 'wide.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() }
+    const input = logo.locator('input')
+    await input.setInputFiles(file)
+    const dialog = page.getByRole('dialog', { name: ui.cropTitle })
+    await dialog.getByRole('slider', { name: ui.cropSize }).press('Home')
+    await dialog.getByLabel(ui.cropArea).focus()
+    for (let n = 0; n < 8; n++) await page.keyboard.press('Control+ArrowLeft')
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: ui.cancel }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await logo.locator('img').count()).toBe(0)
+
+    await input.setInputFiles(file)
+    await dialog.getByLabel(ui.cropArea).focus()
+    for (let n = 0; n < 8; n++) await page.keyboard.press('Control+ArrowLeft')
+    await dialog.getByRole('button', { name: ui.cropDone }).press('Enter')
+    const picture = logo.locator('img[src^="/api/files/"]')
+    await picture.waitFor()
+    const bytes = await (
+      await page.request.get(new URL((await picture.getAttribute('src')) ?? '', page.url()).href)
+    ).body()
+    const [reds, , blues] = await channelsOf(bytes)
+    expect([reds?.min, blues?.max]).toEqual([255, 0])
     expect(complaints()).toEqual([])
     await close()
   })

@@ -11,3 +11,7 @@ export const pngOf = async (width: number, height = width): Promise<File> =>
 /** A file of these bytes, said to be of this type. */
 export const fileOf = (bytes: Uint8Array | string, name = 'logo.png', type = 'image/png'): File =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type })
+
+/** How much red, green and blue there is at least and at most. */
+export const channelsOf = async (bytes: Uint8Array): Promise<{ min: number; max: number }[]> =>
+  (await sharp(bytes).stats()).channels

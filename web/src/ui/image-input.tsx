@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { useFieldWiring } from './field-context.ts'
+import { useCropping } from './use-cropping.tsx'
 import { type Picture, type UploadPicture, useImageUpload } from './use-image-upload.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -18,15 +19,18 @@ type Props = {
   accept: string
   /** False where a picture may be replaced but never be missing. */
   isRemovable?: boolean
+  /** Pictures are cut to a square of at least so many pixels per side, which the person places. */
+  squareSide?: number
 }
 
 /** One picture, chosen by button or dropped, uploaded at once. Stands in a `Field`. */
-export const ImageInput = ({ path, onChange, upload, accept, isRemovable = true }: Props) => {
+export const ImageInput = ({ path, onChange, upload, accept, isRemovable = true, squareSide }: Props) => {
   const t = useT('ui')
   const failureId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { underWay, failure, isDone, choose, reset } = useImageUpload(upload, onChange)
-  const drop = useDrop(choose)
+  const { take, dialog } = useCropping(squareSide ?? null, accept, choose)
+  const drop = useDrop(take)
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
   const shown = underWay?.preview ?? path
@@ -44,10 +48,11 @@ export const ImageInput = ({ path, onChange, upload, accept, isRemovable = true 
         drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
       )}
     >
+      {dialog}
       <Preview path={shown} isFaint={underWay !== null} />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex flex-wrap gap-2">
-          <ChooseButton {...wiring} aria-invalid={isInvalid} ref={input} accept={accept} onChoose={choose}>
+          <ChooseButton {...wiring} aria-invalid={isInvalid} ref={input} accept={accept} onChoose={take}>
             {t(shown ? 'replaceImage' : 'chooseImage')}
           </ChooseButton>
           {underWay && (

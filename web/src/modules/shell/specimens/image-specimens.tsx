@@ -27,7 +27,13 @@ const Logo = ({ label, send, error }: { label: string; send: UploadPicture; erro
   const [path, setPath] = useState<string | null>(null)
   return (
     <Field label={label} mark="required" hint={`JPG나 PNG, 가로세로 ${logoSide}픽셀 이상, 5MB 이하`} error={error}>
-      <ImageInput path={path} onChange={(picture) => setPath(picture?.path ?? null)} upload={send} accept={pictures} />
+      <ImageInput
+        path={path}
+        onChange={(picture) => setPath(picture?.path ?? null)}
+        upload={send}
+        accept={pictures}
+        squareSide={logoSide}
+      />
     </Field>
   )
 }

@@ -1,0 +1,97 @@
+import 'react-image-crop/dist/ReactCrop.css'
+import { useEffect, useState } from 'react'
+import ReactCrop, { type PercentCrop } from 'react-image-crop'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from './button.tsx'
+import { middleOf, resized, type Size, type Square } from './crop-square.ts'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { RangeInput } from './range-input.tsx'
+
+type Props = {
+  file: File
+  leastSide: number
+  onDone: (square: Square) => void
+  onCancel: () => void
+}
+
+const percentOf = ({ x, y, side }: Square, { width, height }: Size): PercentCrop => ({
+  unit: '%',
+  x: (x / width) * 100,
+  y: (y / height) * 100,
+  width: (side / width) * 100,
+  height: (side / height) * 100,
+})
+
+/** Which square of a picture is shown: moved by pointer or arrow keys, sized by a slider. */
+export const CropDialog = ({ file, leastSide, onDone, onCancel }: Props) => {
+  const t = useT('ui')
+  const url = useObjectUrl(file)
+  const [size, setSize] = useState<Size | null>(null)
+  const [square, setSquare] = useState<Square | null>(null)
+  const start = (shown: Size) => {
+    setSize(shown)
+    setSquare(middleOf(shown))
+  }
+  const isReady = size !== null && square !== null
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onCancel()}
+      title={t('cropTitle')}
+      description={t('cropHint')}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button tone="primary" onClick={() => square && onDone(square)}>
+            {t('cropDone')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <div className="text-center">
+          <ReactCrop
+            {...(isReady && { crop: percentOf(square, size) })}
+            onChange={(_pixels, { x, y }) =>
+              isReady && setSquare({ ...square, x: (x / 100) * size.width, y: (y / 100) * size.height })
+            }
+            aspect={1}
+            locked
+            keepSelection
+            ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: t('cropArea') }}
+            className="max-h-crop"
+          >
+            {url && (
+              <img
+                src={url}
+                alt=""
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => start({ width, height })}
+              />
+            )}
+          </ReactCrop>
+        </div>
+        {isReady && (
+          <Field label={t('cropSize')}>
+            <RangeInput
+              min={leastSide}
+              max={Math.min(size.width, size.height)}
+              value={square.side}
+              onChange={(side) => setSquare(resized(square, side, size))}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const useObjectUrl = (file: File): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

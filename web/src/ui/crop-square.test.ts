@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { middleOf, resized } from './crop-square.ts'
+
+test('the largest square stands in the middle', () => {
+  expect(middleOf({ width: 900, height: 500 })).toEqual({ x: 200, y: 0, side: 500 })
+  expect(middleOf({ width: 500, height: 900 })).toEqual({ x: 0, y: 200, side: 500 })
+})
+
+test('a square keeps its middle, and stays in the picture', () => {
+  const picture = { width: 900, height: 500 }
+  expect(resized({ x: 200, y: 0, side: 500 }, 400, picture)).toEqual({ x: 250, y: 50, side: 400 })
+  expect(resized({ x: 500, y: 100, side: 400 }, 500, picture)).toEqual({ x: 400, y: 0, side: 500 })
+})

@@ -1,0 +1,42 @@
+// Squares in a picture's own pixels, upright as browsers show it.
+
+export type Size = { width: number; height: number }
+export type Square = { x: number; y: number; side: number }
+
+/** The largest square, in the middle. */
+export const middleOf = ({ width, height }: Size): Square => {
+  const side = Math.min(width, height)
+  return { x: (width - side) / 2, y: (height - side) / 2, side }
+}
+
+const between = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+
+/** The same middle as far as the picture reaches. */
+export const resized = ({ x, y, side }: Square, to: number, { width, height }: Size): Square => ({
+  x: between(x + (side - to) / 2, width - to),
+  y: between(y + (side - to) / 2, height - to),
+  side: to,
+})
+
+/** Whether there is something to choose: a picture no browser can read, or one too small, is the server's to refuse. */
+export const hasChoice = async (file: File, leastSide: number): Promise<boolean> => {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return false
+  const { width, height } = picture
+  picture.close()
+  return width !== height && Math.min(width, height) >= leastSide
+}
+
+/** The square alone as a file of the same name, no larger than `mostSide`. */
+export const cutOut = async (file: File, square: Square, mostSide: number): Promise<File> => {
+  const picture = await createImageBitmap(file)
+  const side = Math.round(Math.min(square.side, mostSide))
+  const canvas = new OffscreenCanvas(side, side)
+  const context = canvas.getContext('2d')
+  if (context === null) return file
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, square.x, square.y, square.side, square.side, 0, 0, side, side)
+  picture.close()
+  const blob = await canvas.convertToBlob({ type: file.type, quality: 0.95 })
+  return new File([blob], file.name, { type: blob.type })
+}

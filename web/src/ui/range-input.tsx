@@ -1,0 +1,14 @@
+import { useFieldWiring } from './field-context.ts'
+
+type Props = { min: number; max: number; value: number; onChange: (value: number) => void }
+
+/** A slider; arrow keys, Home and End are the browser's. */
+export const RangeInput = ({ onChange, ...rest }: Props) => (
+  <input
+    type="range"
+    {...rest}
+    {...useFieldWiring({})}
+    onChange={({ target }) => onChange(target.valueAsNumber)}
+    className="h-6 w-full accent-accent"
+  />
+)
