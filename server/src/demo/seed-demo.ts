@@ -18,7 +18,7 @@ export const seedDemo = async (db: Db, now: Date): Promise<boolean> => {
     for (const { email, nickname, role } of inhabitants) {
       const agreements = requiredTerms.map((type) => ({ type, version: null }))
       await createAccount(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt: now })
-      if (role === 'staff') await makeStaff(tx, email)
+      if (role === 'staff') await makeStaff(tx, email, now)
     }
   })
   return true

@@ -52,13 +52,13 @@ export const listAgreements = (db: Db, userId: number) =>
   db.selectFrom('terms_agreements').select(['type', 'version']).where('user_id', '=', userId).execute()
 
 /** Null where no such user is there to be made staff. */
-export const setStaff = async (tx: Tx, email: string): Promise<{ id: number } | null> => {
+export const setStaff = async (tx: Tx, email: string): Promise<{ id: number; uuid: string } | null> => {
   const row = await tx
     .updateTable('users')
     .set({ is_staff: true })
     .where('email', '=', email)
     .where('suspended_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'uuid'])
     .executeTakeFirst()
   return row ?? null
 }

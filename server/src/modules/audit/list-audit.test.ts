@@ -1,0 +1,99 @@
+import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
+import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpStaff, userIdOf } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { recordAudit } from './public.ts'
+
+describe('the audit log', () => {
+  let house: House
+  let staff: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    staff = await signUpStaff(house, 'worker')
+    const actorId = await userIdOf(house, 'worker')
+    await inTransaction(house.services.db, async (tx) => {
+      for (let n = 1; n <= 5; n++) {
+        const subject = { kind: 'post', id: String(n) }
+        const action = n % 2 ? 'post.hide' : 'post.show'
+        await recordAudit(tx, { actorId, action, subject, detail: { n }, at: house.clock.now() })
+      }
+    })
+  })
+  afterAll(() => house.close())
+
+  const idsOf = (entries: AuditEntry[]) => entries.map((entry) => entry.subject.id)
+
+  it('tells who did what to what and when, the newest first', async () => {
+    const { answer } = await staff.call(listAudit, { size: 1 })
+    expect(answer).toEqual({
+      count: 6,
+      next: answer.data[0]?.id,
+      data: [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          actor: expect.objectContaining({ nickname: 'worker' }),
+          action: 'post.hide',
+          subject: { kind: 'post', id: '5' },
+          detail: { n: 5 },
+          createdAt: house.clock.now().toISOString(),
+        },
+      ],
+    })
+  })
+
+  it('is read on page by page, each act once', async () => {
+    const seen: string[] = []
+    const readOn = async (after?: string): Promise<void> => {
+      const { answer } = await staff.call(listAudit, { size: 2, ...(after !== undefined && { after }) })
+      seen.push(...idsOf(answer.data))
+      if (answer.next !== null) await readOn(answer.next)
+    }
+    await readOn()
+    expect(seen.slice(0, 5)).toEqual(['5', '4', '3', '2', '1'])
+    expect(seen).toHaveLength(6)
+  })
+
+  it('is narrowed to one kind of act', async () => {
+    const { answer } = await staff.call(listAudit, { action: 'post.show' })
+    expect([answer.count, idsOf(answer.data)]).toEqual([2, ['4', '2']])
+  })
+
+  it('knows who was made staff at the machine, by nobody on the platform', async () => {
+    const { answer } = await staff.call(listAudit, { action: 'user.makeStaff' })
+    expect(answer.data.map(({ actor, subject }) => [actor, subject.kind])).toEqual([[null, 'user']])
+  })
+
+  it.each([{ after: 'abcdef01' }, { after: 'x' }, { action: "a'b" }, { action: '' }, { size: '101' }])(
+    'refuses %j',
+    async (query) => expect((await staff.send(listAudit, query)).status).toBe(400),
+  )
+
+  it('is closed to everybody else', async () => {
+    expect((await house.visitor().send(listAudit, {})).status).toBe(401)
+    expect((await (await signUpAs(house, 'hacker')).send(listAudit, {})).status).toBe(403)
+  })
+
+  it.each([
+    "update audit_entries set action = 'post.nothing'",
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'delete from audit_entries where false',
+  ])('cannot be changed: %s', async (statement) => {
+    await expect(house.database.pool.query(statement)).rejects.toThrow('audit_entries is append-only')
+  })
+
+  it('is not written where the act did not happen', async () => {
+    const failing = inTransaction(house.services.db, async (tx) => {
+      const subject = { kind: 'post', id: 'undone' }
+      await recordAudit(tx, { actorId: null, action: 'post.hide', subject, at: house.clock.now() })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    const { rows } = await house.database.pool.query("select from audit_entries where subject_id = 'undone'")
+    expect(rows).toEqual([])
+  })
+})
