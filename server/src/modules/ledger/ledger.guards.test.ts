@@ -1,0 +1,262 @@
+// The promises that hold against any code: what the database itself refuses.
+import {
+  contractStatuses,
+  contractTypes,
+  firstStatuses,
+  mayMoveContract,
+} from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createDatabase, type Db, type Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { lockAccounts } from './accounts.sql.ts'
+import { openContract } from './open-contract.ts'
+import { createPost } from './post.ts'
+import { transfer } from './transfer.ts'
+
+const at = new Date('2026-11-21T03:00:00.000Z')
+const company = { kind: 'COMPANY', id: 1 } as const
+const crew = { kind: 'CREW', id: 2 } as const
+const post = createPost(lockAccounts)
+
+describe('what the database refuses', () => {
+  let database: TestDatabase
+  let db: Db
+  let actorId: number
+  let contractId: number
+  let journalId: number
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDatabase(database.pool)
+    const { rows } = await database.pool.query(`insert into users
+      (email, password_hash, nickname, nickname_key, avatar_hash, created_at)
+      values ('a@people.test', '', 'actor', 'actor', repeat('0', 40), now()) returning id`)
+    actorId = rows[0].id
+    // Money comes in by a correction, whose postings are judged by the same rules.
+    await inTransaction(db, async (tx) => {
+      const type = 'WITHDRAW_ADJUSTMENT'
+      const contract = await openContract(tx, { type, amountWon: 1000, account: company, actorId, at })
+      const movements = [
+        { account: { kind: 'ADJUSTMENT' } as const, amountWon: -1000 },
+        { account: company, amountWon: 1000 },
+      ]
+      await post(tx, { contract: { id: contract.id, type }, purpose: 'POST', movements, actorId, at })
+    })
+    const to = [{ account: crew, amountWon: 300 }]
+    const done = await inTransaction(db, (tx) =>
+      transfer(tx, { from: company, to, reference: { ticketId: null }, actorId, at }),
+    )
+    contractId = done.contractId
+    journalId = done.journalId
+  })
+  afterAll(() => database.drop())
+
+  const run = (...statements: string[]) =>
+    inTransaction(db, async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+    })
+
+  it.each(['ledger_entries', 'ledger_journals', 'contract_changes'])('a change of %s', async (table) => {
+    await expect(run(`update ${table} set id = default`)).rejects.toThrow(`${table} is append-only`)
+    await expect(run(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
+    await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
+  })
+
+  it.each(['contracts', 'ledger_accounts'])('that rows of %s go', async (table) => {
+    await expect(run(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
+    await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
+  })
+
+  it('a balance that is written without an entry', async () => {
+    const write = run("update ledger_accounts set balance_won = balance_won + 1 where kind = 'COMPANY'")
+    await expect(write).rejects.toThrow('a balance is not that of its last entry')
+    const open = run("insert into ledger_accounts (kind, owner_id, balance_won) values ('CREW', 99, 5)")
+    await expect(open).rejects.toThrow('a balance is not that of its last entry')
+  })
+
+  it('a wallet below zero', async () => {
+    const write = run("update ledger_accounts set balance_won = -1 where kind = 'CREW'")
+    await expect(write).rejects.toThrow('ledger_accounts_not_negative')
+  })
+
+  it('an account that changes hands, has no owner, or is there twice', async () => {
+    await expect(run("update ledger_accounts set owner_id = 5 where kind = 'CREW'")).rejects.toThrow('change hands')
+    await expect(run("insert into ledger_accounts (kind) values ('CREW')")).rejects.toThrow('ledger_accounts_owner')
+    const platform = "insert into ledger_accounts (kind, owner_id) values ('BANK', 5)"
+    await expect(run(platform)).rejects.toThrow('ledger_accounts_owner')
+    await expect(run("insert into ledger_accounts (kind) values ('ADJUSTMENT')")).rejects.toThrow('duplicate key')
+    const nobody = "insert into ledger_accounts (kind, owner_id) values ('USER', 987654)"
+    await expect(run(nobody)).rejects.toThrow('foreign key')
+  })
+
+  describe('of entries', () => {
+    let tail: Record<'COMPANY' | 'CREW', { account: number; number: number; balance: number }>
+    beforeEach(async () => {
+      const { rows } = await database.pool.query(
+        "select kind, id, entry_count, balance_won from ledger_accounts where kind in ('COMPANY', 'CREW')",
+      )
+      tail = Object.fromEntries(
+        rows.map((row) => [row.kind, { account: row.id, number: row.entry_count, balance: row.balance_won }]),
+      ) as typeof tail
+    })
+
+    const entry = (kind: 'COMPANY' | 'CREW', amount: number, changed: { number?: number; balance?: number } = {}) => {
+      const { account, number, balance } = tail[kind]
+      const values = [changed.number ?? number + 1, amount, changed.balance ?? balance + amount]
+      return `insert into ledger_entries (journal_id, account_id, number, amount_won, balance_after_won)
+        values ((select max(id) from ledger_journals), ${account}, ${values.join(', ')})`
+    }
+    const follow = (kind: 'COMPANY' | 'CREW', amount: number) =>
+      `update ledger_accounts set balance_won = balance_won + ${amount}, entry_count = entry_count + 1
+        where kind = '${kind}'`
+    const newTransfer = (amount: number) => [
+      `insert into contracts (public_id, type, status, amount_won, account_id, created_at, changed_at)
+        values (11111111, 'TRANSFER', 'DONE', ${amount}, ${tail.COMPANY.account}, now(), now())`,
+      `insert into contract_changes (contract_id, to_status, changed_at)
+        values ((select max(id) from contracts), 'DONE', now())`,
+      `insert into ledger_journals (type, purpose, contract_id, contract_type, created_at)
+        values ('TRANSFER', 'POST', (select max(id) from contracts), 'TRANSFER', now())`,
+    ]
+
+    it('takes a sound posting, so that the refusals mean something', async () => {
+      await expect(
+        run(
+          ...newTransfer(10),
+          entry('COMPANY', -10),
+          entry('CREW', 10),
+          follow('COMPANY', -10),
+          follow('CREW', 10),
+          'set constraints all immediate',
+          'do $$ begin raise exception $x$it was sound$x$; end $$',
+        ),
+      ).rejects.toThrow('it was sound')
+    })
+
+    it('a journal of one entry, or of none', async () => {
+      const one = run(...newTransfer(10), entry('CREW', 10), follow('CREW', 10))
+      await expect(one).rejects.toThrow('a journal does not balance')
+      await expect(run(...newTransfer(10))).rejects.toThrow('a journal does not balance')
+    })
+
+    it('a journal whose entries do not sum to zero', async () => {
+      const statements = [entry('COMPANY', -9), entry('CREW', 10), follow('COMPANY', -9), follow('CREW', 10)]
+      await expect(run(...newTransfer(10), ...statements)).rejects.toThrow('a journal does not balance')
+    })
+
+    it('a journal that moves something other than its contract says', async () => {
+      const statements = [entry('COMPANY', -10), entry('CREW', 10), follow('COMPANY', -10), follow('CREW', 10)]
+      await expect(run(...newTransfer(11), ...statements)).rejects.toThrow('the amount of its contract')
+    })
+
+    it('an entry whose balance was not written', async () => {
+      const statements = [entry('COMPANY', -10), entry('CREW', 10), follow('CREW', 10)]
+      await expect(run(...newTransfer(10), ...statements)).rejects.toThrow('a balance is not that of its last entry')
+    })
+
+    it('an entry that does not continue the one before it', async () => {
+      const wrong = 'an entry does not continue the one before it'
+      await expect(run(...newTransfer(10), entry('CREW', 10, { balance: 9999 }))).rejects.toThrow(wrong)
+      const gap = tail.CREW.number + 2
+      await expect(run(...newTransfer(10), entry('CREW', 10, { number: gap }))).rejects.toThrow(wrong)
+      const { number, balance } = tail.CREW
+      const twice = entry('CREW', 10, { number, balance: balance - 300 + 10 })
+      await expect(run(...newTransfer(10), twice)).rejects.toThrow('ledger_entries_account_id_number_key')
+    })
+
+    it('an amount of nothing, and one above a trillion', async () => {
+      await expect(run(...newTransfer(10), entry('CREW', 0))).rejects.toThrow('amount_won_check')
+      await expect(run(...newTransfer(10), entry('CREW', 1_000_000_000_001))).rejects.toThrow('amount_won_check')
+      await expect(run(...newTransfer(1_000_000_000_001))).rejects.toThrow('contracts_amount_won_check')
+      await expect(run(...newTransfer(0))).rejects.toThrow('contracts_amount_won_check')
+    })
+  })
+
+  describe('of contracts', () => {
+    const journal = (type: string, purpose: string) =>
+      `insert into ledger_journals (type, purpose, contract_id, contract_type, created_at)
+        values ('${type}', '${purpose}', ${contractId}, 'TRANSFER', now())`
+
+    it('a second posting, and the return of a reward', async () => {
+      await expect(run(journal('TRANSFER', 'POST'))).rejects.toThrow('ledger_journals_contract_id_purpose_key')
+      await expect(run(journal('CANCEL', 'RETURN'))).rejects.toThrow('ledger_journals_purpose')
+      await expect(run(journal('DEPOSIT', 'POST'))).rejects.toThrow('ledger_journals_type')
+    })
+
+    it('a contract whose amount, wallet or depositor changes', async () => {
+      for (const change of ['amount_won = 5', 'account_id = account_id + 1', 'ticket_id = 12345678', 'status = status'])
+        await expect(run(`update contracts set ${change} where id = ${contractId}`)).rejects.toThrow('change so')
+    })
+
+    it('a history that does not fit', async () => {
+      const change = `insert into contract_changes (contract_id, from_status, to_status, changed_at)
+        values (${contractId}, 'DONE', 'CANCELED', now())`
+      await expect(run(change)).rejects.toThrow('the status of a contract is not in its history')
+    })
+
+    it('a deposit that is done but not posted', async () => {
+      const spend = async (tx: Tx) => {
+        const given = { type: 'DEPOSIT', amountWon: 5, account: company, depositor: '제보', actorId, at } as const
+        const { id } = await openContract(tx, given)
+        for (const [from, to] of [
+          ['AWAIT_CONFIRM', 'CONFIRMED'],
+          ['CONFIRMED', 'DONE'],
+        ]) {
+          await sql`update contracts set status = ${to} where id = ${id}`.execute(tx)
+          await sql`insert into contract_changes (contract_id, from_status, to_status, changed_at)
+            values (${id}, ${from}, ${to}, now())`.execute(tx)
+        }
+      }
+      await expect(inTransaction(db, spend)).rejects.toThrow('the postings of a contract do not fit its status')
+    })
+
+    it('a reward that is not posted, and a deposit of nobody', async () => {
+      const unposted = inTransaction(db, (tx) =>
+        openContract(tx, { type: 'TRANSFER', amountWon: 5, account: company, actorId, at }),
+      )
+      await expect(unposted).rejects.toThrow('the postings of a contract do not fit its status')
+      const nameless = inTransaction(db, (tx) =>
+        openContract(tx, { type: 'DEPOSIT', amountWon: 5, account: company, actorId, at }),
+      )
+      await expect(nameless).rejects.toThrow('contracts_depositor')
+    })
+
+    it('the same moves that the lifecycle refuses, and no others', async () => {
+      const cases = contractTypes.flatMap((type) =>
+        contractStatuses.flatMap((from) => contractStatuses.map((to) => ({ type, from, to }))),
+      )
+      const { rows } = await database.pool.query(
+        `select is_contract_move(type, "from", "to") as may
+          from json_to_recordset($1) as given (type text, "from" text, "to" text)`,
+        [JSON.stringify(cases)],
+      )
+      const expected = cases.map(({ type, from, to }) =>
+        (['requester', 'staff'] as const).some((by) => mayMoveContract({ type, status: from }, to, by)),
+      )
+      expect(rows.map((row) => row.may)).toEqual(expected)
+      expect(expected.filter(Boolean)).toHaveLength(9)
+    })
+
+    it('the same beginnings', async () => {
+      const cases = contractTypes.flatMap((type) => contractStatuses.map((status) => ({ type, status })))
+      const { rows } = await database.pool.query(
+        `select is_contract_start(type, status) as may
+          from json_to_recordset($1) as given (type text, status text)`,
+        [JSON.stringify(cases)],
+      )
+      expect(rows.map((row) => row.may)).toEqual(cases.map(({ type, status }) => firstStatuses[type] === status))
+    })
+  })
+
+  it('keeps the books as they were through all of this', async () => {
+    const { rows } = await database.pool.query('select kind, balance_won from ledger_accounts order by kind')
+    expect(rows).toEqual([
+      { kind: 'ADJUSTMENT', balance_won: -1000 },
+      { kind: 'COMPANY', balance_won: 700 },
+      { kind: 'CREW', balance_won: 300 },
+    ])
+    const { rows: entries } = await database.pool.query('select from ledger_entries where journal_id = $1', [journalId])
+    expect(entries).toHaveLength(2)
+  })
+})
