@@ -1,0 +1,232 @@
+// A small economy under attack: managers, staff and retries, many at once, and an account of what must come of it.
+import { isDeepStrictEqual } from 'node:util'
+import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@jebo/contract/core/endpoint.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import fc from 'fast-check'
+import type { AccountName } from '../src/modules/ledger/accounts.sql.ts'
+import { balanceOf } from '../src/modules/ledger/balance-of.ts'
+import type { Post } from '../src/modules/ledger/post.ts'
+import { createTransfer } from '../src/modules/ledger/transfer.ts'
+import { createPool } from '../src/platform/db/database.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import { serve } from '../src/platform/http/serve.ts'
+import { createTestDatabase } from './database.ts'
+import { type House, openHouse } from './house.ts'
+import { faultsOfBooks, keyed, signUpManager, signUpStaff, userIdOf } from './money.ts'
+import { signUpAs } from './people.ts'
+import type { Reply, Visitor } from './request.ts'
+
+export const atOnce = 16
+const companyIds = [1, 2, 3]
+
+/** A reward as the ledger sees it: a manager pays hackers and a crew. */
+const pay = endpoint({
+  method: 'POST',
+  path: '/test/pay',
+  access: 'manager',
+  input: z.strictObject({ parts: z.array(z.strictObject({ to: z.int(), amountWon: z.int() })) }),
+  answer: z.object({ id: z.int() }),
+  problems: ['ledger.insufficientBalance'],
+  isIdempotent: true,
+})
+
+const amount = fc.integer({ min: 1, max: 1000 })
+const company = fc.nat({ max: companyIds.length - 1 })
+const which = fc.nat({ max: 1_000_000 })
+const parts = fc.array(fc.record({ to: fc.nat({ max: 3 }), amountWon: amount }), { minLength: 1, maxLength: 4 })
+
+/** One act of somebody; `which` picks among what is there when its turn comes. */
+export const act = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('announce' as const), company, amount }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('post' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which, company }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), company, parts }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('again' as const), which }) },
+)
+export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
+type Call = Exclude<Act, { kind: 'again' }>
+
+/** A call under its key, and what it was answered each time. */
+type Made = { call: Call; send: () => Promise<Reply<unknown>>; replies: Reply<unknown>[] }
+type Deposit = { id: number; company: number; amount: number }
+
+/** The refusals that each act may meet in this world. */
+const refusals: Record<Call['kind'], readonly string[]> = {
+  announce: [],
+  pay: ['ledger.insufficientBalance'],
+  post: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
+  confirm: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
+  discard: ['error.notFound', 'ledger.contractEnded'],
+  cancel: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
+}
+
+export type MoneyWorld = {
+  house: House
+  /** Does all this, 16 at a time. */
+  live: (acts: readonly Act[]) => Promise<void>
+  /** How many calls have been sent so far. */
+  sent: () => number
+  /** What should not have come of all that was done; empty where all is well. */
+  faults: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** @param post how the rewards of this world are posted */
+export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
+  const narrow = await createTestDatabase()
+  const pool = createPool(narrow.url, () => undefined, atOnce)
+  const drop = async (): Promise<void> => {
+    await pool.end()
+    await narrow.drop()
+  }
+  const house = await openHouse({}, { url: narrow.url, pool, drop })
+  const receivers: AccountName[] = [{ kind: 'CREW', id: 1 }]
+  servePay(house, post, receivers)
+  const managers: Visitor[] = []
+  for (const id of companyIds) managers.push(await signUpManager(house, `manager${id}`, { id }))
+  const staff = await signUpStaff(house, 'worker')
+  for (const name of ['one', 'two', 'three']) {
+    await signUpAs(house, name)
+    receivers.push({ kind: 'USER', id: await userIdOf(house, name) })
+  }
+  const made: Made[] = []
+  const deposits: Deposit[] = []
+  const people = { managers, staff }
+  const live = async (acts: readonly Act[]): Promise<void> => {
+    const waiting = [...acts]
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const call = next.kind === 'again' ? made[next.which % made.length] : make(next, people, deposits)
+        if (!call) continue
+        if (next.kind !== 'again') made.push(call)
+        const reply = await call.send()
+        call.replies.push(reply)
+        const isFirst = call.replies.filter(({ status }) => status === 200).length === 1
+        if (call.call.kind === 'announce' && reply.status === 200 && isFirst) {
+          const { id } = reply.answer as AnswerOf<typeof announceDeposit>
+          deposits.push({ id, company: call.call.company, amount: call.call.amount })
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+  const sent = (): number => made.reduce((sum, { replies }) => sum + replies.length, 0)
+  const faults = async (): Promise<string[]> => [
+    ...faultsOfAnswers(made),
+    ...(await faultsOfCounts(house, made)),
+    ...(await faultsOfBalances(house, made, deposits, receivers)),
+    ...(await faultsOfBooks(house)).map((fault) => JSON.stringify(fault)),
+  ]
+  return { house, live, sent, faults, close: house.close }
+}
+
+const servePay = (house: House, post: Post, receivers: readonly AccountName[]): void => {
+  const transfer = createTransfer(post)
+  serve(house.api, pay, ({ db, actor, now }, input) =>
+    inTransaction(db, async (tx) => {
+      const from = { kind: 'COMPANY', id: actor.standing.company?.id ?? 0 } as const
+      const to = input.parts.flatMap(({ to: index, amountWon }) => {
+        const account = receivers[index]
+        return account ? [{ account, amountWon }] : []
+      })
+      const done = await transfer(tx, { from, to, reference: { ticketId: null }, actorId: actor.id, at: now })
+      return { id: done.contractPublicId }
+    }),
+  )
+}
+
+type People = { managers: readonly Visitor[]; staff: Visitor }
+
+/** The act as a call that can be sent again under its key. */
+const make = (call: Call, { managers, staff }: People, deposits: readonly Deposit[]): Made => {
+  const key = keyed()
+  const as =
+    (who: Visitor | undefined) =>
+    <E extends Endpoint>(one: E, input: InputOf<E>): Made => {
+      if (!who) throw new Error('nobody is there to do that')
+      return { call, send: () => who.call(one, input, key), replies: [] }
+    }
+  const picked = (index: number): number => deposits[index % deposits.length]?.id ?? 10_000_000
+  if (call.kind === 'announce') {
+    return as(managers[call.company])(announceDeposit, { amount: call.amount, depositor: '제보' })
+  }
+  if (call.kind === 'pay') return as(managers[call.company])(pay, { parts: call.parts })
+  const id = picked(call.which)
+  if (call.kind === 'cancel') return as(managers[call.company])(cancelContract, { id })
+  const change = {
+    post: { id, status: 'DONE' },
+    confirm: { id, status: 'CONFIRMED' },
+    discard: { id, status: 'CANCELED', reason: '입금되지 않음' },
+  } as const
+  return as(staff)(changeContractStatus, change[call.kind])
+}
+
+const isDone = ({ replies }: Made): boolean => replies.some(({ status }) => status === 200)
+
+/** A key is answered alike each time, and nobody is refused for a reason that is not his own. */
+const faultsOfAnswers = (made: readonly Made[]): string[] =>
+  made.flatMap(({ call, replies }) => {
+    const refused = replies.filter(({ status }) => status !== 200)
+    const strange = refused.filter(({ problem }) => !refusals[call.kind].includes(problem.messageKey))
+    const [first, ...later] = replies.filter(({ status }) => status === 200).map(({ answer }) => answer)
+    const differing = later.filter((answer) => !isDeepStrictEqual(answer, first))
+    return [
+      ...strange.map(({ problem }) => `${call.kind} was refused with ${problem.messageKey}`),
+      ...differing.map(() => `${call.kind} was not answered alike under its key`),
+    ]
+  })
+
+/** What was acknowledged is there once, and nothing else is. */
+const faultsOfCounts = async ({ database }: House, made: readonly Made[]): Promise<string[]> => {
+  const { rows } = await database.pool.query(`select
+    (select count(*) from contracts where type = 'DEPOSIT') as announce,
+    (select count(*) from contracts where type = 'TRANSFER') as pay,
+    (select count(*) from ledger_journals where type = 'DEPOSIT') as post,
+    (select count(*) from contracts where status = 'CANCELED') as canceled`)
+  const done = (...kinds: Call['kind'][]): number =>
+    made.filter((one) => kinds.includes(one.call.kind) && isDone(one)).length
+  const expected = { announce: done('announce'), pay: done('pay'), post: done('post') }
+  const all = { ...expected, canceled: done('cancel', 'discard') }
+  return Object.entries(all).flatMap(([name, count]) =>
+    rows[0][name] === count ? [] : [`${name}: ${rows[0][name]} are there, ${count} were acknowledged`],
+  )
+}
+
+/** Every wallet holds what the acknowledged calls put there. */
+const faultsOfBalances = async (
+  { services }: House,
+  made: readonly Made[],
+  deposits: readonly Deposit[],
+  receivers: readonly AccountName[],
+): Promise<string[]> => {
+  const done = made.filter(isDone)
+  const posted = new Set(
+    done
+      .filter(({ call }) => call.kind === 'post')
+      .flatMap(({ replies }) => replies.filter(({ status }) => status === 200).slice(0, 1))
+      .map(({ answer }) => (answer as AnswerOf<typeof changeContractStatus>).id),
+  )
+  const paid = done.flatMap(({ call }) =>
+    call.kind === 'pay' ? call.parts.map((part) => ({ ...part, company: call.company })) : [],
+  )
+  const sum = (amounts: number[]): number => amounts.reduce((total, one) => total + one, 0)
+  const expected = [
+    ...companyIds.map((id, index) => ({
+      account: { kind: 'COMPANY', id } as const,
+      won:
+        sum(deposits.filter((one) => one.company === index && posted.has(one.id)).map((one) => one.amount)) -
+        sum(paid.filter((one) => one.company === index).map((one) => one.amountWon)),
+    })),
+    ...receivers.map((account, index) => ({
+      account,
+      won: sum(paid.filter((one) => one.to === index).map((one) => one.amountWon)),
+    })),
+  ]
+  const found = await Promise.all(expected.map(({ account }) => balanceOf(services.db, account)))
+  return expected.flatMap(({ account, won }, index) =>
+    found[index] === won ? [] : [`${JSON.stringify(account)} holds ${found[index]} won, not ${won}`],
+  )
+}
