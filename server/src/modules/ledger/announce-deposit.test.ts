@@ -1,0 +1,129 @@
+import type { Problem } from '@jebo/contract/core/problem.ts'
+import { announceDeposit, getCompanyWallet, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { keyed, signUpManager } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('announceDeposit', () => {
+  let house: House
+  let manager: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    manager = await signUpManager(house, 'manager', { id: 1 })
+  })
+  afterAll(() => house.close())
+
+  const announced = async (): Promise<number> => {
+    const { rows } = await house.database.pool.query('select count(*) from contracts')
+    return rows[0].count
+  }
+
+  it('answers the contract, which waits and moves nothing', async () => {
+    const { status, answer } = await manager.call(
+      announceDeposit,
+      { amount: 500_000, depositor: ' (주)제보 ' },
+      keyed(),
+    )
+    expect([status, answer]).toEqual([
+      200,
+      {
+        id: expect.any(Number),
+        type: 'DEPOSIT',
+        status: 'AWAIT_CONFIRM',
+        amountWon: 500_000,
+        depositor: '(주)제보',
+        reason: null,
+        createdAt: house.clock.now().toISOString(),
+        changedAt: house.clock.now().toISOString(),
+        can: { cancel: true },
+      },
+    ])
+    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
+  })
+
+  it('tells those who listen', async () => {
+    const { rows } = await house.database.pool.query(
+      "select count(*) from graphile_worker.jobs where task_identifier = 'contract:changed'",
+    )
+    expect(rows[0].count).toBe(await announced())
+  })
+
+  it('is announced once under one key, however often and however much at once', async () => {
+    const before = await announced()
+    const key = keyed()
+    const send = () => manager.call(announceDeposit, { amount: 1000, depositor: 'retry' }, key)
+    const replies = await Promise.all(Array.from({ length: 16 }, send))
+    replies.push(await send())
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ answer }) => answer.id)).size).toBe(1)
+    expect(await announced()).toBe(before + 1)
+  })
+
+  it('refuses another body under the same key, and a call without a key', async () => {
+    const key = keyed()
+    await manager.call(announceDeposit, { amount: 1000, depositor: 'first' }, key)
+    const other = await manager.call(announceDeposit, { amount: 1001, depositor: 'first' }, key)
+    expect([other.status, other.problem.messageKey]).toEqual([409, 'error.idempotencyKeyReused'])
+    const bare = await manager.call(announceDeposit, { amount: 1000, depositor: 'first' })
+    expect([bare.status, bare.problem.messageKey]).toEqual([400, 'error.idempotencyKeyRequired'])
+  })
+
+  it.each(['"100,000"', '"1000"', '1.5', '1e400', '"１０００"', 'null', '0', '-1', '1000000000001', '[1]', 'true'])(
+    'refuses %s as an amount',
+    async (amount) => {
+      const headers = { 'content-type': 'application/json', ...keyed() }
+      const body = `{"amount":${amount},"depositor":"x"}`
+      const response = await manager.raw('/contracts/deposit', { method: 'POST', headers, body })
+      const problem = (await response.json()) as Problem
+      expect([response.status, problem.issues?.[0]?.path]).toEqual([400, 'amount'])
+    },
+  )
+
+  it.each([1, 1_000_000_000_000])('takes %d won', async (amount) => {
+    expect((await manager.call(announceDeposit, { amount, depositor: 'x' }, keyed())).answer.amountWon).toBe(amount)
+  })
+
+  it.each(['', '   ', 'x'.repeat(51), 'a\u0000b', 'a\nb', null, 5])('refuses %j as a depositor', async (depositor) => {
+    const reply = await manager.send(announceDeposit, { amount: 1000, depositor }, keyed())
+    expect([reply.status, reply.problem.issues?.[0]?.path]).toEqual([400, 'depositor'])
+  })
+
+  it('counts fifty code points of a composed name', async () => {
+    const depositor = '가'.normalize('NFD').repeat(50)
+    const { answer } = await manager.call(announceDeposit, { amount: 1000, depositor }, keyed())
+    expect(answer.depositor).toBe('가'.repeat(50))
+    const emoji = await manager.call(announceDeposit, { amount: 1000, depositor: '💰'.repeat(50) }, keyed())
+    expect(emoji.status).toBe(200)
+  })
+
+  it('is for approved companies alone', async () => {
+    const waiting = await signUpManager(house, 'waiting', { id: 2, isApproved: false })
+    const reply = await waiting.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'company.notApproved'])
+  })
+
+  it('is for managers who agreed to their terms alone', async () => {
+    const call = (visitor: Visitor) => visitor.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
+    expect((await call(house.visitor())).status).toBe(401)
+    expect((await call(await signUpAs(house, 'hacker'))).problem.messageKey).toBe('error.forbidden')
+    const silent = await signUpManager(house, 'silent', { id: 1, hasAgreedTerms: false })
+    expect((await call(silent)).problem.messageKey).toBe('terms.agreementRequired')
+  })
+
+  it('is listed for its own company, the newest first', async () => {
+    const other = await signUpManager(house, 'other', { id: 3 })
+    const colleague = await signUpManager(house, 'colleague', { id: 3, role: 'OWNER' })
+    for (const amount of [1, 2, 3]) await other.call(announceDeposit, { amount, depositor: 'x' }, keyed())
+    const amounts = async (page: number) => {
+      const { answer } = await colleague.call(listDeposits, { page, size: 2 })
+      return [answer.count, answer.data.map((one) => one.amountWon)]
+    }
+    expect(await amounts(1)).toEqual([3, [3, 2]])
+    expect(await amounts(2)).toEqual([3, [1]])
+    expect(await amounts(3)).toEqual([3, []])
+    const none = await signUpManager(house, 'nobody', { id: 4 })
+    expect((await none.call(listDeposits, {})).answer).toEqual({ count: 0, data: [] })
+  })
+})

@@ -1,0 +1,93 @@
+import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit, faultsOfBooks, keyed, signUpManager, signUpStaff, userIdOf } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { transfer } from './public.ts'
+
+describe('cancelContract', () => {
+  let house: House
+  let manager: Visitor
+  let colleague: Visitor
+  let staff: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    manager = await signUpManager(house, 'manager', { id: 1 })
+    colleague = await signUpManager(house, 'colleague', { id: 1 })
+    staff = await signUpStaff(house, 'worker')
+  })
+  afterAll(() => house.close())
+
+  const announce = async (): Promise<number> =>
+    (await manager.call(announceDeposit, { amount: 5000, depositor: '제보' }, keyed())).answer.id
+
+  it('is for any manager of the company', async () => {
+    const id = await announce()
+    const { status, answer } = await colleague.call(cancelContract, { id })
+    expect([status, answer.status, answer.can]).toEqual([200, 'CANCELED', { cancel: false }])
+  })
+
+  it('refuses what has ended', async () => {
+    const id = await announce()
+    await manager.call(cancelContract, { id })
+    const again = await manager.call(cancelContract, { id })
+    expect([again.status, again.problem.messageKey]).toEqual([409, 'ledger.contractEnded'])
+    const done = await manager.call(cancelContract, { id: (await deposit(manager, staff, 1000)).id })
+    expect([done.status, done.problem.messageKey]).toEqual([409, 'ledger.contractEnded'])
+  })
+
+  it('refuses what staff have confirmed', async () => {
+    const id = await announce()
+    await staff.call(changeContractStatus, { id, status: 'CONFIRMED' }, keyed())
+    const reply = await manager.call(cancelContract, { id })
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'error.conflict'])
+  })
+
+  it('does not know the contracts of others, nor rewards', async () => {
+    const id = await announce()
+    const foreign = await signUpManager(house, 'foreign', { id: 2 })
+    const hacker = await signUpAs(house, 'hacker')
+    for (const visitor of [foreign, hacker, staff]) {
+      const reply = await visitor.call(cancelContract, { id })
+      expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
+    }
+    await deposit(manager, staff, 1000)
+    const actorId = await userIdOf(house, 'manager')
+    const to = [{ account: { kind: 'USER', id: await userIdOf(house, 'hacker') } as const, amountWon: 1000 }]
+    const from = { kind: 'COMPANY', id: 1 } as const
+    const paid = await inTransaction(house.services.db, (tx) =>
+      transfer(tx, { from, to, reference: { ticketId: null }, actorId, at: house.clock.now() }),
+    )
+    expect((await manager.call(cancelContract, { id: paid.contractPublicId })).status).toBe(404)
+  })
+
+  it.each(['10000000', '1', 'abc', '99999999999999999999', '-1', '1e7'])('does not know %s', async (id) => {
+    expect((await manager.send(cancelContract, { id })).status).toBe(404)
+  })
+
+  it('asks for the terms first, and for signing in', async () => {
+    const id = await announce()
+    const silent = await signUpManager(house, 'silent', { id: 1, hasAgreedTerms: false })
+    const reply = await silent.call(cancelContract, { id })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'terms.agreementRequired'])
+    expect((await house.visitor().call(cancelContract, { id })).status).toBe(401)
+  })
+
+  it('has one winner when company and staff are sixteen at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await announce()
+      const replies = await Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          index % 2
+            ? manager.send(cancelContract, { id })
+            : staff.send(changeContractStatus, { id, status: 'DONE' }, keyed()),
+        ),
+      )
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    }
+    expect(await faultsOfBooks(house)).toEqual([])
+  })
+})

@@ -1,0 +1,168 @@
+import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
+import {
+  announceDeposit,
+  changeContractStatus,
+  getCompanyWallet,
+  listStaffContracts,
+} from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit, faultsOfBooks, keyed, signUpManager, signUpStaff } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('changeContractStatus', () => {
+  let house: House
+  let manager: Visitor
+  let staff: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    manager = await signUpManager(house, 'manager', { id: 1 })
+    staff = await signUpStaff(house, 'worker')
+  })
+  afterAll(() => house.close())
+
+  const announce = async (amount = 5000): Promise<number> =>
+    (await manager.call(announceDeposit, { amount, depositor: '제보' }, keyed())).answer.id
+  const change = (id: number, status: 'CONFIRMED' | 'DONE' | 'CANCELED', reason?: string, key = keyed()) =>
+    staff.call(changeContractStatus, { id, status, ...(reason !== undefined && { reason }) }, key)
+  const balance = async (): Promise<number> => (await manager.call(getCompanyWallet, {})).answer.balance
+  const history = async (id: number): Promise<string[]> => {
+    const { rows } = await house.database.pool.query(
+      `select to_status from contract_changes join contracts on contracts.id = contract_id
+        where public_id = $1 order by contract_changes.id`,
+      [id],
+    )
+    return rows.map((row) => row.to_status)
+  }
+  const audited = async (id: number) =>
+    (await staff.call(listAudit, { size: 100 })).answer.data.filter(({ subject }) => subject.id === String(id))
+
+  it('posts a deposit in one go, both steps in its history', async () => {
+    const before = await balance()
+    const id = await announce(7000)
+    const { status, answer } = await change(id, 'DONE')
+    expect([status, answer.status, answer.can]).toEqual([200, 'DONE', { moveTo: [] }])
+    expect(await balance()).toBe(before + 7000)
+    expect(await history(id)).toEqual(['AWAIT_CONFIRM', 'CONFIRMED', 'DONE'])
+  })
+
+  it('confirms first and posts later', async () => {
+    const before = await balance()
+    const id = await announce(300)
+    expect((await change(id, 'CONFIRMED')).answer.can).toEqual({ moveTo: ['DONE', 'CANCELED'] })
+    expect(await balance()).toBe(before)
+    expect((await change(id, 'CONFIRMED')).problem.messageKey).toBe('error.conflict')
+    expect((await change(id, 'DONE')).status).toBe(200)
+    expect(await balance()).toBe(before + 300)
+  })
+
+  it.each([[], ['CONFIRMED']] as const)('cancels with a reason, after %j', async (...steps) => {
+    const before = await balance()
+    const id = await announce()
+    for (const step of steps) await change(id, step)
+    const { answer } = await change(id, 'CANCELED', '입금 내역이 없음')
+    expect([answer.status, answer.reason]).toEqual(['CANCELED', '입금 내역이 없음'])
+    expect(await balance()).toBe(before)
+  })
+
+  it('asks for a reason to cancel', async () => {
+    const id = await announce()
+    const bare = await change(id, 'CANCELED')
+    const issue = { path: 'reason', messageKey: 'field.required' }
+    expect([bare.status, bare.problem.issues]).toEqual([400, [issue]])
+    for (const reason of ['', '  ', 'x'.repeat(501)]) expect((await change(id, 'CANCELED', reason)).status).toBe(400)
+    expect(await history(id)).toEqual(['AWAIT_CONFIRM'])
+  })
+
+  it('refuses what has ended', async () => {
+    const { id } = await deposit(manager, staff, 100)
+    for (const status of ['CONFIRMED', 'DONE', 'CANCELED'] as const) {
+      const reply = await change(id, status, 'x')
+      expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ledger.contractEnded'])
+    }
+  })
+
+  it('posts once under one key, and once when clicked twice', async () => {
+    const before = await balance()
+    const id = await announce(1000)
+    const key = keyed()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => change(id, 'DONE', undefined, key)))
+    replies.push(await change(id, 'DONE', undefined, key))
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
+    expect((await change(id, 'DONE')).status).toBe(409)
+    expect((await change(id, 'CANCELED', 'x', key)).problem.messageKey).toBe('error.idempotencyKeyReused')
+    expect((await staff.call(changeContractStatus, { id, status: 'DONE' })).problem.messageKey).toBe(
+      'error.idempotencyKeyRequired',
+    )
+    expect(await balance()).toBe(before + 1000)
+    expect(await audited(id)).toHaveLength(1)
+  })
+
+  it('has one winner when sixteen post and cancel at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const before = await balance()
+      const id = await announce(10)
+      const replies = await Promise.all(
+        Array.from({ length: 16 }, (_, index) => change(id, index % 2 ? 'DONE' : 'CANCELED', 'x')),
+      )
+      const won = replies.filter(({ status }) => status === 200)
+      expect(won).toHaveLength(1)
+      expect(await balance()).toBe(before + (won[0]?.answer.status === 'DONE' ? 10 : 0))
+      expect(await audited(id)).toHaveLength(1)
+    }
+    expect(await faultsOfBooks(house)).toEqual([])
+  })
+
+  it('is written to the audit log, and a refusal is not', async () => {
+    const id = await announce(40)
+    await change(id, 'DONE')
+    await change(id, 'CANCELED', 'x')
+    expect(await audited(id)).toEqual([
+      {
+        id: expect.any(String),
+        actor: expect.objectContaining({ nickname: 'worker' }),
+        action: 'contract.post',
+        subject: { kind: 'contract', id: String(id) },
+        detail: { type: 'DEPOSIT', amountWon: 40, from: 'AWAIT_CONFIRM', to: 'DONE' },
+        createdAt: house.clock.now().toISOString(),
+      },
+    ])
+  })
+
+  it('knows only contracts that are there, and statuses that staff give', async () => {
+    expect((await change(10_000_000, 'DONE')).status).toBe(404)
+    expect((await change(1, 'DONE')).status).toBe(404)
+    const id = await announce()
+    for (const status of ['APPROVED', 'AWAIT_CONFIRM', 'done', null])
+      expect((await staff.send(changeContractStatus, { id, status }, keyed())).status).toBe(400)
+  })
+
+  it('is for staff alone', async () => {
+    const id = await announce()
+    const call = (visitor: Visitor) => visitor.call(changeContractStatus, { id, status: 'DONE' }, keyed())
+    expect((await call(house.visitor())).status).toBe(401)
+    expect((await call(manager)).status).toBe(403)
+    expect((await call(await signUpAs(house, 'hacker'))).status).toBe(403)
+    expect((await manager.call(listStaffContracts, {})).status).toBe(403)
+    expect(await history(id)).toEqual(['AWAIT_CONFIRM'])
+  })
+
+  it('is chosen from a list that staff narrow down', async () => {
+    const id = await announce(77)
+    const { answer } = await staff.call(listStaffContracts, { type: 'DEPOSIT', status: 'AWAIT_CONFIRM', size: 1 })
+    expect(answer.data).toEqual([
+      expect.objectContaining({
+        id,
+        amountWon: 77,
+        depositor: '제보',
+        company: null,
+        can: { moveTo: ['CONFIRMED', 'DONE', 'CANCELED'] },
+      }),
+    ])
+    const { rows } = await house.database.pool.query("select count(*) from contracts where status = 'AWAIT_CONFIRM'")
+    expect(answer.count).toBe(rows[0].count)
+    expect((await staff.call(listStaffContracts, { type: 'WITHDRAW' })).answer).toEqual({ count: 0, data: [] })
+    expect((await staff.send(listStaffContracts, { status: 'NONE' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,93 @@
+import {
+  getCompanyWallet,
+  getWallet,
+  listCompanyWalletEntries,
+  listWalletEntries,
+} from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit, signUpManager, signUpStaff, userIdOf } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { transfer } from './public.ts'
+
+const ticketId = 12_345_678
+
+describe('wallets', () => {
+  let house: House
+  let manager: Visitor
+  let hacker: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    manager = await signUpManager(house, 'manager', { id: 1 })
+    hacker = await signUpAs(house, 'hacker')
+    await deposit(manager, await signUpStaff(house, 'worker'), 1000)
+    const actorId = await userIdOf(house, 'manager')
+    const account = { kind: 'USER', id: await userIdOf(house, 'hacker') } as const
+    for (const amountWon of [100, 200, 300]) {
+      house.clock.advance(1000)
+      await inTransaction(house.services.db, (tx) => {
+        const from = { kind: 'COMPANY', id: 1 } as const
+        const to = [{ account, amountWon }]
+        return transfer(tx, { from, to, reference: { ticketId }, actorId, at: house.clock.now() })
+      })
+    }
+  })
+  afterAll(() => house.close())
+
+  const brief = (entries: WalletEntry[]) =>
+    entries.map((one) => [one.type, one.amountWon, one.balanceWon, one.ticketId])
+
+  it('tell a company what came and went, the newest first', async () => {
+    const { answer } = await manager.call(listCompanyWalletEntries, {})
+    expect(brief(answer.data)).toEqual([
+      ['TRANSFER', -300, 400, ticketId],
+      ['TRANSFER', -200, 700, ticketId],
+      ['TRANSFER', -100, 900, ticketId],
+      ['DEPOSIT', 1000, 1000, null],
+    ])
+    expect([answer.count, answer.next]).toEqual([4, null])
+    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 400 })
+  })
+
+  it('are read on page by page, each entry once', async () => {
+    const first = (await hacker.call(listWalletEntries, { size: 2 })).answer
+    expect(brief(first.data)).toEqual([
+      ['TRANSFER', 300, 600, ticketId],
+      ['TRANSFER', 200, 300, ticketId],
+    ])
+    expect([first.count, first.next]).toEqual([3, first.data[1]?.id])
+    const last = (await hacker.call(listWalletEntries, { size: 2, after: first.next ?? '' })).answer
+    expect(brief(last.data)).toEqual([['TRANSFER', 100, 100, ticketId]])
+    expect([last.count, last.next]).toEqual([3, null])
+    expect(last.data[0]?.createdAt).not.toBe(first.data[0]?.createdAt)
+    expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 600 })
+  })
+
+  it('have nothing to tell where nothing has happened', async () => {
+    const empty = { count: 0, data: [], next: null }
+    expect((await manager.call(listWalletEntries, {})).answer).toEqual(empty)
+    expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0 })
+    const other = await signUpManager(house, 'other', { id: 2 })
+    expect((await other.call(listCompanyWalletEntries, {})).answer).toEqual(empty)
+    expect((await other.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
+  })
+
+  it("do not go on from an entry of somebody else's wallet", async () => {
+    const [foreign] = (await manager.call(listCompanyWalletEntries, { size: 1 })).answer.data
+    expect((await hacker.call(listWalletEntries, { after: foreign?.id ?? '' })).answer.data).toEqual([])
+  })
+
+  it.each([{ after: 'x' }, { after: 'abcdef01' }, { size: 0 }, { size: 101 }])('refuse %j', async (query) => {
+    expect((await hacker.send(listWalletEntries, query)).status).toBe(400)
+  })
+
+  it('are closed to others', async () => {
+    for (const call of [getWallet, listWalletEntries, getCompanyWallet, listCompanyWalletEntries])
+      expect((await house.visitor().send(call, {})).status).toBe(401)
+    for (const call of [getCompanyWallet, listCompanyWalletEntries])
+      expect((await hacker.send(call, {})).problem.messageKey).toBe('error.forbidden')
+  })
+})
