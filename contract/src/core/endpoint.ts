@@ -22,6 +22,8 @@ export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.Z
   readonly ignoresSession?: true
   /** The body is `multipart/form-data` and no JSON: fields are text, a part with a file name is a file. */
   readonly isUpload?: true
+  /** Asked by the clock, not by a person: it does not keep a session awake. */
+  readonly isPoll?: true
   /** Largest body in bytes; 64 KiB unless said. */
   readonly maxBodyBytes?: number
 }

@@ -16,7 +16,9 @@ const peerOf = (binding: Binding | undefined): string =>
 export const openCall = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const { headers } = context.req.raw
   const now = services.clock()
-  const session = endpoint.ignoresSession ? null : await readSession(services.db, getCookie(context), now)
+  const session = endpoint.ignoresSession
+    ? null
+    : await readSession(services.db, getCookie(context), now, endpoint.isPoll)
   const actor = session && (await services.loadActor(services.db, session.userId))
   return {
     ...services,

@@ -17,13 +17,21 @@ const touchAfterMs = 60_000
 
 export type LiveSession = { id: string; userId: number }
 
-/** The living session that the cookies name, its idle clock renewed; else null. */
-export const readSession = async (db: Db, cookies: Record<string, string>, now: Date): Promise<LiveSession | null> => {
+/**
+ * The living session that the cookies name; else null.
+ * @param isPoll nobody need sit before the screen: the idle clock runs on instead of beginning anew
+ */
+export const readSession = async (
+  db: Db,
+  cookies: Record<string, string>,
+  now: Date,
+  isPoll = false,
+): Promise<LiveSession | null> => {
   const token = cookies[sessionCookie]
   if (token?.length !== 43) return null
   const session = await findSession(db, hashSecret('session', token), now)
   if (!session) return null
-  if (now.getTime() - session.seen_at.getTime() > touchAfterMs) await touchSession(db, session.id, now)
+  if (!isPoll && now.getTime() - session.seen_at.getTime() > touchAfterMs) await touchSession(db, session.id, now)
   return { id: session.id, userId: session.user_id }
 }
 
