@@ -5,6 +5,7 @@ import * as companies from './companies/companies.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
 import * as files from './files/files.endpoints.ts'
 import * as ledger from './ledger/ledger.endpoints.ts'
+import * as notifications from './notifications/notifications.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
@@ -14,6 +15,7 @@ export const endpointsByDomain = {
   companies,
   files,
   ledger,
+  notifications,
   viewer,
   operations,
   development,
@@ -25,6 +27,7 @@ export const endpoints = {
   ...companies,
   ...files,
   ...ledger,
+  ...notifications,
   ...viewer,
   ...operations,
   ...development,

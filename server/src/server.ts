@@ -8,6 +8,7 @@ import { companyLogo, findCompanyBriefs, findMembership, serveCompanies } from '
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesTasks, serveFiles } from './modules/files/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
+import { serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
@@ -42,6 +43,7 @@ export const createServer = (services: Services): Api => {
   serveAudit(api, { findPeople })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
   serveCompanies(api)
+  serveNotifications(api)
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))
   serveOperations(api)
   if (!services.config.isProduction) serveDevelopment(api)

@@ -3,12 +3,13 @@ import { feedOf, feedQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { notification } from './notifications.schema.ts'
 
-/** The badge is the count minus those read. */
+/** The newest first. The badge is the count minus those read. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'signedIn',
-  input: z.strictObject(feedQuery),
+  isPoll: true,
+  input: z.strictObject({ ...feedQuery, after: z.uuid({ error: 'field.invalid' }).optional() }),
   answer: feedOf(notification).extend({ readCount: z.int() }),
   problems: [],
 })

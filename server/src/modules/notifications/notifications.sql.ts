@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Notifications } from '../../platform/db/schema.gen.ts'
+
+/** Writes them, but for those of whom the same person was told the same before. */
+export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications>[]): Promise<void> => {
+  await tx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'source']).doNothing())
+    .execute()
+}
+
+export const countNotifications = (db: Db, userId: number) =>
+  db
+    .selectFrom('notifications')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.count<number>('read_at').as('readCount')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** The newest first, from the one after `after` on. */
+export const selectNotifications = (db: Db, userId: number, after: string | undefined, limit: number) => {
+  const rows = db
+    .selectFrom('notifications')
+    .select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (after === undefined) return rows.execute()
+  const start = db.selectFrom('notifications').select('id').where('uuid', '=', after).where('user_id', '=', userId)
+  return rows.where('id', '<', start).execute()
+}
+
+/** False where this user has no such notification; one that was read before keeps its time. */
+export const markRead = async (tx: Tx, userId: number, uuid: string, at: Date): Promise<boolean> => {
+  const row = await tx
+    .updateTable('notifications')
+    .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(at)) }))
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const markAllRead = async (tx: Tx, userId: number, at: Date): Promise<void> => {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}

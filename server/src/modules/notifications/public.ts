@@ -1,0 +1,1 @@
+export { serveNotifications } from './notifications.routes.ts'
