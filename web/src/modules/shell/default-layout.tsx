@@ -6,15 +6,20 @@ import { Header } from './header.tsx'
 import { PageHosts } from './page-hosts.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-type Props = { children: ReactNode; hasFooter?: boolean }
+type Props = {
+  children: ReactNode
+  /** Of whoever is signed in; what it tells is no business of the shell. */
+  bell: ReactNode
+  hasFooter?: boolean
+}
 
 /** Header, the menu of whoever is signed in, and a footer unless the page goes without. */
-export const DefaultLayout = ({ children, hasFooter = true }: Props) => {
+export const DefaultLayout = ({ children, bell, hasFooter = true }: Props) => {
   const viewer = useViewer()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header />
+      <Header bell={bell} />
       <div className="page-frame flex flex-1 gap-10 pt-9 pb-12">
         {viewer && <Sidebar viewer={viewer} />}
         <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { useComingIn } from '../../guards/use-coming-in.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -28,7 +28,7 @@ const GuestActions = () => {
 }
 
 /** 68 px high. It scrolls away with the page and comes back fixed; its place in the page stays, so nothing jumps. */
-export const Header = () => {
+export const Header = ({ bell }: { bell: ReactNode }) => {
   const isStuck = useStuck()
   const viewer = useViewer()
   return (
@@ -45,7 +45,7 @@ export const Header = () => {
           <div className="ml-auto flex items-center gap-2">
             {viewer ? (
               <Suspense>
-                <ViewerActions viewer={viewer} />
+                <ViewerActions viewer={viewer} bell={bell} />
               </Suspense>
             ) : (
               <GuestActions />

@@ -1,10 +1,10 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { ReactNode } from 'react'
 import { AvatarMenu } from './avatar-menu.tsx'
-import { NotificationBell } from './notification-bell.tsx'
 
-export const ViewerActions = ({ viewer }: { viewer: Viewer }) => (
+export const ViewerActions = ({ viewer, bell }: { viewer: Viewer; bell: ReactNode }) => (
   <>
-    <NotificationBell />
+    {bell}
     <AvatarMenu viewer={viewer} />
   </>
 )

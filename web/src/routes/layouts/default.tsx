@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { ErrorScreen } from '../../error-screen.tsx'
 import { refuse } from '../../guards/guard-pages.ts'
+import { Bell } from '../../modules/notifications/bell.tsx'
 import { DefaultLayout } from '../../modules/shell/default-layout.tsx'
 
 export const loader = refuse
@@ -8,7 +9,7 @@ export const clientLoader = refuse
 export const shouldRevalidate = (): boolean => true
 
 const Default = () => (
-  <DefaultLayout>
+  <DefaultLayout bell={<Bell />}>
     <Outlet />
   </DefaultLayout>
 )
@@ -16,7 +17,7 @@ const Default = () => (
 export default Default
 
 export const ErrorBoundary = () => (
-  <DefaultLayout>
+  <DefaultLayout bell={<Bell />}>
     <ErrorScreen />
   </DefaultLayout>
 )

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { ErrorScreen } from '../../error-screen.tsx'
 import { refuse } from '../../guards/guard-pages.ts'
+import { Bell } from '../../modules/notifications/bell.tsx'
 import { ExtendedLayout } from '../../modules/shell/extended-layout.tsx'
 
 export const loader = refuse
@@ -8,7 +9,7 @@ export const clientLoader = refuse
 export const shouldRevalidate = (): boolean => true
 
 const Extended = () => (
-  <ExtendedLayout>
+  <ExtendedLayout bell={<Bell />}>
     <Outlet />
   </ExtendedLayout>
 )
@@ -16,7 +17,7 @@ const Extended = () => (
 export default Extended
 
 export const ErrorBoundary = () => (
-  <ExtendedLayout>
+  <ExtendedLayout bell={<Bell />}>
     <ErrorScreen />
   </ExtendedLayout>
 )

@@ -1,0 +1,119 @@
+// The bell's memory. It outlives the layouts that show it, so that a new page neither asks again at once nor blinks.
+import { CallError } from '../../api/call-error.ts'
+import { type Feed, withAllRead, withNewest, withOlder, withRead } from './feed.ts'
+
+export type Shown = {
+  /** Null until the first answer has come. */
+  feed: Feed | null
+  /** When the newest answer came, in milliseconds: ages are counted from here. */
+  toldAt: number
+  /** The last asking failed. */
+  hasFailed: boolean
+  isAskingForMore: boolean
+}
+
+export type FeedCalls = {
+  list: (input: { after?: string }) => Promise<Feed>
+  read: (input: { id: string }) => Promise<unknown>
+  readAll: () => Promise<unknown>
+}
+
+export type FeedStore = {
+  shown: () => Shown
+  subscribe: (listener: () => void) => () => void
+  /** Forgets all where another person is before the page now. */
+  belongTo: (owner: string) => void
+  /** Asks for the newest, unless that was done less than so many milliseconds ago. */
+  refresh: (leastGapMs?: number) => Promise<void>
+  more: () => Promise<void>
+  read: (id: string) => Promise<void>
+  readAll: () => Promise<void>
+}
+
+export const nothingShown: Shown = { feed: null, toldAt: 0, hasFailed: false, isAskingForMore: false }
+
+/** False where the call was refused or did not come through. */
+const isDone = async (called: Promise<unknown>): Promise<boolean> => {
+  try {
+    await called
+    return true
+  } catch (error) {
+    if (error instanceof CallError) return false
+    throw error
+  }
+}
+
+/** @param clock milliseconds, as `Date.now` counts them */
+export const createFeedStore = (calls: FeedCalls, clock: () => number): FeedStore => {
+  let shown = nothingShown
+  let owner = ''
+  let askedAt = Number.NEGATIVE_INFINITY
+  // Counts what changed here; an answer to a question from before such a change is out of date.
+  let changes = 0
+  const listeners = new Set<() => void>()
+
+  const show = (next: Partial<Shown>): void => {
+    shown = { ...shown, ...next }
+    for (const listener of listeners) listener()
+  }
+  const change = (next: Partial<Shown>): void => {
+    changes++
+    show(next)
+  }
+
+  const refresh = async (leastGapMs = 0): Promise<void> => {
+    if (clock() - askedAt < leastGapMs) return
+    askedAt = clock()
+    const before = changes
+    const isAnswered = await isDone(
+      calls.list({}).then((newest) => {
+        if (before !== changes) return
+        show({ feed: withNewest(shown.feed, newest), toldAt: clock(), hasFailed: false })
+      }),
+    )
+    if (!isAnswered && before === changes) show({ hasFailed: true })
+  }
+
+  /** Shows what will be, does it, and asks what is. */
+  const write = async (next: (feed: Feed) => Feed, call: () => Promise<unknown>): Promise<void> => {
+    if (shown.feed) change({ feed: next(shown.feed) })
+    await isDone(call())
+    changes++
+    await refresh()
+  }
+
+  const more = async (): Promise<void> => {
+    const after = shown.feed?.next
+    if (!after || shown.isAskingForMore) return
+    const asker = owner
+    show({ isAskingForMore: true })
+    const isAnswered = await isDone(
+      calls.list({ after }).then((older) => {
+        if (asker === owner && shown.feed) show({ feed: withOlder(shown.feed, older) })
+      }),
+    )
+    if (asker === owner) show({ isAskingForMore: false, hasFailed: !isAnswered })
+  }
+
+  return {
+    shown: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    belongTo: (next) => {
+      if (owner === next) return
+      owner = next
+      askedAt = Number.NEGATIVE_INFINITY
+      change(nothingShown)
+    },
+    refresh,
+    more,
+    read: (id) =>
+      write(
+        (feed) => withRead(feed, id),
+        () => calls.read({ id }),
+      ),
+    readAll: () => write(withAllRead, calls.readAll),
+  }
+}

@@ -1,0 +1,53 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { CountBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { iconButtonClass } from '../../ui/button-style.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { unreadOf } from './feed.ts'
+import { NotificationList } from './notification-list.tsx'
+import { useFeed } from './use-feed.ts'
+
+/** The bell and its panel, 300 px wide and 408 px high at most. */
+export const NotificationBell = ({ owner }: { owner: string }) => {
+  const t = useT('notifications')
+  const [isOpen, setIsOpen] = useState(false)
+  const { store, ...shown } = useFeed(owner)
+  const unread = shown.feed ? unreadOf(shown.feed) : 0
+  const open = (next: boolean): void => {
+    setIsOpen(next)
+    if (next) void store.refresh()
+  }
+  return (
+    <Popover
+      title={t('title')}
+      className="w-panel max-h-panel-height"
+      isOpen={isOpen}
+      onOpenChange={open}
+      action={
+        unread > 0 && (
+          <Button size="mini" tone="quiet" onClick={() => void store.readAll()}>
+            {t('readAll')}
+          </Button>
+        )
+      }
+      trigger={
+        <button
+          type="button"
+          aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+          className={iconButtonClass({ tone: 'quiet' })}
+        >
+          <Bell aria-hidden className="size-5" strokeWidth={1.75} />
+          <span aria-hidden className="absolute right-1 top-1">
+            <CountBadge count={unread} />
+          </span>
+        </button>
+      }
+    >
+      <div className="min-h-0 overflow-y-auto">
+        <NotificationList shown={shown} store={store} onFollow={() => setIsOpen(false)} />
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Notification } from '@jebo/contract/notifications/notifications.schema.ts'
+import {
+  Bell,
+  FilePlus2,
+  FolderPlus,
+  Landmark,
+  type LucideIcon,
+  MailPlus,
+  MessageSquare,
+  MessagesSquare,
+  PenLine,
+  RefreshCw,
+  UserPlus,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { safePath } from '../../guards/safe-path.ts'
+import { Link } from '../../i18n/link.tsx'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useNotificationText } from './notification-text.ts'
+
+const icons: Record<Notification['type'], LucideIcon> = {
+  ACTIVITY: Landmark,
+  TICKET_CREATED: FilePlus2,
+  PROGRAM_CREATED: FolderPlus,
+  TICKET_UPDATED: RefreshCw,
+  PROGRAM_UPDATED: PenLine,
+  NEW_COMMENT: MessageSquare,
+  FOLLOWING_USER_POST: UserPlus,
+  FEEDBACK_ANSWER: MessagesSquare,
+  CREW_CREATED: Users,
+  PROGRAM_INVITED: MailPlus,
+  PROGRAM_APPLIED: UserPlus,
+}
+
+/** A newer server may name a type that this page has never heard of. */
+const iconOf = (type: string): LucideIcon => (Object.hasOwn(icons, type) ? icons[type as Notification['type']] : Bell)
+
+type Props = {
+  notification: Notification
+  /** From when its age is counted, in milliseconds. */
+  toldAt: number
+  onPress: () => void
+}
+
+const pressable = 'flex w-full gap-3 px-4 py-3 text-left no-underline hover:bg-hover focus-visible:-outline-offset-2'
+
+/** Leads to what it tells of; where that is no page of ours it can only be marked as read. */
+export const NotificationRow = ({ notification, toldAt, onPress }: Props) => {
+  const { type, isRead, link } = notification
+  const path = safePath(link)
+  const className = classNames(pressable, isRead ? 'text-tertiary' : 'text-ink')
+  const Icon = iconOf(type)
+  const content: ReactNode = (
+    <>
+      <Icon
+        aria-hidden
+        className={classNames('mt-0.5 size-4 shrink-0', isRead ? 'text-tertiary' : 'text-accent')}
+        strokeWidth={1.75}
+      />
+      <NotificationWords notification={notification} toldAt={toldAt} />
+    </>
+  )
+  if (path === null) {
+    return (
+      <button type="button" onClick={onPress} className={className}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <Link to={path} onClick={onPress} className={className}>
+      {content}
+    </Link>
+  )
+}
+
+const NotificationWords = ({ notification, toldAt }: Omit<Props, 'onPress'>) => {
+  const t = useT('notifications')
+  const textOf = useNotificationText()
+  const { isRead, subject, createdAt } = notification
+  return (
+    <span className="min-w-0 flex-1 text-small">
+      {!isRead && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+      <span className={classNames('block', !isRead && 'font-bold')}>{textOf(notification)}</span>
+      <span className={classNames('line-clamp-2', !isRead && 'text-secondary')}>{subject}</span>
+      <RelativeTime iso={createdAt} notBefore={toldAt} className="mt-0.5 block text-micro text-tertiary" />
+    </span>
+  )
+}

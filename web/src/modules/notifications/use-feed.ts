@@ -1,0 +1,50 @@
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../../api/call.ts'
+import { createFeedStore, type FeedStore, nothingShown, type Shown } from './feed-store.ts'
+
+/** Source: specification, section 9. */
+const pollMs = 5 * 60_000
+/** Walking from page to page asks no more often than this. */
+const leastGapMs = 15_000
+
+// Asked in effects only, so the server's one never knows anything.
+const store = createFeedStore(
+  {
+    list: (input) => call(listNotifications, input),
+    read: (input) => call(readNotification, input),
+    readAll: () => call(readAllNotifications, {}),
+  },
+  Date.now,
+)
+
+/** What the bell shows; asked again every five minutes, with a new page, and when the window is looked at again. */
+export const useFeed = (owner: string): Shown & { store: FeedStore } => {
+  const shown = useSyncExternalStore(store.subscribe, store.shown, () => nothingShown)
+  const { key } = useLocation()
+  const askedAtPage = useRef('')
+
+  useEffect(() => {
+    store.belongTo(owner)
+    if (askedAtPage.current === key) return
+    askedAtPage.current = key
+    void store.refresh(leastGapMs)
+  }, [owner, key])
+
+  useEffect(() => {
+    const ask = (): void => void store.refresh()
+    const poll = setInterval(ask, pollMs)
+    window.addEventListener('focus', ask)
+    return () => {
+      clearInterval(poll)
+      window.removeEventListener('focus', ask)
+    }
+  }, [])
+
+  return { ...shown, store }
+}
