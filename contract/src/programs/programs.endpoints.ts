@@ -61,6 +61,8 @@ export const updateProgram = endpoint({
   method: 'PATCH',
   path: '/programs/{id}',
   access: 'manager',
+  // Two texts of 20,000 characters, each of up to four bytes or an escape.
+  maxBodyBytes: 262_144,
   input: z.strictObject({ id: givenId, ...programForm.shape }),
   answer: z.object({ version: z.int() }),
   problems: [

@@ -48,7 +48,7 @@ export const programTitleForm = z.strictObject({ title })
 export const programDraft = {
   title,
   summary: line(programLimits.summary).optional(),
-  logoId: z.string().min(1).max(64).optional(),
+  logoId: z.uuid({ error: 'field.invalid' }).optional(),
   assetIds: z.array(publicId).max(programLimits.assets).optional(),
   bountyRange: bountyRange.optional(),
   policy: prose(programLimits.policy).optional(),
