@@ -23,6 +23,15 @@ export const listAssetsOfCompany = (db: Db, companyId: number) =>
 export const listAssetsOfPrograms = (db: Db, programIds: readonly number[]) =>
   db.selectFrom('assets').select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
 
+export const findProgramsWithAsset = (db: Db, type: string) =>
+  db
+    .selectFrom('assets')
+    .select('program_id')
+    .distinct()
+    .where('type', '=', type)
+    .where('program_id', 'is not', null)
+    .execute()
+
 export const lockAsset = (tx: Tx, companyId: number, publicId: number) =>
   tx
     .selectFrom('assets')

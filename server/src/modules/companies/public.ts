@@ -1,4 +1,4 @@
-export { attachAssets, listAssetsOf } from './attach-assets.ts'
+export { attachAssets, listAssetsOf, listProgramsWithAsset } from './attach-assets.ts'
 export { serveCompanies } from './companies.routes.ts'
 export { companyDecided } from './company-decided.ts'
 export { companyLogo } from './company-logo.ts'
