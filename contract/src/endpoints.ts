@@ -7,6 +7,7 @@ import * as files from './files/files.endpoints.ts'
 import * as ledger from './ledger/ledger.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
+import * as programs from './programs/programs.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 export const endpointsByDomain = {
@@ -16,6 +17,7 @@ export const endpointsByDomain = {
   files,
   ledger,
   notifications,
+  programs,
   viewer,
   operations,
   development,
@@ -28,6 +30,7 @@ export const endpoints = {
   ...files,
   ...ledger,
   ...notifications,
+  ...programs,
   ...viewer,
   ...operations,
   ...development,

@@ -10,6 +10,7 @@ import { filesTasks, serveFiles } from './modules/files/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
 import { serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
+import { programLogo, servePrograms } from './modules/programs/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
@@ -35,13 +36,26 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   loadActor: loadActorWith(findMembership),
 })
 
+/** Nothing has happened yet. */
+const noStatistics = {
+  firstResponseMinutes: null,
+  rewardMinutes: null,
+  resolutionMinutes: null,
+  totalRewardWon: 0,
+  averageRewardWon: null,
+  recentRewardWon: 0,
+  recentTickets: 0,
+}
+
 /** The API with every call bound. */
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
   serveAccounts(api)
-  serveFiles(api, { [companyLogo.kind]: companyLogo.maySee })
+  serveFiles(api, { [companyLogo.kind]: companyLogo.maySee, [programLogo.kind]: programLogo.maySee })
   serveAudit(api, { findPeople })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
+  // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
+  servePrograms(api, { statisticsOf: async () => noStatistics, countValidTickets: async () => 0 })
   serveCompanies(api)
   serveNotifications(api)
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))

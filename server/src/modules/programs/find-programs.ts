@@ -1,0 +1,40 @@
+// Programs for the modules above.
+import type { Db } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { companiesOf } from './companies-of.ts'
+import type { Program } from './program.ts'
+import { managedCompanyOf } from './programs.policy.ts'
+import { logoPathOf } from './programs.present.ts'
+import { findProgramsById, findVisibleProgram } from './programs.sql.ts'
+
+/** A program as it stands beside its tickets. */
+export type ProgramBrief = {
+  /** Public. */
+  id: number
+  title: string
+  logoPath: string | null
+  /** Internal. */
+  companyId: number
+}
+
+/** Programs by their internal ids, whoever asks: who may see a ticket may know its program. */
+export const findPrograms = async (db: Db, programIds: readonly number[]): Promise<Map<number, ProgramBrief>> => {
+  const ids = [...new Set(programIds)]
+  const programs = ids.length === 0 ? [] : await findProgramsById(db, ids)
+  const companyOf = await companiesOf(db, programs)
+  return new Map(
+    programs.map((program) => [
+      program.id,
+      {
+        id: program.publicId,
+        title: program.title,
+        logoPath: logoPathOf(program, companyOf(program)),
+        companyId: program.companyId,
+      },
+    ]),
+  )
+}
+
+/** A program that this actor (null: a guest) may see, by its public id; null where there is none for him. */
+export const findProgramByPublicId = (db: Db, publicId: number, actor: Actor | null): Promise<Program | null> =>
+  findVisibleProgram(db, publicId, managedCompanyOf(actor?.standing ?? null))

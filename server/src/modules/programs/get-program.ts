@@ -1,0 +1,47 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { getProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
+import type { ProgramPage, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { getPlan, listAssetsOf } from '../companies/public.ts'
+import { companiesOf } from './companies-of.ts'
+import type { Program } from './program.ts'
+import { managedCompanyOf, submissionBlockOf } from './programs.policy.ts'
+import { presentPage } from './programs.present.ts'
+import { findVisibleProgram } from './programs.sql.ts'
+
+/** What is known of a program's tickets, asked of the module above. */
+export type FromTickets = {
+  /** @param programId internal */
+  statisticsOf: (db: Db, programId: number, now: Date) => Promise<ProgramStatistics>
+  /** How many RESOLVED tickets a user wrote. */
+  countValidTickets: (db: Db, userId: number) => Promise<number>
+}
+
+/** A program as this viewer may see it: a draft is there for its company's managers alone. */
+export const getProgram = async (
+  call: Call,
+  { id }: ParsedInputOf<typeof endpoint>,
+  { statisticsOf, countValidTickets }: FromTickets,
+): Promise<ProgramPage> => {
+  const { db, actor, now } = call
+  const standing = actor?.standing ?? null
+  const program = await findVisibleProgram(db, id, managedCompanyOf(standing))
+  refuseUnless(program, 'error.notFound')
+  const companyOf = await companiesOf(db, [program])
+  const assets = await listAssetsOf(db, [program.publicId])
+  const validTickets = actor ? await countValidTickets(db, actor.id) : 0
+  return presentPage(program, {
+    company: companyOf(program),
+    assets: assets.get(program.publicId) ?? [],
+    statistics: await statisticsOf(db, program.id, now),
+    submissionBlock: submissionBlockOf(program, { standing, validTickets }, now),
+    editor: await editorOf(call, program),
+  })
+}
+
+const editorOf = async ({ db, actor }: Call, { companyId }: Program) => {
+  if (!actor?.standing.company || managedCompanyOf(actor.standing) !== companyId) return null
+  return { plan: await getPlan(db, companyId), isApproved: actor.standing.company.isApproved }
+}

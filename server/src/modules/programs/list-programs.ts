@@ -1,0 +1,53 @@
+// The three lists of programs. Companies and assets are asked once for a whole page.
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type {
+  listPrograms as endpoint,
+  listProgramsOfCompany as ofCompanyEndpoint,
+  listOwnPrograms as ownEndpoint,
+} from '@jebo/contract/programs/programs.endpoints.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Call, CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { findCompanyByAlias, listAssetsOf, listProgramsWithAsset } from '../companies/public.ts'
+import { companiesOf } from './companies-of.ts'
+import { type Counted, listAllProgramsOf, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
+import { presentCard } from './programs.present.ts'
+
+type Cards = AnswerOf<typeof endpoint>
+
+const asCards = async (db: Db, { count, programs }: Counted): Promise<Cards> => {
+  const companyOf = await companiesOf(db, programs)
+  const assets = await listAssetsOf(
+    db,
+    programs.map((program) => program.publicId),
+  )
+  const data = programs.map((program) =>
+    presentCard(program, { company: companyOf(program), assets: assets.get(program.publicId) ?? [] }),
+  )
+  return { count, data }
+}
+
+const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
+
+export const listPrograms = async (
+  { db }: Call,
+  { q, assetType, sort, ...page }: ParsedInputOf<typeof endpoint>,
+): Promise<Cards> => {
+  const among = assetType === undefined ? null : await listProgramsWithAsset(db, assetType)
+  if (among?.length === 0) return { count: 0, data: [] }
+  return asCards(db, await listListedPrograms(db, { q, among, order: orders[sort] }, page))
+}
+
+export const listProgramsOfCompany = async (
+  { db }: Call,
+  { alias, ...page }: ParsedInputOf<typeof ofCompanyEndpoint>,
+): Promise<Cards> => {
+  const company = await findCompanyByAlias(db, alias)
+  refuseUnless(company, 'error.notFound')
+  return asCards(db, await listListedProgramsOf(db, company.id, page))
+}
+
+export const listOwnPrograms = async (
+  { db, actor }: CallOf<typeof ownEndpoint>,
+  { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
+): Promise<Cards> => asCards(db, await listAllProgramsOf(db, actor.standing.company.id, status, page))

@@ -1,0 +1,29 @@
+// A program's own logo is seen by whoever sees the program.
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { attachFile, detachFile } from '../files/public.ts'
+import type { Program } from './program.ts'
+import { managedCompanyOf } from './programs.policy.ts'
+import { isProgramVisible } from './programs.sql.ts'
+
+const ownerKind = 'PROGRAM'
+type WithLogo = Pick<Program, 'id' | 'logoId'>
+type Taking = { program: WithLogo; uploaderId: number; at: Date }
+
+/** Takes an uploaded logo over. @throws Refusal `file.notFound` at `logoId` */
+export const attachLogo = async (tx: Tx, { program, uploaderId, at }: Taking): Promise<void> => {
+  if (program.logoId === null) return
+  const owner = { kind: ownerKind, id: program.id }
+  await attachFile(tx, { id: program.logoId, uploaderId, purpose: 'LOGO', owner, field: 'logoId', at })
+}
+
+/** Lets a logo go that the program does not show any more. */
+export const detachLogo = async (tx: Tx, { id, logoId }: WithLogo): Promise<void> => {
+  if (logoId !== null) await detachFile(tx, { id: logoId, owner: { kind: ownerKind, id } })
+}
+
+export const programLogo = {
+  kind: ownerKind,
+  maySee: (db: Db, actor: Actor | null, programId: number): Promise<boolean> =>
+    isProgramVisible(db, programId, managedCompanyOf(actor?.standing ?? null)),
+} as const

@@ -1,0 +1,29 @@
+import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import type { z } from '@jebo/contract/core/zod.ts'
+import type {
+  ProgramStatus,
+  ProgramType,
+  participantRestriction,
+  programAuthorization,
+} from '@jebo/contract/programs/programs.schema.ts'
+
+/** A program as the rules speak of it. */
+export type Program = {
+  /** Internal; it never leaves the server. */
+  id: number
+  publicId: number
+  companyId: number
+  type: ProgramType
+  status: ProgramStatus
+  title: string
+  summary: string | null
+  introduction: string | null
+  policy: string | null
+  logoId: string | null
+  bountyRange: BountyRange | null
+  participantRestriction: z.infer<typeof participantRestriction> | null
+  minimumValidTickets: number
+  authorization: z.infer<typeof programAuthorization> | null
+  version: number
+  publishedAt: Date | null
+}

@@ -1,0 +1,73 @@
+import { type Asset, assetTypes } from '@jebo/contract/core/asset.ts'
+import { wholeSpan } from '@jebo/contract/core/bounty.ts'
+import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type {
+  ProgramCard,
+  ProgramPage,
+  ProgramStatistics,
+  SubmissionBlock,
+} from '@jebo/contract/programs/programs.schema.ts'
+import { filePath } from '../files/public.ts'
+import { missingParts } from './missing-parts.ts'
+import type { Program } from './program.ts'
+import { actionsOn, restrictionsOf } from './programs.policy.ts'
+
+export const logoPathOf = ({ logoId }: Pick<Program, 'logoId'>, company: CompanyBrief): string | null =>
+  logoId === null ? company.logoPath : filePath(logoId)
+
+/** What stands around a program in other modules. */
+type Surroundings = { company: CompanyBrief; assets: readonly Asset[] }
+
+export const presentCard = (program: Program, { company, assets }: Surroundings): ProgramCard => ({
+  id: program.publicId,
+  title: program.title,
+  summary: program.summary,
+  type: program.type,
+  status: program.status,
+  logoPath: logoPathOf(program, company),
+  company,
+  bounty: program.bountyRange && wholeSpan(program.bountyRange),
+  assetTypes: assetTypes.filter((type) => assets.some((asset) => asset.type === type)),
+  publishedAt: program.publishedAt?.toISOString() ?? null,
+})
+
+/** What its company's managers are told beside. */
+type Editor = { plan: 'FREE' | 'PRO'; isApproved: boolean }
+
+const presentEditing = (
+  program: Program,
+  assets: readonly Asset[],
+  { plan, isApproved }: Editor,
+): NonNullable<ProgramPage['editing']> => {
+  const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
+  const mayRestrict = plan === 'PRO'
+  const isInPlan = mayRestrict || restrictionsOf(program).length === 0
+  return {
+    version: program.version,
+    logoId: program.logoId,
+    missing,
+    mayRestrict,
+    can: actionsOn(program.status, isApproved && isInPlan && missing.length === 0),
+  }
+}
+
+type Sight = Surroundings & {
+  assets: Asset[]
+  statistics: ProgramStatistics
+  submissionBlock: SubmissionBlock | null
+  editor: Editor | null
+}
+
+export const presentPage = (program: Program, sight: Sight): ProgramPage => ({
+  ...presentCard(program, sight),
+  introduction: program.introduction,
+  policy: program.policy,
+  assets: sight.assets,
+  bountyRange: program.bountyRange,
+  participantRestriction: program.participantRestriction,
+  minimumValidTickets: program.minimumValidTickets,
+  authorization: program.authorization,
+  statistics: sight.statistics,
+  submissionBlock: sight.submissionBlock,
+  editing: sight.editor && presentEditing(program, sight.assets, sight.editor),
+})

@@ -1,0 +1,22 @@
+import * as endpoints from '@jebo/contract/programs/programs.endpoints.ts'
+import { type Api, serve } from '../../platform/http/serve.ts'
+import { createProgram } from './create-program.ts'
+import { deleteProgram } from './delete-program.ts'
+import { type FromTickets, getProgram } from './get-program.ts'
+import { listOwnPrograms, listPrograms, listProgramsOfCompany } from './list-programs.ts'
+import { publishProgram } from './publish-program.ts'
+import { setProgramStatus } from './set-program-status.ts'
+import { updateProgram } from './update-program.ts'
+
+/** @param fromTickets what programs, on which tickets stand, have to ask */
+export const servePrograms = (api: Api, fromTickets: FromTickets): void => {
+  serve(api, endpoints.listPrograms, listPrograms)
+  serve(api, endpoints.listProgramsOfCompany, listProgramsOfCompany)
+  serve(api, endpoints.listOwnPrograms, listOwnPrograms)
+  serve(api, endpoints.getProgram, (call, input) => getProgram(call, input, fromTickets))
+  serve(api, endpoints.createProgram, createProgram)
+  serve(api, endpoints.updateProgram, updateProgram)
+  serve(api, endpoints.deleteProgram, deleteProgram)
+  serve(api, endpoints.publishProgram, publishProgram)
+  serve(api, endpoints.setProgramStatus, setProgramStatus)
+}

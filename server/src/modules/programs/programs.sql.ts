@@ -1,0 +1,117 @@
+import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { withPublicId } from '../../platform/db/public-id.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Program } from './program.ts'
+import { columnsOf, readProgram, selectPrograms } from './program-row.sql.ts'
+
+type Where = ExpressionBuilder<DB, 'programs'>
+
+/** Everybody's once it is published, by its address: running, suspended or ended. */
+const isPublished = (where: Where) => where.and([where('status', '<>', 'DRAFT'), where('type', '=', 'PUBLIC')])
+
+const isSeenBy = (managedCompanyId: number | null) => (where: Where) =>
+  managedCompanyId === null
+    ? isPublished(where)
+    : where.or([isPublished(where), where('company_id', '=', managedCompanyId)])
+
+const firstOf = async (rows: ReturnType<typeof selectPrograms>): Promise<Program | null> => {
+  const row = await rows.executeTakeFirst()
+  return row ? readProgram(row) : null
+}
+
+/** @param managedCompanyId the viewer's own company, whose drafts he sees too */
+export const findVisibleProgram = (
+  db: Db,
+  publicId: number,
+  managedCompanyId: number | null,
+): Promise<Program | null> =>
+  firstOf(selectPrograms(db).where('public_id', '=', publicId).where(isSeenBy(managedCompanyId)))
+
+/** Keeps its text and status as they are until the end of the transaction; others may hold it at the same time. */
+export const holdPublishedProgram = (tx: Tx, publicId: number): Promise<Program | null> =>
+  firstOf(selectPrograms(tx).where('public_id', '=', publicId).where(isPublished).forShare())
+
+/** A company's own program, kept from everybody else until the end of the transaction. */
+export const lockProgramOf = (tx: Tx, companyId: number, publicId: number): Promise<Program | null> =>
+  firstOf(selectPrograms(tx).where('public_id', '=', publicId).where('company_id', '=', companyId).forNoKeyUpdate())
+
+export const findProgramsById = async (db: Db, ids: readonly number[]): Promise<Program[]> =>
+  (await selectPrograms(db).where('id', 'in', ids).execute()).map(readProgram)
+
+/** Whether somebody may see the program with this internal id. */
+export const isProgramVisible = async (db: Db, id: number, managedCompanyId: number | null): Promise<boolean> => {
+  const row = await db
+    .selectFrom('programs')
+    .select('id')
+    .where('id', '=', id)
+    .where(isSeenBy(managedCompanyId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertProgram = (
+  tx: Tx,
+  { companyId, title, at }: { companyId: number; title: string; at: Date },
+): Promise<{ public_id: number }> =>
+  withPublicId((publicId) =>
+    tx
+      .insertInto('programs')
+      .values({ public_id: publicId, company_id: companyId, title, created_at: at, updated_at: at })
+      .onConflict((conflict) => conflict.column('public_id').doNothing())
+      .returning('public_id')
+      .executeTakeFirst(),
+  )
+
+/** Writes over the version that was read. @returns the new version; null where somebody else was faster */
+export const writeProgram = async (tx: Tx, program: Program, at: Date): Promise<number | null> => {
+  const row = await tx
+    .updateTable('programs')
+    .set((set) => ({ ...columnsOf(program), version: set('version', '+', 1), updated_at: at }))
+    .where('id', '=', program.id)
+    .where('version', '=', program.version)
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+/** False where the draft is none any more, or not the version that was read. */
+export const publishDraft = async (tx: Tx, program: Program, by: number, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('programs')
+    .set((set) => ({
+      status: 'RUNNING',
+      authorized_by: by,
+      authorized_at: at,
+      published_at: at,
+      updated_at: at,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', program.id)
+    .where('status', '=', 'DRAFT')
+    .where('version', '=', program.version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False where it was not in the status it was read in any more. */
+export const moveProgram = async (tx: Tx, program: Program, to: ProgramStatus, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('programs')
+    .set((set) => ({ status: to, updated_at: at, version: set('version', '+', 1) }))
+    .where('id', '=', program.id)
+    .where('status', '=', program.status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Its assets become candidates again, as their table says. */
+export const deleteDraft = async (tx: Tx, program: Program): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('programs')
+    .where('id', '=', program.id)
+    .where('status', '=', 'DRAFT')
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,31 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { publishProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { listAssetsOf } from '../companies/public.ts'
+import { lockProgramOf, publishDraft } from './programs.sql.ts'
+import { refuseIncomplete, refuseOutOfPlan } from './refuse-incomplete.ts'
+
+/** Opens a complete draft to everybody, and records who authorised the testing of what it names. */
+export const publishProgram = async (
+  { db, actor, now }: CallOf<typeof endpoint>,
+  { id, version }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  const { company } = actor.standing
+  await inTransaction(db, async (tx) => {
+    const program = await lockProgramOf(tx, company.id, id)
+    refuseUnless(program, 'error.notFound')
+    refuseUnless(company.isApproved, 'company.notApproved')
+    await refuseOutOfPlan(tx, program)
+    refuseUnless(program.status === 'DRAFT', 'program.notDraft')
+    refuseUnless(program.version === version, 'program.outdatedVersion')
+    const assets = await listAssetsOf(tx, [program.publicId])
+    refuseIncomplete(
+      program,
+      (assets.get(program.publicId) ?? []).map((asset) => asset.id),
+    )
+    refuseUnless(await publishDraft(tx, program, actor.id, now), 'program.outdatedVersion')
+  })
+  return undefined
+}

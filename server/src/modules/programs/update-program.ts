@@ -1,0 +1,51 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { updateProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
+import { isEditable } from '@jebo/contract/programs/programs.lifecycle.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { attachAssets } from '../companies/public.ts'
+import type { Program } from './program.ts'
+import { attachLogo, detachLogo } from './program-logo.ts'
+import { lockProgramOf, writeProgram } from './programs.sql.ts'
+import { refuseIncomplete, refuseOutOfPlan } from './refuse-incomplete.ts'
+
+type Form = ParsedInputOf<typeof endpoint>
+
+/** Writes the whole form over the version it was read at; what it leaves out is emptied, but for the logo. */
+export const updateProgram = async (
+  { db, actor, now }: CallOf<typeof endpoint>,
+  form: Form,
+): Promise<{ version: number }> => {
+  const companyId = actor.standing.company.id
+  return inTransaction(db, async (tx) => {
+    const before = await lockProgramOf(tx, companyId, form.id)
+    refuseUnless(before, 'error.notFound')
+    const program = filledIn(before, form)
+    const assetIds = form.assetIds ?? []
+    await refuseOutOfPlan(tx, program)
+    refuseUnless(isEditable(program.status), 'program.statusNotAllowed')
+    refuseUnless(program.version === form.version, 'program.outdatedVersion')
+    if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
+    const isAttached = await attachAssets(tx, companyId, program.publicId, assetIds)
+    refuseUnless(isAttached, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
+    if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
+    const version = await writeProgram(tx, program, now)
+    refuseUnless(version !== null, 'program.outdatedVersion')
+    if (program.logoId !== before.logoId) await detachLogo(tx, before)
+    return { version }
+  })
+}
+
+const filledIn = (program: Program, { authorization, ...form }: Form): Program => ({
+  ...program,
+  title: form.title,
+  summary: form.summary ?? null,
+  introduction: form.introduction ?? null,
+  policy: form.policy ?? null,
+  logoId: form.logoId ?? program.logoId,
+  bountyRange: form.bountyRange ?? null,
+  participantRestriction: form.participantRestriction ?? null,
+  minimumValidTickets: form.minimumValidTickets ?? 0,
+  authorization: authorization ? { ...authorization, endsOn: authorization.endsOn ?? null } : null,
+})
