@@ -107,7 +107,7 @@ create table ticket_rewards (
   company_id bigint not null references companies,
   hacker_id bigint not null references users,
   -- The contract and journal that moved the money.
-  contract_id bigint not null unique,
+  contract_id bigint not null unique references contracts,
   severity text not null check (severity in ('CRITICAL', 'HIGH', 'MEDIUM', 'LOW')),
   least_won bigint not null check (least_won >= 100000),
   most_won bigint not null,
