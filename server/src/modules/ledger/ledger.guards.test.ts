@@ -5,12 +5,12 @@ import {
   firstStatuses,
   mayMoveContract,
 } from '@jebo/contract/ledger/ledger.lifecycle.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase, type Db, type Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { lockAccounts } from './accounts.sql.ts'
+import { insertContractChange, updateContractStatus } from './contracts.sql.ts'
 import { openContract } from './open-contract.ts'
 import { createPost } from './post.ts'
 import { transfer } from './transfer.ts'
@@ -53,10 +53,16 @@ describe('what the database refuses', () => {
   })
   afterAll(() => database.drop())
 
-  const run = (...statements: string[]) =>
-    inTransaction(db, async (tx) => {
-      for (const statement of statements) await sql.raw(statement).execute(tx)
-    })
+  /** In one transaction. */
+  const run = async (...statements: string[]): Promise<void> => {
+    const client = await database.pool.connect()
+    try {
+      for (const statement of ['begin', ...statements, 'commit']) await client.query(statement)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
 
   it.each(['ledger_entries', 'ledger_journals', 'contract_changes'])('a change of %s', async (table) => {
     await expect(run(`update ${table} set id = default`)).rejects.toThrow(`${table} is append-only`)
@@ -202,10 +208,9 @@ describe('what the database refuses', () => {
         for (const [from, to] of [
           ['AWAIT_CONFIRM', 'CONFIRMED'],
           ['CONFIRMED', 'DONE'],
-        ]) {
-          await sql`update contracts set status = ${to} where id = ${id}`.execute(tx)
-          await sql`insert into contract_changes (contract_id, from_status, to_status, changed_at)
-            values (${id}, ${from}, ${to}, now())`.execute(tx)
+        ] as const) {
+          await updateContractStatus(tx, id, { from, to, reason: null, at })
+          await insertContractChange(tx, { contract_id: id, from_status: from, to_status: to, changed_at: at })
         }
       }
       await expect(inTransaction(db, spend)).rejects.toThrow('the postings of a contract do not fit its status')

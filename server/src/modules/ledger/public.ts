@@ -1,4 +1,3 @@
-export type { AccountName } from './accounts.sql.ts'
 export { balanceOf } from './balance-of.ts'
 export { serveLedger } from './ledger.routes.ts'
-export { type Transfer, type Transferred, transfer } from './transfer.ts'
+export { type Transfer, transfer } from './transfer.ts'
