@@ -22,6 +22,12 @@ const throwAsPage = (error: unknown, url: URL): never => {
   throw data({ status, message, messageKey, issues: [] } satisfies Failure, { status })
 }
 
+const failInBrowser = (error: unknown, url: URL): never => {
+  // The remembered viewer would be sent back here by the guard of sign-in.
+  if (error instanceof CallError && error.status === 401) forgetViewer()
+  return throwAsPage(error, url)
+}
+
 /**
  * The loaders of a screen that shows one call's answer:
  * `const reading = read(listTickets, ({ url }) => ({ … }))`, then export `reading.loader` and `reading.clientLoader`.
@@ -30,9 +36,51 @@ export const read = <E extends Endpoint>(endpoint: E, inputOf: (place: Place) =>
   loader: (args) =>
     callInProcess(args, endpoint, inputOf(args)).catch((error: unknown) => throwAsPage(error, args.url)),
   clientLoader: (args) =>
-    call(endpoint, inputOf(args), { signal: args.request.signal }).catch((error: unknown) => {
-      // The remembered viewer would be sent back here by the guard of sign-in.
-      if (error instanceof CallError && error.status === 401) forgetViewer()
-      return throwAsPage(error, args.url)
-    }),
+    call(endpoint, inputOf(args), { signal: args.request.signal }).catch((error: unknown) =>
+      failInBrowser(error, args.url),
+    ),
+})
+
+const nullIfMissing = (error: unknown): null => {
+  if (error instanceof CallError && error.status === 404) return null
+  throw error
+}
+
+/** As `read`, of what need not be there: null where the answer is 404, and where there is nothing to ask for. */
+export const readIfThere = <E extends Endpoint>(
+  endpoint: E,
+  inputOf: (place: Place) => InputOf<E> | null,
+): Reading<AnswerOf<E> | null> => ({
+  loader: async (args) => {
+    const input = inputOf(args)
+    if (input === null) return null
+    return callInProcess(args, endpoint, input)
+      .catch(nullIfMissing)
+      .catch((error: unknown) => throwAsPage(error, args.url))
+  },
+  clientLoader: async (args) => {
+    const input = inputOf(args)
+    if (input === null) return null
+    return call(endpoint, input, { signal: args.request.signal })
+      .catch(nullIfMissing)
+      .catch((error: unknown) => failInBrowser(error, args.url))
+  },
+})
+
+type Readings<Answers> = { [Name in keyof Answers]: Reading<Answers[Name]> }
+
+const allOf = async <Answers>(
+  readings: Readings<Answers>,
+  answerOf: <Name extends keyof Answers>(reading: Readings<Answers>[Name]) => Promise<Answers[Name]>,
+): Promise<Answers> => {
+  const names = Object.keys(readings) as (keyof Answers)[]
+  const answers = await Promise.all(names.map(async (name) => [name, await answerOf(readings[name])] as const))
+  // One answer under each name, as the type says.
+  return Object.fromEntries(answers) as Answers
+}
+
+/** The loaders of a screen that shows several answers, asked for at once: `readAll({ programs: read(…), … })`. */
+export const readAll = <Answers>(readings: Readings<Answers>): Reading<Answers> => ({
+  loader: (args) => allOf(readings, (reading) => reading.loader(args)),
+  clientLoader: (args) => allOf(readings, (reading) => reading.clientLoader(args)),
 })
