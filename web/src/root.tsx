@@ -5,7 +5,7 @@ import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root.ts'
-import { CallError } from './api/call-error.ts'
+import { nullOnRefusal } from './api/call-error.ts'
 import { callInProcess } from './api/call-in-process.ts'
 import { originContext } from './api/context.ts'
 import { themeOf } from './api/cookies.ts'
@@ -28,12 +28,6 @@ import './styles/app.css'
 export const middleware: Route.MiddlewareFunction[] = [guardOnServer]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInBrowser]
 
-/** A page without the site's facts still stands; it lacks the footer's details. */
-const nullOnRefusal = (error: unknown): null => {
-  if (error instanceof CallError) return null
-  throw error
-}
-
 /** The guard on the server always asks. */
 const foundViewer = ({ context }: Route.LoaderArgs): PageFacts['viewer'] => {
   const found = context.get(viewerContext)
@@ -42,6 +36,7 @@ const foundViewer = ({ context }: Route.LoaderArgs): PageFacts['viewer'] => {
 
 export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
   viewer: foundViewer(args),
+  // A page without the site's facts still stands; it lacks the footer's details.
   site: await callInProcess(args, getSite, {}).catch(nullOnRefusal),
   theme: themeOf(args.request.headers.get('cookie')),
   now: Date.now(),

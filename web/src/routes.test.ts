@@ -7,8 +7,6 @@ import { findScreenAt } from './screen-at.ts'
 
 /** Screens whose capability comes later. This list may only shrink. */
 const stillBeingBuilt = [
-  '/programs',
-  '/programs/:id',
   '/hacktivity',
   '/companies/:alias',
   '/crews/:name',

@@ -34,8 +34,8 @@ const moved = (path: string, movedTo: string, guard: Guard, title: TitleKey): Sc
 export const screens: readonly Screen[] = [
   // Open to everybody
   screen('/', 'home', 'none', 'default', 'home'),
-  screen('/programs', 'being-built', 'none', 'default', 'programs'),
-  screen('/programs/:id', 'being-built', 'none', 'default', 'program'),
+  screen('/programs', 'programs', 'none', 'default', 'programs'),
+  screen('/programs/:id', 'program', 'none', 'default', 'program'),
   screen('/hacktivity', 'being-built', 'none', 'default', 'hacktivity'),
   screen('/companies/:alias', 'being-built', 'none', 'default', 'company'),
   screen('/crews/:name', 'being-built', 'none', 'default', 'crew'),

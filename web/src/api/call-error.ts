@@ -57,3 +57,9 @@ export const failureOf = (status: number, body: unknown): Failure => {
 /** Reads `Retry-After` as our server writes it, in whole seconds; a date, which proxies may send, is not read. */
 export const retryAfterOf = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
+
+/** For a part that a page can stand without: null where its call was refused or failed. */
+export const nullOnRefusal = (error: unknown): null => {
+  if (error instanceof CallError) return null
+  throw error
+}

@@ -1,7 +1,9 @@
-// What goes on right now. Until programs and tickets exist there is nothing to show, and one calm band says just that.
+import type { ReactNode } from 'react'
+import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 
-export const LiveSections = () => {
+/** Where nothing goes on yet, one calm band says just that. */
+export const NothingLive = () => {
   const t = useT('home.live')
   return (
     <section className="border-y border-line py-6 sm:flex sm:items-baseline sm:gap-8">
@@ -10,3 +12,25 @@ export const LiveSections = () => {
     </section>
   )
 }
+
+type Props = {
+  title: string
+  /** Where the rest of it is. */
+  to: string
+  more: string
+  children: ReactNode
+}
+
+/** One kind of what goes on right now, with the way to all of it. */
+export const LiveSection = ({ title, to, more, children }: Props) => (
+  <section>
+    <div className="mb-4 flex items-baseline justify-between gap-4">
+      <h2 className="text-heading font-bold">{title}</h2>
+      <Link to={to} className="shrink-0 font-bold text-accent no-underline hover:underline">
+        {more}
+        <span aria-hidden>&nbsp;→</span>
+      </Link>
+    </div>
+    {children}
+  </section>
+)

@@ -1,11 +1,11 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { LiveSections } from './live-sections.tsx'
 import { type StartRow, startRowsOf } from './start-rows.ts'
 
 const Row = ({ row }: { row: StartRow }) => {
@@ -27,7 +27,7 @@ const Row = ({ row }: { row: StartRow }) => {
 }
 
 /** Where a signed-in visitor begins: what to do first, then what goes on. */
-export const StartPage = ({ viewer }: { viewer: Viewer }) => {
+export const StartPage = ({ viewer, live }: { viewer: Viewer; live: ReactNode }) => {
   const t = useT('home')
   return (
     <>
@@ -39,9 +39,7 @@ export const StartPage = ({ viewer }: { viewer: Viewer }) => {
           ))}
         </ul>
       </Card>
-      <div className="mt-12">
-        <LiveSections />
-      </div>
+      <div className="mt-12">{live}</div>
     </>
   )
 }

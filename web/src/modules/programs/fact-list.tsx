@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type Fact = { key: string; term: ReactNode; detail: ReactNode }
+
+/** Short facts in a narrow column: what on the left, how much on the right. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="divide-y divide-line text-small">
+    {facts.map(({ key, term, detail }) => (
+      <div key={key} className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
+        <dt className="text-secondary">{term}</dt>
+        <dd className="text-end tabular-nums">{detail}</dd>
+      </div>
+    ))}
+  </dl>
+)

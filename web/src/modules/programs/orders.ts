@@ -1,0 +1,19 @@
+// The contract's lists in the order pages show them. Its own values stand beside schemas, which a page would carry along.
+import type { AssetType } from '@jebo/contract/core/asset.ts'
+import type { RewardedSeverity } from '@jebo/contract/core/severity.ts'
+import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+
+export const assetTypes: readonly AssetType[] = [
+  'WEB',
+  'MOBILE',
+  'DESKTOP',
+  'BLOCKCHAIN',
+  'GAME',
+  'HARDWARE',
+  'INFRA',
+  'OTHERS',
+]
+
+export const rewardedSeverities: readonly RewardedSeverity[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
+
+export const programStatuses: readonly ProgramStatus[] = ['DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED']

@@ -1,0 +1,38 @@
+import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../ui/card.tsx'
+import { durationOf } from './duration.ts'
+import { FactList } from './fact-list.tsx'
+
+/** How the company has treated its tickets so far. */
+export const StatisticsPanel = ({ statistics }: { statistics: ProgramStatistics }) => {
+  const t = useT('programs.statistics')
+  const { won, number } = useFormat()
+  const took = (minutes: number | null) => {
+    if (minutes === null) return <span className="text-tertiary">{t('notYet')}</span>
+    const { unit, count } = durationOf(minutes)
+    return t(unit, { count })
+  }
+  const { averageRewardWon } = statistics
+  return (
+    <Card title={t('title')} description={t('description')}>
+      <FactList
+        facts={[
+          { key: 'response', term: t('firstResponse'), detail: took(statistics.firstResponseMinutes) },
+          { key: 'reward', term: t('reward'), detail: took(statistics.rewardMinutes) },
+          { key: 'resolution', term: t('resolution'), detail: took(statistics.resolutionMinutes) },
+          { key: 'total', term: t('total'), detail: won(statistics.totalRewardWon) },
+          {
+            key: 'average',
+            term: t('average'),
+            detail:
+              averageRewardWon === null ? <span className="text-tertiary">{t('notYet')}</span> : won(averageRewardWon),
+          },
+          { key: 'recentReward', term: t('recentReward'), detail: won(statistics.recentRewardWon) },
+          { key: 'recentTickets', term: t('recentTickets'), detail: number(statistics.recentTickets) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
+import { useLocale } from 'use-intl'
+import { useComingIn } from '../../guards/use-coming-in.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** The way to a ticket, or to signing in first; nothing for whom there is no way now. */
+export const SubmissionAction = ({ program }: { program: ProgramPage }) => {
+  const t = useT('programs.submission')
+  const comingIn = useComingIn()
+  if (program.submissionBlock === 'SIGN_IN') {
+    return (
+      <LinkButton to={comingIn('/sign-in')} tone="primary">
+        {t('signIn')}
+      </LinkButton>
+    )
+  }
+  if (program.submissionBlock !== null) return null
+  return (
+    <LinkButton to={`/programs/${program.id}/new-ticket`} tone="primary">
+      {t('write')}
+    </LinkButton>
+  )
+}
+
+const blocksWithWords = ['NOT_HACKER', 'NOT_RUNNING', 'OUTSIDE_PERIOD', 'TOO_FEW_VALID_TICKETS'] as const
+const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
+  blocksWithWords.some((one) => one === block)
+
+/** Why there is no way to a ticket now, and what payout asks of those who read English. */
+export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
+  const t = useT('programs.submission')
+  const block = program.submissionBlock
+  // One's own company is told how to go on elsewhere on the page.
+  const isTold = hasWords(block) && program.editing === null
+  return (
+    <>
+      {isTold && (
+        <Alert tone={block === 'NOT_RUNNING' ? 'warning' : 'info'}>
+          {t(`blocks.${block}`, { count: program.minimumValidTickets })}
+        </Alert>
+      )}
+      {useLocale() === 'en' && <Alert>{t('payoutNote')}</Alert>}
+    </>
+  )
+}
