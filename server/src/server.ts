@@ -8,7 +8,7 @@ import { companyLogo, findCompanyBriefs, findMembership, serveCompanies } from '
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesTasks, serveFiles } from './modules/files/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
-import { serveNotifications } from './modules/notifications/public.ts'
+import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import { programLogo, servePrograms } from './modules/programs/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
@@ -70,6 +70,7 @@ export const tasksOf = (services: Services): Tasks => ({
   ...sweepTasks(services),
   ...accountsTasks(services),
   ...filesTasks(services),
+  ...notificationsTasks(services),
 })
 
 /** What it does by the clock. */

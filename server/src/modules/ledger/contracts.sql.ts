@@ -53,6 +53,18 @@ export const insertContractChange = async (tx: Tx, change: Insertable<ContractCh
   await tx.insertInto('contract_changes').values(change).execute()
 }
 
+/** Who moved a contract last. */
+export const findLastActor = async (db: Db, contractId: number): Promise<number | null> => {
+  const row = await db
+    .selectFrom('contract_changes')
+    .select('actor_id')
+    .where('contract_id', '=', contractId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.actor_id ?? null
+}
+
 /** False where the contract was not in that status any more. */
 export const updateContractStatus = async (
   tx: Tx,

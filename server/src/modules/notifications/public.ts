@@ -1,1 +1,2 @@
 export { serveNotifications } from './notifications.routes.ts'
+export { notificationsTasks } from './notifications.tasks.ts'

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { Actor, Services } from '../../platform/http/call.ts'
+import { listMemberIds } from '../companies/public.ts'
+import type { Happening } from './happening.ts'
+import { type Audience, notices } from './notices.ts'
+
+const belongsTo: Record<Audience, (actor: Actor, happening: Happening) => boolean> = {
+  AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId && !ticket.isInternal,
+  // On his own ticket a manager has no manager's rights.
+  MANAGERS: ({ id, standing: { company } }, { ticket, companyId }) =>
+    company?.id === companyId && company.hasAgreedTerms && id !== ticket?.authorId,
+  MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
+}
+
+/** Who is told, judged by what everybody is and may see now: the internal ids, without the one who acted. */
+export const findRecipients = async (
+  db: Db,
+  loadActor: Services['loadActor'],
+  happening: Happening,
+): Promise<number[]> => {
+  const { tells } = notices[happening.event]
+  const author = happening.ticket ? [happening.ticket.authorId] : []
+  const near = new Set([...author, ...(await listMemberIds(db, happening.companyId))])
+  if (happening.actorId !== null) near.delete(happening.actorId)
+  const actors = await Promise.all([...near].map((id) => loadActor(db, id)))
+  return actors.flatMap((actor) =>
+    actor && tells.some((audience) => belongsTo[audience](actor, happening)) ? [actor.id] : [],
+  )
+}
