@@ -4,7 +4,7 @@ import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/
 import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import type { House } from './house.ts'
-import { signUpStaff } from './money.ts'
+import { signUpStaff, userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
 import { pngOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
@@ -56,4 +56,26 @@ export const openCompany = async (
   if (plan !== 'FREE') await staff.call(setCompanyPlan, { uuid: answer.uuid, plan })
   if (hasAgreedTerms) await owner.call(agreeTerms, { types: ['MANAGER'] })
   return { owner, uuid: answer.uuid, alias }
+}
+
+/** The number under which the ledger knows a company. */
+export const companyIdOf = async ({ database }: House, { uuid }: Pick<TestCompany, 'uuid'>): Promise<number> => {
+  const { rows } = await database.pool.query('select id from companies where uuid = $1', [uuid])
+  return rows[0].id
+}
+
+/** A further manager, signed in. */
+export const joinCompany = async (
+  house: House,
+  company: TestCompany,
+  nickname: string,
+  { hasAgreedTerms = true }: Pick<Options, 'hasAgreedTerms'> = {},
+): Promise<Visitor> => {
+  const manager = await signUpAs(house, nickname)
+  await house.database.pool.query(
+    "insert into company_members (user_id, company_id, role, joined_at) values ($1, $2, 'MANAGER', $3)",
+    [await userIdOf(house, nickname), await companyIdOf(house, company), house.clock.now()],
+  )
+  if (hasAgreedTerms) await manager.call(agreeTerms, { types: ['MANAGER'] })
+  return manager
 }

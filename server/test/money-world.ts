@@ -11,14 +11,15 @@ import { createTransfer } from '../src/modules/ledger/transfer.ts'
 import { createPool } from '../src/platform/db/database.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import { serve } from '../src/platform/http/serve.ts'
+import { companyIdOf, getStaff, openCompany } from './companies.ts'
 import { createTestDatabase } from './database.ts'
 import { type House, openHouse } from './house.ts'
-import { faultsOfBooks, keyed, signUpManager, signUpStaff, userIdOf } from './money.ts'
+import { faultsOfBooks, keyed, userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
 import type { Reply, Visitor } from './request.ts'
 
 export const atOnce = 16
-const companyIds = [1, 2, 3]
+const aliases = ['north', 'south', 'east']
 
 /** A reward as the ledger sees it: a manager pays hackers and a crew. */
 const pay = endpoint({
@@ -32,7 +33,7 @@ const pay = endpoint({
 })
 
 const amount = fc.integer({ min: 1, max: 1000 })
-const company = fc.nat({ max: companyIds.length - 1 })
+const company = fc.nat({ max: aliases.length - 1 })
 const which = fc.nat({ max: 1_000_000 })
 const parts = fc.array(fc.record({ to: fc.nat({ max: 3 }), amountWon: amount }), { minLength: 1, maxLength: 4 })
 
@@ -86,8 +87,13 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
   const receivers: AccountName[] = [{ kind: 'CREW', id: 1 }]
   servePay(house, post, receivers)
   const managers: Visitor[] = []
-  for (const id of companyIds) managers.push(await signUpManager(house, `manager${id}`, { id }))
-  const staff = await signUpStaff(house, 'worker')
+  const companies: AccountName[] = []
+  for (const alias of aliases) {
+    const company = await openCompany(house, { alias })
+    managers.push(company.owner)
+    companies.push({ kind: 'COMPANY', id: await companyIdOf(house, company) })
+  }
+  const staff = await getStaff(house)
   for (const name of ['one', 'two', 'three']) {
     await signUpAs(house, name)
     receivers.push({ kind: 'USER', id: await userIdOf(house, name) })
@@ -117,7 +123,7 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
   const faults = async (): Promise<string[]> => [
     ...faultsOfAnswers(made),
     ...(await faultsOfCounts(house, made)),
-    ...(await faultsOfBalances(house, made, deposits, receivers)),
+    ...(await faultsOfBalances(house, made, deposits, { companies, receivers })),
     ...(await faultsOfBooks(house)).map((fault) => JSON.stringify(fault)),
   ]
   return { house, live, sent, faults, close: house.close }
@@ -200,7 +206,7 @@ const faultsOfBalances = async (
   { services }: House,
   made: readonly Made[],
   deposits: readonly Deposit[],
-  receivers: readonly AccountName[],
+  { companies, receivers }: Record<'companies' | 'receivers', readonly AccountName[]>,
 ): Promise<string[]> => {
   const done = made.filter(isDone)
   const posted = new Set(
@@ -214,8 +220,8 @@ const faultsOfBalances = async (
   )
   const sum = (amounts: number[]): number => amounts.reduce((total, one) => total + one, 0)
   const expected = [
-    ...companyIds.map((id, index) => ({
-      account: { kind: 'COMPANY', id } as const,
+    ...companies.map((account, index) => ({
+      account,
       won:
         sum(deposits.filter((one) => one.company === index && posted.has(one.id)).map((one) => one.amount)) -
         sum(paid.filter((one) => one.company === index).map((one) => one.amountWon)),

@@ -1,6 +1,5 @@
 // Those who move money, and what is in the books afterwards.
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import type { Membership } from '@jebo/contract/core/access.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { makeStaff } from '../src/modules/accounts/public.ts'
@@ -10,23 +9,6 @@ import type { Visitor } from './request.ts'
 
 /** A header under which one call is made, however often it is sent. */
 export const keyed = (key: string = crypto.randomUUID()): Record<string, string> => ({ 'idempotency-key': key })
-
-/** A new user who stands in a company that the ledger knows by its number alone. */
-export const signUpManager = async (
-  house: House,
-  nickname: string,
-  { id, role = 'MANAGER', isApproved = true, hasAgreedTerms = true }: Partial<Membership> & { id: number },
-): Promise<Visitor> => {
-  const manager = await signUpAs(house, nickname)
-  const userId = await userIdOf(house, nickname)
-  const { loadActor } = house.services
-  const company = { id, role, isApproved, hasAgreedTerms }
-  house.services.loadActor = async (db, asked) => {
-    const actor = await loadActor(db, asked)
-    return actor && asked === userId ? { ...actor, standing: { ...actor.standing, company } } : actor
-  }
-  return manager
-}
 
 /** A new member of the staff, signed in. */
 export const signUpStaff = async (house: House, nickname: string): Promise<Visitor> => {

@@ -1,8 +1,9 @@
 import type { Problem } from '@jebo/contract/core/problem.ts'
 import { announceDeposit, getCompanyWallet, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinCompany, openCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { keyed, signUpManager } from '../../../test/money.ts'
+import { keyed } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 
@@ -11,7 +12,7 @@ describe('announceDeposit', () => {
   let manager: Visitor
   beforeAll(async () => {
     house = await openHouse()
-    manager = await signUpManager(house, 'manager', { id: 1 })
+    manager = (await openCompany(house, { alias: 'one' })).owner
   })
   afterAll(() => house.close())
 
@@ -99,7 +100,7 @@ describe('announceDeposit', () => {
   })
 
   it('is for approved companies alone', async () => {
-    const waiting = await signUpManager(house, 'waiting', { id: 2, isApproved: false })
+    const { owner: waiting } = await openCompany(house, { alias: 'waiting', isApproved: false })
     const reply = await waiting.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'company.notApproved'])
   })
@@ -108,14 +109,14 @@ describe('announceDeposit', () => {
     const call = (visitor: Visitor) => visitor.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
     expect((await call(house.visitor())).status).toBe(401)
     expect((await call(await signUpAs(house, 'hacker'))).problem.messageKey).toBe('error.forbidden')
-    const silent = await signUpManager(house, 'silent', { id: 1, hasAgreedTerms: false })
+    const { owner: silent } = await openCompany(house, { alias: 'silent', hasAgreedTerms: false })
     expect((await call(silent)).problem.messageKey).toBe('terms.agreementRequired')
   })
 
   it('is listed for its own company, the newest first', async () => {
-    const other = await signUpManager(house, 'other', { id: 3 })
-    const colleague = await signUpManager(house, 'colleague', { id: 3, role: 'OWNER' })
-    for (const amount of [1, 2, 3]) await other.call(announceDeposit, { amount, depositor: 'x' }, keyed())
+    const other = await openCompany(house, { alias: 'other' })
+    const colleague = await joinCompany(house, other, 'colleague')
+    for (const amount of [1, 2, 3]) await other.owner.call(announceDeposit, { amount, depositor: 'x' }, keyed())
     const amounts = async (page: number) => {
       const { answer } = await colleague.call(listDeposits, { page, size: 2 })
       return [answer.count, answer.data.map((one) => one.amountWon)]
@@ -123,7 +124,7 @@ describe('announceDeposit', () => {
     expect(await amounts(1)).toEqual([3, [3, 2]])
     expect(await amounts(2)).toEqual([3, [1]])
     expect(await amounts(3)).toEqual([3, []])
-    const none = await signUpManager(house, 'nobody', { id: 4 })
+    const { owner: none } = await openCompany(house, { alias: 'nothing' })
     expect((await none.call(listDeposits, {})).answer).toEqual({ count: 0, data: [] })
   })
 })

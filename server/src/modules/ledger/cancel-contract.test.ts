@@ -1,7 +1,8 @@
 import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyIdOf, getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { deposit, faultsOfBooks, keyed, signUpManager, signUpStaff, userIdOf } from '../../../test/money.ts'
+import { deposit, faultsOfBooks, keyed, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -9,14 +10,16 @@ import { transfer } from './public.ts'
 
 describe('cancelContract', () => {
   let house: House
+  let company: TestCompany
   let manager: Visitor
   let colleague: Visitor
   let staff: Visitor
   beforeAll(async () => {
     house = await openHouse()
-    manager = await signUpManager(house, 'manager', { id: 1 })
-    colleague = await signUpManager(house, 'colleague', { id: 1 })
-    staff = await signUpStaff(house, 'worker')
+    company = await openCompany(house, { alias: 'one' })
+    manager = company.owner
+    colleague = await joinCompany(house, company, 'colleague')
+    staff = await getStaff(house)
   })
   afterAll(() => house.close())
 
@@ -47,16 +50,16 @@ describe('cancelContract', () => {
 
   it('does not know the contracts of others, nor rewards', async () => {
     const id = await announce()
-    const foreign = await signUpManager(house, 'foreign', { id: 2 })
+    const { owner: foreign } = await openCompany(house, { alias: 'foreign' })
     const hacker = await signUpAs(house, 'hacker')
     for (const visitor of [foreign, hacker, staff]) {
       const reply = await visitor.call(cancelContract, { id })
       expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
     }
     await deposit(manager, staff, 1000)
-    const actorId = await userIdOf(house, 'manager')
+    const actorId = await userIdOf(house, 'colleague')
     const to = [{ account: { kind: 'USER', id: await userIdOf(house, 'hacker') } as const, amountWon: 1000 }]
-    const from = { kind: 'COMPANY', id: 1 } as const
+    const from = { kind: 'COMPANY', id: await companyIdOf(house, company) } as const
     const paid = await inTransaction(house.services.db, (tx) =>
       transfer(tx, { from, to, reference: { ticketId: null }, actorId, at: house.clock.now() }),
     )
@@ -69,7 +72,7 @@ describe('cancelContract', () => {
 
   it('asks for the terms first, and for signing in', async () => {
     const id = await announce()
-    const silent = await signUpManager(house, 'silent', { id: 1, hasAgreedTerms: false })
+    const silent = await joinCompany(house, company, 'silent', { hasAgreedTerms: false })
     const reply = await silent.call(cancelContract, { id })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'terms.agreementRequired'])
     expect((await house.visitor().call(cancelContract, { id })).status).toBe(401)

@@ -6,8 +6,9 @@ import {
   listStaffContracts,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { deposit, faultsOfBooks, keyed, signUpManager, signUpStaff } from '../../../test/money.ts'
+import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 
@@ -17,8 +18,8 @@ describe('changeContractStatus', () => {
   let staff: Visitor
   beforeAll(async () => {
     house = await openHouse()
-    manager = await signUpManager(house, 'manager', { id: 1 })
-    staff = await signUpStaff(house, 'worker')
+    manager = (await openCompany(house, { alias: 'one' })).owner
+    staff = await getStaff(house)
   })
   afterAll(() => house.close())
 
@@ -121,7 +122,7 @@ describe('changeContractStatus', () => {
     expect(await audited(id)).toEqual([
       {
         id: expect.any(String),
-        actor: expect.objectContaining({ nickname: 'worker' }),
+        actor: expect.objectContaining({ nickname: 'clerk' }),
         action: 'contract.post',
         subject: { kind: 'contract', id: String(id) },
         detail: { type: 'DEPOSIT', amountWon: 40, from: 'AWAIT_CONFIRM', to: 'DONE' },
@@ -156,7 +157,7 @@ describe('changeContractStatus', () => {
         id,
         amountWon: 77,
         depositor: '제보',
-        company: null,
+        company: expect.objectContaining({ alias: 'one', name: 'one (주)' }),
         can: { moveTo: ['CONFIRMED', 'DONE', 'CANCELED'] },
       }),
     ])

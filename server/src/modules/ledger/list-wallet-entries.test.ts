@@ -6,8 +6,9 @@ import {
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { deposit, signUpManager, signUpStaff, userIdOf } from '../../../test/money.ts'
+import { deposit, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -21,15 +22,16 @@ describe('wallets', () => {
   let hacker: Visitor
   beforeAll(async () => {
     house = await openHouse()
-    manager = await signUpManager(house, 'manager', { id: 1 })
+    const company = await openCompany(house, { alias: 'one' })
+    manager = company.owner
     hacker = await signUpAs(house, 'hacker')
-    await deposit(manager, await signUpStaff(house, 'worker'), 1000)
-    const actorId = await userIdOf(house, 'manager')
+    await deposit(manager, await getStaff(house), 1000)
+    const actorId = await userIdOf(house, 'own-one')
+    const from = { kind: 'COMPANY', id: await companyIdOf(house, company) } as const
     const account = { kind: 'USER', id: await userIdOf(house, 'hacker') } as const
     for (const amountWon of [100, 200, 300]) {
       house.clock.advance(1000)
       await inTransaction(house.services.db, (tx) => {
-        const from = { kind: 'COMPANY', id: 1 } as const
         const to = [{ account, amountWon }]
         return transfer(tx, { from, to, reference: { ticketId }, actorId, at: house.clock.now() })
       })
@@ -70,7 +72,7 @@ describe('wallets', () => {
     const empty = { count: 0, data: [], next: null }
     expect((await manager.call(listWalletEntries, {})).answer).toEqual(empty)
     expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0 })
-    const other = await signUpManager(house, 'other', { id: 2 })
+    const { owner: other } = await openCompany(house, { alias: 'other' })
     expect((await other.call(listCompanyWalletEntries, {})).answer).toEqual(empty)
     expect((await other.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
   })

@@ -1,32 +1,35 @@
 import { getCompanyWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { deposit, faultsOfBooks, signUpManager, signUpStaff, userIdOf } from '../../../test/money.ts'
+import { deposit, faultsOfBooks, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { balanceOf, type Transfer, transfer } from './public.ts'
 
-const company = { kind: 'COMPANY', id: 1 } as const
 const ticketId = 12_345_678
 
 describe('transfer', () => {
   let house: House
   let manager: Visitor
   let hacker: Visitor
+  let company: { kind: 'COMPANY'; id: number }
   let author: { kind: 'USER'; id: number }
   let friend: { kind: 'USER'; id: number }
   let actorId: number
 
   beforeAll(async () => {
     house = await openHouse()
-    manager = await signUpManager(house, 'manager', { id: company.id })
+    const one = await openCompany(house, { alias: 'one' })
+    manager = one.owner
+    company = { kind: 'COMPANY', id: await companyIdOf(house, one) }
     hacker = await signUpAs(house, 'author')
     await signUpAs(house, 'friend')
-    actorId = await userIdOf(house, 'manager')
+    actorId = await userIdOf(house, 'own-one')
     author = { kind: 'USER', id: await userIdOf(house, 'author') }
     friend = { kind: 'USER', id: await userIdOf(house, 'friend') }
-    await deposit(manager, await signUpStaff(house, 'worker'), 1_000_000)
+    await deposit(manager, await getStaff(house), 1_000_000)
   })
   afterAll(() => house.close())
 
