@@ -109,6 +109,8 @@ describe('changeContractStatus', () => {
       )
       const won = replies.filter(({ status }) => status === 200)
       expect(won).toHaveLength(1)
+      const lost = replies.filter(({ status }) => status === 409)
+      expect(lost.map(({ problem }) => problem.messageKey)).toEqual(Array(15).fill('ledger.contractEnded'))
       expect(await balance()).toBe(before + (won[0]?.answer.status === 'DONE' ? 10 : 0))
       expect(await audited(id)).toHaveLength(1)
     }
