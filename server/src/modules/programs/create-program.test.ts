@@ -1,0 +1,75 @@
+import { createProgram, getProgram, listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('createProgram', () => {
+  let house: House
+  let owner: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    owner = (await openCompany(house, { alias: 'shop' })).owner
+  })
+  afterAll(() => house.close())
+
+  it('begins a draft that has a title and nothing else', async () => {
+    const { status, answer } = await owner.call(createProgram, { title: '  쇼핑몰 ' })
+    expect([status, answer]).toEqual([200, { id: expect.any(Number) }])
+    expect(String(answer.id)).toMatch(/^[1-9]\d{7}$/)
+    const page = (await owner.call(getProgram, { id: answer.id })).answer
+    expect(page).toMatchObject({
+      title: '쇼핑몰',
+      status: 'DRAFT',
+      type: 'PUBLIC',
+      summary: null,
+      bounty: null,
+      bountyRange: null,
+      assets: [],
+      assetTypes: [],
+      authorization: null,
+      publishedAt: null,
+      minimumValidTickets: 0,
+      submissionBlock: 'NOT_RUNNING',
+      editing: {
+        version: 1,
+        logoId: null,
+        missing: ['summary', 'assetIds', 'bountyRange', 'policy', 'introduction', 'authorization'],
+        mayRestrict: false,
+        can: { edit: true, delete: true, publish: false, suspend: false, resume: false, end: false },
+      },
+    })
+    expect(page.logoPath, 'the company lends its own').toBe(page.company.logoPath)
+  })
+
+  it('lets a company that waits for approval begin too', async () => {
+    const { owner: waiting } = await openCompany(house, { alias: 'waiting', isApproved: false })
+    expect((await waiting.call(createProgram, { title: '초안' })).status).toBe(200)
+    expect((await waiting.call(listOwnPrograms, {})).answer.count).toBe(1)
+  })
+
+  it.each([
+    ['no title', {}, 'title', 'field.required'],
+    ['spaces', { title: '   ' }, 'title', 'field.required'],
+    ['one letter', { title: '가' }, 'title', 'field.minLength'],
+    ['101 letters', { title: '가'.repeat(101) }, 'title', 'field.maxLength'],
+    ['a second line', { title: '쇼핑\n몰' }, 'title', 'field.hiddenCharacters'],
+    ['a status', { title: '쇼핑몰', status: 'RUNNING' }, 'status', 'field.unknown'],
+  ])('refuses %s', async (_name, form, path, messageKey) => {
+    const { status, problem } = await owner.send(createProgram, form)
+    expect([status, problem.issues?.map((issue) => [issue.path, issue.messageKey])]).toEqual([
+      400,
+      [[path, messageKey]],
+    ])
+  })
+
+  it('is for managers who have agreed to the terms', async () => {
+    const form = { title: '쇼핑몰' }
+    const hacker = await signUpAs(house, 'hacker')
+    const { owner: unbound } = await openCompany(house, { alias: 'unbound', hasAgreedTerms: false })
+    expect((await house.visitor().call(createProgram, form)).status).toBe(401)
+    expect((await hacker.call(createProgram, form)).problem.messageKey).toBe('error.forbidden')
+    expect((await unbound.call(createProgram, form)).problem.messageKey).toBe('terms.agreementRequired')
+  })
+})

@@ -1,0 +1,93 @@
+// What the modules above are given.
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { listPrograms, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { findProgramByPublicId, findPrograms, holdProgramForSubmission } from './public.ts'
+
+describe('programs for the modules above', () => {
+  let house: House
+  let owner: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    owner = (await openCompany(house, { alias: 'shop', plan: 'PRO' })).owner
+  })
+  afterAll(() => house.close())
+
+  const hold = (id: number) => inTransaction(house.services.db, (tx) => holdProgramForSubmission(tx, id))
+
+  it('gives a published program with the rules to pin', async () => {
+    const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
+    const { id, assetIds } = await openProgram(owner, { minimumValidTickets: 2, authorization })
+    const held = await hold(id)
+    expect(held?.program).toMatchObject({ publicId: id, status: 'RUNNING', minimumValidTickets: 2 })
+    expect(held?.rules).toEqual({
+      bountyRange: presetRange('BASIC'),
+      policy: programForm.policy,
+      assets: [{ id: assetIds[0], name: '쇼핑몰', type: 'WEB', url: 'https://shop.test' }],
+      authorization,
+      plan: 'PRO',
+      participantRestriction: null,
+      minimumValidTickets: 2,
+    })
+    await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+    expect((await hold(id))?.program.status, 'whether it takes tickets is another question').toBe('SUSPENDED')
+  })
+
+  it('gives no draft and nothing that is missing', async () => {
+    const { id } = await draftProgram(owner)
+    expect([await hold(id), await hold(12_345_678)]).toEqual([null, null])
+  })
+
+  it('holds the rules still, and lets others submit meanwhile', async () => {
+    const { id, version, assetIds } = await openProgram(owner)
+    let isSaved = false
+    const saved = await inTransaction(house.services.db, async (tx) => {
+      await holdProgramForSubmission(tx, id)
+      const saving = owner
+        .call(updateProgram, { ...programForm, title: '새 이름', assetIds, id, version })
+        .then((reply) => {
+          isSaved = true
+          return reply
+        })
+      expect((await hold(id))?.program.title).toBe(programForm.title)
+      expect((await owner.call(listPrograms, {})).status).toBe(200)
+      expect(isSaved).toBe(false)
+      return { saving }
+    })
+    expect((await saved.saving).status).toBe(200)
+    expect((await hold(id))?.program.title).toBe('새 이름')
+  })
+
+  it('gives programs by their internal ids, each with its picture', async () => {
+    const { db } = house.services
+    const { id } = await openProgram(owner, { title: '그림' })
+    const program = await findProgramByPublicId(db, id, null)
+    const found = await findPrograms(db, [program?.id ?? 0, program?.id ?? 0, 999_999])
+    expect([...found]).toEqual([
+      [
+        program?.id,
+        { id, title: '그림', logoPath: expect.stringMatching(/^\/api\/files\//), companyId: program?.companyId },
+      ],
+    ])
+    expect((await findPrograms(db, [])).size).toBe(0)
+  })
+
+  it('gives a draft to its managers alone', async () => {
+    const { db, loadActor } = house.services
+    const { id } = await draftProgram(owner)
+    await signUpAs(house, 'hacker')
+    const actorOf = async (nickname: string) => {
+      const { rows } = await house.database.pool.query('select id from users where nickname = $1', [nickname])
+      return loadActor(db, rows[0].id)
+    }
+    expect(await findProgramByPublicId(db, id, await actorOf('own-shop'))).toMatchObject({ publicId: id })
+    expect(await findProgramByPublicId(db, id, await actorOf('hacker'))).toBeNull()
+    expect(await findProgramByPublicId(db, id, null)).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { draftProgram, openProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('getProgram', () => {
+  let house: House
+  let owner: Visitor
+  let other: Visitor
+  let hacker: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    owner = (await openCompany(house, { alias: 'shop' })).owner
+    other = (await openCompany(house, { alias: 'other', plan: 'PRO' })).owner
+    hacker = await signUpAs(house, 'hacker')
+  })
+  afterAll(() => house.close())
+
+  const blockOf = async (visitor: Visitor, id: number) =>
+    (await visitor.call(getProgram, { id })).answer.submissionBlock
+
+  it('shows a draft to the managers of its company, and to nobody else', async () => {
+    const { id } = await draftProgram(owner)
+    expect((await owner.call(getProgram, { id })).status).toBe(200)
+    const missing = await hacker.call(getProgram, { id: 12_345_678 })
+    expect([missing.status, missing.problem.messageKey]).toEqual([404, 'error.notFound'])
+    for (const stranger of [house.visitor(), hacker, other, await getStaff(house)]) {
+      expect((await stranger.call(getProgram, { id })).text).toBe(missing.text)
+    }
+  })
+
+  it('shows a draft to no member who has not agreed to the terms', async () => {
+    const { owner: bound } = await openCompany(house, { alias: 'bound' })
+    const { id } = await draftProgram(bound)
+    await house.database.pool.query(
+      "delete from terms_agreements where type = 'MANAGER' and user_id = (select id from users where nickname = 'own-bound')",
+    )
+    expect((await bound.call(getProgram, { id })).status).toBe(404)
+  })
+
+  it.each(['x', '0', '-1', '1.5', '0012345678', '99999999999', '12345678901234567890', "1' or '1'='1"])(
+    'finds nothing at %s',
+    async (id) => {
+      expect((await hacker.send(getProgram, { id })).status).toBe(404)
+    },
+  )
+
+  it('lets its own managers alone change it', async () => {
+    const { id } = await openProgram(owner)
+    expect((await owner.call(getProgram, { id })).answer.editing).not.toBeNull()
+    for (const visitor of [house.visitor(), hacker, other]) {
+      expect((await visitor.call(getProgram, { id })).answer.editing).toBeNull()
+    }
+  })
+
+  it('tells each viewer why he cannot submit', async () => {
+    const { id } = await openProgram(owner)
+    expect(await blockOf(house.visitor(), id)).toBe('SIGN_IN')
+    expect(await blockOf(hacker, id)).toBeNull()
+    expect(await blockOf(owner, id)).toBe('NOT_HACKER')
+    expect(await blockOf(other, id)).toBe('NOT_HACKER')
+    expect(await blockOf(await getStaff(house), id)).toBe('NOT_HACKER')
+    await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+    expect(await blockOf(hacker, id)).toBe('NOT_RUNNING')
+  })
+
+  it('counts valid tickets and days', async () => {
+    const demanding = await openProgram(other, { minimumValidTickets: 1 })
+    expect(await blockOf(hacker, demanding.id)).toBe('TOO_FEW_VALID_TICKETS')
+    const authorization = { startsOn: '2026-11-22', methods: '수동 점검만 허용해요.' }
+    const later = await openProgram(owner, { authorization })
+    expect(await blockOf(hacker, later.id)).toBe('OUTSIDE_PERIOD')
+  })
+
+  it('says of a young program that nothing has happened yet', async () => {
+    const { id } = await openProgram(owner)
+    expect((await hacker.call(getProgram, { id })).answer.statistics).toEqual({
+      firstResponseMinutes: null,
+      rewardMinutes: null,
+      resolutionMinutes: null,
+      totalRewardWon: 0,
+      averageRewardWon: null,
+      recentRewardWon: 0,
+      recentTickets: 0,
+    })
+  })
+})

@@ -1,0 +1,155 @@
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import {
+  listOwnPrograms,
+  listPrograms,
+  listProgramsOfCompany,
+  setProgramStatus,
+} from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { addAsset, draftProgram, openProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('lists of programs', () => {
+  let house: House
+  let shop: Visitor
+  let bank: Visitor
+  let guest: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    guest = house.visitor()
+    shop = (await openCompany(house, { alias: 'shop' })).owner
+    bank = (await openCompany(house, { alias: 'bank' })).owner
+    const open = async (title: string, summary: string, bountyRange = presetRange('BASIC')) => {
+      house.clock.advance(1000)
+      return openProgram(shop, { title, summary, bountyRange })
+    }
+    await open('첫째 50% 할인', '장바구니와 결제')
+    await open('둘째_게임', '모바일 게임 서버', presetRange('ADVANCED'))
+    const suspended = await open('셋째', '할인 쿠폰', presetRange('INTERMEDIATE'))
+    await shop.call(setProgramStatus, { id: suspended.id, status: 'SUSPENDED' })
+    const ended = await open('넷째는 끝났어요', '할인 행사')
+    await shop.call(setProgramStatus, { id: ended.id, status: 'ENDED' })
+    const secret = await addAsset(shop, { name: '비밀 기기', type: 'HARDWARE' })
+    await draftProgram(shop, { title: '다섯째 비밀', summary: '아직 비밀인 할인', assetIds: [secret] })
+    house.clock.advance(1000)
+    const app = await addAsset(bank, { name: '은행 앱', type: 'MOBILE' })
+    const web = await addAsset(bank, { name: '은행', type: 'WEB' })
+    await openProgram(bank, { title: 'Open Bank', summary: '이체와 인증', assetIds: [app, web] })
+  })
+  afterAll(() => house.close())
+
+  const titles = async (query: object, visitor = guest) => {
+    const { answer } = await visitor.send(listPrograms, query)
+    const { count, data } = answer as { count: number; data: { title: string }[] }
+    return [count, data.map((card) => card.title)]
+  }
+
+  it('shows what runs and what is suspended, the newest first, to everybody alike', async () => {
+    const all = [4, ['Open Bank', '셋째', '둘째_게임', '첫째 50% 할인']]
+    for (const visitor of [guest, shop, bank, await signUpAs(house, 'hacker')]) {
+      expect(await titles({}, visitor)).toEqual(all)
+    }
+  })
+
+  it('shows a card', async () => {
+    const [card] = (await guest.call(listPrograms, { size: 1 })).answer.data
+    expect(card).toEqual({
+      id: expect.any(Number),
+      title: 'Open Bank',
+      summary: '이체와 인증',
+      type: 'PUBLIC',
+      status: 'RUNNING',
+      logoPath: card?.company.logoPath,
+      company: { uuid: expect.any(String), alias: 'bank', name: 'bank (주)', logoPath: expect.any(String) },
+      bounty: { min: 100_000, max: 1_500_000 },
+      assetTypes: ['WEB', 'MOBILE'],
+      publishedAt: house.clock.now().toISOString(),
+    })
+  })
+
+  it('sorts by the highest bounty', async () => {
+    expect(await titles({ sort: 'BOUNTY' })).toEqual([4, ['둘째_게임', '셋째', 'Open Bank', '첫째 50% 할인']])
+  })
+
+  it.each([
+    ['할인', ['셋째', '첫째 50% 할인']],
+    ['모바일', ['둘째_게임']],
+    ['open bank', ['Open Bank']],
+    ['%', ['첫째 50% 할인']],
+    ['_', ['둘째_게임']],
+    ['\\', []],
+    ["'", []],
+    ['비밀', []],
+  ])('finds %s in title and summary', async (q, found) => {
+    expect(await titles({ q })).toEqual([found.length, found])
+  })
+
+  it('is cut down to a type of asset', async () => {
+    expect(await titles({ assetType: 'MOBILE' })).toEqual([1, ['Open Bank']])
+    expect(await titles({ assetType: 'WEB', q: '할인' })).toEqual([2, ['셋째', '첫째 50% 할인']])
+    expect(await titles({ assetType: 'HARDWARE' }), 'of a draft alone').toEqual([0, []])
+    expect(await titles({ assetType: 'BLOCKCHAIN' })).toEqual([0, []])
+  })
+
+  it('is read page by page, with the count of all', async () => {
+    expect(await titles({ size: 3, page: 1 })).toEqual([4, ['Open Bank', '셋째', '둘째_게임']])
+    expect(await titles({ size: 3, page: 2 })).toEqual([4, ['첫째 50% 할인']])
+    expect(await titles({ size: 3, page: 3 })).toEqual([4, []])
+  })
+
+  it.each([
+    ['an empty page', { page: 0 }],
+    ['a page of 101', { size: 101 }],
+    ['half a page', { page: '1.5' }],
+    ['an order that is none', { sort: 'title' }],
+    ['a type that is none', { assetType: 'SHIP' }],
+    ['a status', { status: 'DRAFT' }],
+  ])('refuses %s', async (_name, query) => {
+    expect((await guest.send(listPrograms, query)).status).toBe(400)
+  })
+
+  it("shows a company's own page what everybody may see of it", async () => {
+    const of = async (alias: string, visitor: Visitor, page = {}) => {
+      const { status, answer } = await visitor.call(listProgramsOfCompany, { alias, ...page })
+      return status === 200 ? [answer.count, answer.data.map((card) => card.title)] : status
+    }
+    const seen = [3, ['셋째', '둘째_게임', '첫째 50% 할인']]
+    expect(await of('shop', guest)).toEqual(seen)
+    expect(await of('SHOP', shop), 'its managers too').toEqual(seen)
+    expect(await of('shop', guest, { size: 1, page: 2 })).toEqual([3, ['둘째_게임']])
+    await openCompany(house, { alias: 'waiting', isApproved: false })
+    expect([await of('nobody', guest), await of('waiting', guest)]).toEqual([404, 404])
+  })
+
+  it('shows managers all of their own, drafts among them', async () => {
+    const own = async (visitor: Visitor, query = {}) => {
+      const { answer } = await visitor.call(listOwnPrograms, query)
+      return [answer.count, answer.data.map((card) => card.title)]
+    }
+    expect(await own(shop)).toEqual([5, ['다섯째 비밀', '넷째는 끝났어요', '셋째', '둘째_게임', '첫째 50% 할인']])
+    expect(await own(shop, { status: 'DRAFT' })).toEqual([1, ['다섯째 비밀']])
+    expect(await own(shop, { status: 'ENDED' })).toEqual([1, ['넷째는 끝났어요']])
+    expect(await own(shop, { size: 2, page: 2 })).toEqual([5, ['셋째', '둘째_게임']])
+    expect(await own(bank)).toEqual([1, ['Open Bank']])
+    expect((await guest.call(listOwnPrograms, {})).status).toBe(401)
+    expect((await (await signUpAs(house, 'other')).call(listOwnPrograms, {})).status).toBe(403)
+  })
+
+  it('has nothing of a draft in anything a stranger can fetch', async () => {
+    const bodies = await Promise.all(
+      [bank, guest].flatMap((visitor) => [
+        visitor.call(listPrograms, { size: 100 }),
+        visitor.call(listPrograms, { q: '비밀' }),
+        visitor.call(listPrograms, { assetType: 'HARDWARE' }),
+        visitor.call(listProgramsOfCompany, { alias: 'shop' }),
+      ]),
+    )
+    for (const { status, text } of bodies) {
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/비밀|HARDWARE|DRAFT/)
+    }
+  })
+})

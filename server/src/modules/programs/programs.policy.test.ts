@@ -1,0 +1,67 @@
+import type { Standing } from '@jebo/contract/core/access.ts'
+import { programStatuses } from '@jebo/contract/programs/programs.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { actionsOn, dayInSeoul, managedCompanyOf, submissionBlockOf } from './programs.policy.ts'
+
+const hacker: Standing = { isStaff: false, verificationLevel: 0, company: null }
+const staff: Standing = { ...hacker, isStaff: true }
+const company = { id: 7, role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
+const manager: Standing = { ...hacker, company }
+
+const running = {
+  status: 'RUNNING',
+  authorization: { startsOn: '2026-11-01', endsOn: '2026-11-30', methods: '수동 점검' },
+  minimumValidTickets: 3,
+} as const
+const unlimited = { ...running, authorization: { ...running.authorization, endsOn: null } }
+/** Noon of this day in Seoul. */
+const noon = (day: string) => new Date(`${day}T03:00:00Z`)
+const today = noon('2026-11-21')
+
+describe('submissionBlockOf', () => {
+  it.each([
+    ['a hacker with just enough tickets', running, hacker, 3, today, null],
+    ['a hacker with one ticket too few', running, hacker, 2, today, 'TOO_FEW_VALID_TICKETS'],
+    ['a guest', running, null, 0, today, 'SIGN_IN'],
+    ['a manager, of whichever company', running, manager, 3, today, 'NOT_HACKER'],
+    ['staff', running, staff, 3, today, 'NOT_HACKER'],
+    ['the first day', running, hacker, 3, noon('2026-11-01'), null],
+    ['the day before', running, hacker, 3, noon('2026-10-31'), 'OUTSIDE_PERIOD'],
+    ['the last day', running, hacker, 3, noon('2026-11-30'), null],
+    ['the last second of the last day in Seoul', running, hacker, 3, new Date('2026-11-30T14:59:59Z'), null],
+    ['the first second after it', running, hacker, 3, new Date('2026-11-30T15:00:00Z'), 'OUTSIDE_PERIOD'],
+    ['long after, without an end', unlimited, hacker, 3, noon('2036-01-01'), null],
+    ['no period at all', { ...running, authorization: null }, hacker, 3, today, 'OUTSIDE_PERIOD'],
+    ['a suspended program', { ...running, status: 'SUSPENDED' as const }, hacker, 3, today, 'NOT_RUNNING'],
+    ['an ended program', { ...running, status: 'ENDED' as const }, hacker, 3, today, 'NOT_RUNNING'],
+    ['a draft', { ...running, status: 'DRAFT' as const }, manager, 3, today, 'NOT_RUNNING'],
+    ['a guest at a suspended program', { ...running, status: 'SUSPENDED' as const }, null, 0, today, 'NOT_RUNNING'],
+    ['a guest out of time', running, null, 0, noon('2027-01-01'), 'OUTSIDE_PERIOD'],
+  ] as const)('%s', (_name, program, standing, validTickets, now, block) => {
+    expect(submissionBlockOf(program, { standing, validTickets }, now)).toBe(block)
+  })
+})
+
+it('counts days as Seoul does', () => {
+  expect(dayInSeoul(new Date('2026-12-31T14:59:59.999Z'))).toBe('2026-12-31')
+  expect(dayInSeoul(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01')
+})
+
+it('counts as managers those alone who have agreed to the terms', () => {
+  expect(managedCompanyOf(manager)).toBe(7)
+  expect(managedCompanyOf({ ...hacker, company: { ...company, hasAgreedTerms: false } })).toBeNull()
+  expect(managedCompanyOf(hacker)).toBeNull()
+  expect(managedCompanyOf(null)).toBeNull()
+})
+
+it('tells what may be done in each status', () => {
+  const named = (status: (typeof programStatuses)[number], isPublishable: boolean) =>
+    Object.entries(actionsOn(status, isPublishable)).flatMap(([action, may]) => (may ? [action] : []))
+  expect(programStatuses.map((status) => [status, named(status, true)])).toEqual([
+    ['DRAFT', ['edit', 'delete', 'publish']],
+    ['RUNNING', ['edit', 'suspend', 'end']],
+    ['SUSPENDED', ['edit', 'resume', 'end']],
+    ['ENDED', []],
+  ])
+  expect(named('DRAFT', false)).toEqual(['edit', 'delete'])
+})

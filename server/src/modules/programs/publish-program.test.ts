@@ -1,0 +1,152 @@
+import { setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
+import {
+  deleteProgram,
+  getProgram,
+  listPrograms,
+  publishProgram,
+  updateProgram,
+} from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { beginProgram, draftProgram, programForm } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('publishProgram', () => {
+  let house: House
+  let owner: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    owner = (await openCompany(house, { alias: 'shop' })).owner
+  })
+  afterAll(() => house.close())
+
+  const publish = (id: number, version: number, visitor = owner) =>
+    visitor.call(publishProgram, { id, version, authorizes: true })
+
+  it('opens a complete draft to everybody, and records who authorised it and when', async () => {
+    const { id, version } = await draftProgram(owner)
+    const reply = await publish(id, version)
+    expect([reply.status, reply.text]).toEqual([204, ''])
+    const publishedAt = house.clock.now().toISOString()
+    const { answer } = await house.visitor().call(getProgram, { id })
+    expect(answer).toMatchObject({
+      ...programForm,
+      status: 'RUNNING',
+      publishedAt,
+      submissionBlock: 'SIGN_IN',
+      editing: null,
+    })
+    expect((await owner.call(getProgram, { id })).answer.editing).toMatchObject({
+      version: version + 1,
+      can: { edit: true, delete: false, publish: false, suspend: true, resume: false, end: true },
+    })
+    const { rows } = await house.database.pool.query(
+      'select nickname, authorized_at from programs join users on users.id = authorized_by where public_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ nickname: 'own-shop', authorized_at: house.clock.now() }])
+    expect((await publish(id, version + 1)).problem.messageKey, 'once').toBe('program.notDraft')
+  })
+
+  it('asks for the ticked authorisation', async () => {
+    const { id, version } = await draftProgram(owner)
+    for (const authorizes of [false, undefined, 'true', 1]) {
+      const reply = await owner.send(publishProgram, { id, version, authorizes })
+      expect([reply.status, reply.problem.issues]).toEqual([
+        400,
+        [{ path: 'authorizes', messageKey: 'field.authorizes' }],
+      ])
+    }
+    expect((await house.visitor().call(getProgram, { id })).status).toBe(404)
+  })
+
+  it.each([
+    ['summary', { summary: undefined }],
+    ['assetIds', { assetIds: [] }],
+    ['bountyRange', { bountyRange: undefined }],
+    ['policy', { policy: undefined }],
+    ['introduction', { introduction: undefined }],
+    ['authorization', { authorization: undefined }],
+  ])('refuses a draft without its part %s', async (part, change) => {
+    const { id, version, assetIds } = await draftProgram(owner)
+    await owner.send(updateProgram, { ...programForm, assetIds, id, version, ...change })
+    const reply = await publish(id, version + 1)
+    expect([reply.status, reply.problem.messageKey]).toEqual([422, 'program.incomplete'])
+    expect(reply.problem.issues).toEqual([{ path: part, messageKey: 'field.required' }])
+    expect((await house.visitor().call(getProgram, { id })).status).toBe(404)
+  })
+
+  it('tells all that a title alone lacks', async () => {
+    const reply = await publish(await beginProgram(owner), 1)
+    expect(reply.problem.issues?.map((issue) => issue.path)).toEqual([
+      'summary',
+      'assetIds',
+      'bountyRange',
+      'policy',
+      'introduction',
+      'authorization',
+    ])
+  })
+
+  it('refuses another version than the one that was read', async () => {
+    const { id, version } = await draftProgram(owner)
+    for (const other of [version - 1, version + 1]) {
+      expect((await publish(id, other)).problem.messageKey).toBe('program.outdatedVersion')
+    }
+  })
+
+  it('waits for the approval of the company', async () => {
+    const { owner: waiting } = await openCompany(house, { alias: 'waiting', isApproved: false })
+    const { id, version } = await draftProgram(waiting)
+    const reply = await publish(id, version, waiting)
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'company.notApproved'])
+    expect((await waiting.call(getProgram, { id })).answer.editing).toMatchObject({
+      missing: [],
+      can: { publish: false },
+    })
+  })
+
+  it('refuses restrictions that the plan does not know any more', async () => {
+    const { owner: pro, uuid } = await openCompany(house, { alias: 'bank', plan: 'PRO' })
+    const { id, version } = await draftProgram(pro, { minimumValidTickets: 2, participantRestriction: 'SOLO_ONLY' })
+    const staff = await getStaff(house)
+    await staff.call(setCompanyPlan, { uuid, plan: 'FREE' })
+    const reply = await publish(id, version, pro)
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notInPlan'])
+    expect(reply.problem.issues?.map((issue) => issue.path)).toEqual(['participantRestriction', 'minimumValidTickets'])
+    expect((await pro.call(getProgram, { id })).answer.editing?.can.publish).toBe(false)
+    await staff.call(setCompanyPlan, { uuid, plan: 'PRO' })
+    expect((await publish(id, version, pro)).status).toBe(204)
+  })
+
+  it('publishes once, however often it is asked at once', async () => {
+    const { id, version } = await draftProgram(owner)
+    const replies = await Promise.all(Array.from({ length: 16 }, () => publish(id, version)))
+    expect(replies.map((reply) => reply.status).sort()).toEqual([204, ...Array(15).fill(409)])
+  })
+
+  it('either publishes or deletes', async () => {
+    const { id, version } = await draftProgram(owner)
+    const before = (await house.visitor().call(listPrograms, {})).answer.count
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => (n % 2 === 0 ? publish(id, version) : owner.call(deleteProgram, { id }))),
+    )
+    expect(replies.filter((reply) => reply.status === 204)).toHaveLength(1)
+    expect(new Set(replies.map((reply) => reply.status)).size).toBe(2)
+    const isPublished = replies.findIndex((reply) => reply.status === 204) % 2 === 0
+    expect((await house.visitor().call(getProgram, { id })).status).toBe(isPublished ? 200 : 404)
+    expect((await house.visitor().call(listPrograms, {})).answer.count - before).toBe(isPublished ? 1 : 0)
+  })
+
+  it('is for managers of its company', async () => {
+    const { id, version } = await draftProgram(owner)
+    const { owner: other } = await openCompany(house, { alias: 'other' })
+    const missing = await publish(12_345_678, version, other)
+    expect(missing.status).toBe(404)
+    expect((await publish(id, version, other)).text).toBe(missing.text)
+    expect((await publish(id, version, house.visitor())).status).toBe(401)
+    expect((await publish(id, version, await signUpAs(house, 'hacker'))).status).toBe(403)
+  })
+})

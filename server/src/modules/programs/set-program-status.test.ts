@@ -1,0 +1,75 @@
+import { getProgram, listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { draftProgram, openProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('setProgramStatus', () => {
+  let house: House
+  let owner: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    owner = (await openCompany(house, { alias: 'shop' })).owner
+  })
+  afterAll(() => house.close())
+
+  const move = async (id: number, status: 'RUNNING' | 'SUSPENDED' | 'ENDED', visitor = owner) => {
+    const reply = await visitor.call(setProgramStatus, { id, status })
+    return reply.status === 204 ? 204 : reply.problem.messageKey
+  }
+  const seen = async (id: number) => {
+    const guest = house.visitor()
+    const { answer } = await guest.call(getProgram, { id })
+    const isListed = (await guest.call(listPrograms, { size: 100 })).answer.data.some((card) => card.id === id)
+    return [answer.status, answer.submissionBlock, isListed]
+  }
+
+  it('suspends, resumes and ends for good; what has ended is still found by its address', async () => {
+    const { id } = await openProgram(owner)
+    expect(await move(id, 'RUNNING')).toBe('program.statusNotAllowed')
+    expect(await move(id, 'SUSPENDED')).toBe(204)
+    expect(await seen(id)).toEqual(['SUSPENDED', 'NOT_RUNNING', true])
+    expect(await move(id, 'SUSPENDED')).toBe('program.statusNotAllowed')
+    expect(await move(id, 'RUNNING')).toBe(204)
+    expect(await seen(id)).toEqual(['RUNNING', 'SIGN_IN', true])
+    expect(await move(id, 'ENDED')).toBe(204)
+    expect(await seen(id)).toEqual(['ENDED', 'NOT_RUNNING', false])
+    for (const status of ['RUNNING', 'SUSPENDED', 'ENDED'] as const) {
+      expect(await move(id, status)).toBe('program.statusNotAllowed')
+    }
+  })
+
+  it('ends a suspended program', async () => {
+    const { id } = await openProgram(owner)
+    await move(id, 'SUSPENDED')
+    expect(await move(id, 'ENDED')).toBe(204)
+  })
+
+  it('is no way around publishing, nor back to a draft', async () => {
+    const draft = await draftProgram(owner)
+    for (const status of ['RUNNING', 'SUSPENDED', 'ENDED'] as const) {
+      expect(await move(draft.id, status)).toBe('program.statusNotAllowed')
+    }
+    const { id } = await openProgram(owner)
+    const reply = await owner.send(setProgramStatus, { id, status: 'DRAFT' })
+    expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'status', messageKey: 'field.choice' }]])
+  })
+
+  it('happens once of sixteen at once', async () => {
+    const { id } = await openProgram(owner)
+    const results = await Promise.all(Array.from({ length: 16 }, () => move(id, 'ENDED')))
+    expect(results.filter((result) => result === 204)).toHaveLength(1)
+  })
+
+  it('is for managers of its company', async () => {
+    const { id } = await openProgram(owner)
+    const { owner: other } = await openCompany(house, { alias: 'other' })
+    expect(await move(id, 'ENDED', other)).toBe('error.notFound')
+    expect(await move(12_345_678, 'ENDED', other)).toBe('error.notFound')
+    expect(await move(id, 'ENDED', house.visitor())).toBe('error.notSignedIn')
+    expect(await move(id, 'ENDED', await signUpAs(house, 'hacker'))).toBe('error.forbidden')
+    expect((await seen(id))[0]).toBe('RUNNING')
+  })
+})

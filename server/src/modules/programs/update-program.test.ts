@@ -1,0 +1,275 @@
+import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany, uploadLogo } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { addAsset, beginProgram, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('updateProgram', () => {
+  let house: House
+  let owner: Visitor
+  let pro: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    owner = (await openCompany(house, { alias: 'shop' })).owner
+    pro = (await openCompany(house, { alias: 'bank', plan: 'PRO' })).owner
+  })
+  afterAll(() => house.close())
+
+  const pageOf = async (id: number, visitor = owner) => (await visitor.call(getProgram, { id })).answer
+  const issuesOf = (reply: { problem: { issues?: { path: string; messageKey: string }[] | undefined } }) =>
+    reply.problem.issues?.map(({ path, messageKey }) => [path, messageKey])
+
+  it('writes the whole form, raises the version, and empties what is left out', async () => {
+    const id = await beginProgram(owner)
+    const assetIds = [await addAsset(owner), await addAsset(owner, { name: '앱', type: 'MOBILE' })]
+    const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
+    const filled = await owner.call(updateProgram, { ...programForm, authorization, assetIds, id, version: 1 })
+    expect([filled.status, filled.answer]).toEqual([200, { version: 2 }])
+    expect(await pageOf(id)).toMatchObject({
+      ...programForm,
+      authorization,
+      assets: [
+        { id: assetIds[0], name: '쇼핑몰', type: 'WEB', url: 'https://shop.test' },
+        { id: assetIds[1], name: '앱', type: 'MOBILE' },
+      ],
+      assetTypes: ['WEB', 'MOBILE'],
+      bounty: { min: 100_000, max: 1_500_000 },
+      editing: { version: 2, missing: [], can: { publish: true } },
+    })
+    const emptied = await owner.call(updateProgram, { title: '새 이름', id, version: 2 })
+    expect(emptied.answer).toEqual({ version: 3 })
+    expect(await pageOf(id)).toMatchObject({
+      title: '새 이름',
+      summary: null,
+      introduction: null,
+      policy: null,
+      bountyRange: null,
+      bounty: null,
+      authorization: null,
+      assets: [],
+      editing: { version: 3, can: { publish: false } },
+    })
+    expect((await owner.call(updateProgram, { title: '둘째', assetIds, id, version: 3 })).status, 'candidates').toBe(
+      200,
+    )
+  })
+
+  it('takes texts as long as they may be, in letters of three bytes', async () => {
+    const id = await beginProgram(owner)
+    const long = '가'.repeat(20_000)
+    const reply = await owner.call(updateProgram, { title: '긴 글', policy: long, introduction: long, id, version: 1 })
+    expect(reply.status).toBe(200)
+    expect((await pageOf(id)).introduction).toBe(long)
+  })
+
+  it('refuses an old version, and gives one of sixteen saves at once its way', async () => {
+    const id = await beginProgram(owner)
+    const save = (title: string) => owner.call(updateProgram, { title, id, version: 1 })
+    const titles = Array.from({ length: 16 }, (_, n) => `이름 ${n}`)
+    const replies = await Promise.all(titles.map(save))
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(15).fill(409)])
+    const winner = titles[replies.findIndex((reply) => reply.status === 200)]
+    expect(await pageOf(id)).toMatchObject({ title: winner, editing: { version: 2 } })
+    expect((await save('늦은 이름')).problem.messageKey).toBe('program.outdatedVersion')
+  })
+
+  it.each([
+    [
+      'a number in words',
+      { ...programForm.bountyRange, HIGH: { min: '100,000', max: 200_000 } },
+      'HIGH.min',
+      'field.type',
+    ],
+    ['half a won', { ...programForm.bountyRange, LOW: { min: 100_000, max: 100_000.5 } }, 'LOW.max', 'field.type'],
+    ['1.5', { ...programForm.bountyRange, LOW: { min: 1.5, max: 100_000 } }, 'LOW.min', 'field.type'],
+    ['too little', { ...programForm.bountyRange, LOW: { min: 99_999, max: 100_000 } }, 'LOW.min', 'field.tooSmall'],
+    ['too much', { ...programForm.bountyRange, LOW: { min: 100_000, max: 1e12 + 1 } }, 'LOW.max', 'field.tooBig'],
+    ['less than nothing', { ...programForm.bountyRange, LOW: { min: -1, max: 100_000 } }, 'LOW.min', 'field.tooSmall'],
+    [
+      'a minimum above the maximum',
+      { ...programForm.bountyRange, HIGH: { min: 2e5, max: 1e5 } },
+      'HIGH.max',
+      'field.bountySpan',
+    ],
+    ['a severity left out', { CRITICAL: programForm.bountyRange.CRITICAL }, 'HIGH', 'field.required'],
+    ['a reward for NONE', { ...programForm.bountyRange, NONE: { min: 1e5, max: 1e5 } }, 'NONE', 'field.unknown'],
+  ])('refuses a bounty range with %s', async (_name, bountyRange, path, messageKey) => {
+    const id = await beginProgram(owner)
+    const reply = await owner.send(updateProgram, { title: '보상', bountyRange, id, version: 1 })
+    expect(reply.status).toBe(400)
+    expect(issuesOf(reply)?.[0]).toEqual([`bountyRange.${path}`, messageKey])
+    expect((await pageOf(id)).editing?.version).toBe(1)
+  })
+
+  it.each([
+    ['no title', { title: undefined }, 'title', 'field.required'],
+    ['no version', { version: undefined }, 'version', 'field.required'],
+    [
+      'an end before the start',
+      { authorization: { ...programForm.authorization, endsOn: '2025-12-31' } },
+      'authorization.endsOn',
+      'field.endsBeforeStart',
+    ],
+    [
+      'a day that is none',
+      { authorization: { ...programForm.authorization, startsOn: '2026-02-30' } },
+      'authorization.startsOn',
+      'field.date',
+    ],
+    [
+      'a period without methods',
+      { authorization: { startsOn: '2026-01-01' } },
+      'authorization.methods',
+      'field.required',
+    ],
+    ['a short introduction', { introduction: '짧아요' }, 'introduction', 'field.minLength'],
+    ['crews alone', { participantRestriction: 'CREW_ONLY' }, 'participantRestriction', 'field.choice'],
+    ['101 valid tickets', { minimumValidTickets: 101 }, 'minimumValidTickets', 'field.tooBig'],
+    ['a logo that is no file', { logoId: 'x' }, 'logoId', 'field.invalid'],
+    ['a type', { type: 'PRIVATE' }, 'type', 'field.unknown'],
+  ])('refuses %s at its field', async (_name, change, path, messageKey) => {
+    const id = await beginProgram(owner)
+    const reply = await owner.send(updateProgram, { title: '초안', id, version: 1, ...change })
+    expect([reply.status, issuesOf(reply)]).toEqual([400, [[path, messageKey]]])
+  })
+
+  it('takes assets of the own company alone that are free', async () => {
+    const elsewhere = await draftProgram(owner)
+    const foreign = await addAsset(pro)
+    const id = await beginProgram(owner)
+    const free = await addAsset(owner)
+    for (const taken of [foreign, elsewhere.assetIds[0] ?? 0, 99_999_999]) {
+      const reply = await owner.call(updateProgram, { title: '초안', assetIds: [free, taken], id, version: 1 })
+      expect([reply.status, issuesOf(reply)]).toEqual([422, [['assetIds', 'program.assetNotFound']]])
+    }
+    expect(await pageOf(id)).toMatchObject({ assets: [], editing: { version: 1 } })
+    expect((await pageOf(elsewhere.id)).assets.map((asset) => asset.id)).toEqual(elsewhere.assetIds)
+  })
+
+  it('gives an asset to one of two programs that want it at once', async () => {
+    const wanted = await addAsset(owner)
+    const ids = await Promise.all([beginProgram(owner, '하나'), beginProgram(owner, '둘째')])
+    const replies = await Promise.all(
+      ids.map((id) => owner.call(updateProgram, { title: '초안', assetIds: [wanted], id, version: 1 })),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422])
+  })
+
+  it('has no restrictions in a FREE plan', async () => {
+    const id = await beginProgram(owner)
+    const save = (form: object) => owner.send(updateProgram, { title: '초안', id, version: 1, ...form })
+    const solo = await save({ participantRestriction: 'SOLO_ONLY' })
+    expect([solo.status, solo.problem.messageKey]).toEqual([403, 'program.notInPlan'])
+    expect(issuesOf(solo)).toEqual([['participantRestriction', 'program.notInPlan']])
+    expect(issuesOf(await save({ minimumValidTickets: 1 }))).toEqual([['minimumValidTickets', 'program.notInPlan']])
+    expect((await save({ minimumValidTickets: 0 })).status, 'none asked for').toBe(200)
+  })
+
+  it('has them in a PRO plan', async () => {
+    const id = await beginProgram(pro)
+    const restrictions = { participantRestriction: 'SOLO_ONLY', minimumValidTickets: 3 } as const
+    const reply = await pro.call(updateProgram, { title: '초안', ...restrictions, id, version: 1 })
+    expect(reply.status).toBe(200)
+    expect(await pageOf(id, pro)).toMatchObject({ ...restrictions, editing: { mayRestrict: true } })
+  })
+
+  it.each([
+    ['summary', { summary: undefined }],
+    ['assetIds', { assetIds: [] }],
+    ['bountyRange', { bountyRange: undefined }],
+    ['policy', { policy: undefined }],
+    ['introduction', { introduction: undefined }],
+    ['authorization', { authorization: undefined }],
+  ])('keeps a published program complete: %s', async (part, change) => {
+    const { id, version, assetIds } = await openProgram(owner)
+    const reply = await owner.send(updateProgram, { ...programForm, assetIds, id, version, ...change })
+    expect([reply.status, reply.problem.messageKey, issuesOf(reply)]).toEqual([
+      422,
+      'program.incomplete',
+      [[part, 'field.required']],
+    ])
+    expect(await pageOf(id, house.visitor())).toMatchObject(programForm)
+  })
+
+  it('changes a running and a suspended program, and no ended one', async () => {
+    const { id, assetIds, ...opened } = await openProgram(owner)
+    let { version } = opened
+    const save = (title: string) => owner.call(updateProgram, { ...programForm, title, assetIds, id, version })
+    version = (await save('달리는 동안')).answer.version
+    await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+    expect((await save('옛 판')).problem.messageKey, 'a new status is a new version').toBe('program.outdatedVersion')
+    version += 1
+    version = (await save('멈춘 동안')).answer.version
+    await owner.call(setProgramStatus, { id, status: 'ENDED' })
+    version += 1
+    expect((await save('끝난 뒤')).problem.messageKey).toBe('program.statusNotAllowed')
+    expect((await pageOf(id)).title).toBe('멈춘 동안')
+  })
+
+  it('shows a corrected asset', async () => {
+    const { id, assetIds } = await openProgram(owner)
+    await owner.call(updateAsset, { id: assetIds[0] ?? 0, name: '새 쇼핑몰', type: 'GAME' })
+    expect(await pageOf(id)).toMatchObject({ assets: [{ name: '새 쇼핑몰' }], assetTypes: ['GAME'] })
+  })
+
+  it('answers the same for what is foreign and what is missing', async () => {
+    const { id } = await openProgram(owner)
+    const draft = await beginProgram(owner)
+    const form = { title: '내 것으로', version: 1 }
+    const missing = await pro.call(updateProgram, { ...form, id: 12_345_678 })
+    expect([missing.status, missing.problem.messageKey]).toEqual([404, 'error.notFound'])
+    for (const foreign of [id, draft]) {
+      expect((await pro.call(updateProgram, { ...form, id: foreign })).text).toBe(missing.text)
+    }
+    expect((await house.visitor().call(updateProgram, { ...form, id })).status).toBe(401)
+    expect((await (await signUpAs(house, 'hacker')).call(updateProgram, { ...form, id })).status).toBe(403)
+  })
+
+  describe('the logo', () => {
+    const see = async (path: string | null, visitor: Visitor) =>
+      (await visitor.call(getFile, { id: path?.split('/').at(-1) ?? '' })).status
+
+    it('is taken over, never emptied, and replaced', async () => {
+      const { id, version } = await draftProgram(owner)
+      const first = await uploadLogo(owner)
+      const save = async (logoId: string | undefined, at: number) =>
+        (await owner.call(updateProgram, { ...programForm, ...(logoId && { logoId }), id, version: at })).status
+      expect(await save(first, version)).toBe(200)
+      const path = `/api${getFile.path.replace('{id}', first)}`
+      expect(await pageOf(id)).toMatchObject({ logoPath: path, editing: { logoId: first } })
+      expect(await save(undefined, version + 1)).toBe(200)
+      expect((await pageOf(id)).logoPath).toBe(path)
+      expect(await save(first, version + 2), 'named again').toBe(200)
+      const second = await uploadLogo(owner)
+      expect(await see(path, owner)).toBe(200)
+      expect(await save(second, version + 3)).toBe(200)
+      expect((await pageOf(id)).editing?.logoId).toBe(second)
+      expect(await see(path, owner), 'the old one is gone').toBe(404)
+    })
+
+    it('is seen by whoever sees the program', async () => {
+      const assetIds = [await addAsset(owner)]
+      const draft = await draftProgram(owner, { logoId: await uploadLogo(owner), assetIds })
+      const draftLogo = (await pageOf(draft.id)).logoPath
+      const running = await openProgram(owner, { logoId: await uploadLogo(owner) })
+      const runningLogo = (await pageOf(running.id)).logoPath
+      expect([await see(draftLogo, owner), await see(runningLogo, owner)]).toEqual([200, 200])
+      expect([await see(draftLogo, pro), await see(runningLogo, pro)]).toEqual([404, 200])
+      expect([await see(draftLogo, house.visitor()), await see(runningLogo, house.visitor())]).toEqual([404, 200])
+    })
+
+    it('is refused where it is not one of this person that is free', async () => {
+      const taken = await uploadLogo(owner)
+      await draftProgram(owner, { logoId: taken })
+      const id = await beginProgram(owner)
+      for (const logoId of [taken, await uploadLogo(pro), crypto.randomUUID()]) {
+        const reply = await owner.call(updateProgram, { title: '초안', logoId, id, version: 1 })
+        expect([reply.problem.messageKey, issuesOf(reply)]).toEqual(['file.notFound', [['logoId', 'file.notFound']]])
+      }
+    })
+  })
+})

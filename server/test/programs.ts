@@ -1,0 +1,55 @@
+// How programs come into a test's world: a draft, its form filled in, published.
+import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { createProgram, publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import type { Visitor } from './request.ts'
+
+export type ProgramForm = Omit<InputOf<typeof updateProgram>, 'id' | 'version'>
+
+/** A form with everything that publishing asks for, but for the assets. */
+export const programForm = {
+  title: '쇼핑몰 버그바운티',
+  summary: '결제와 회원 서비스의 취약점을 찾아 주세요.',
+  bountyRange: presetRange('BASIC'),
+  policy: '서비스 운영을 방해하는 시험은 하지 마세요.\n개인정보를 열람하면 바로 멈추고 알려 주세요.',
+  introduction: '첫째 줄이에요. 우리 서비스를 함께 지켜 주세요.\n둘째 줄이에요.',
+  authorization: { startsOn: '2026-01-01', methods: '수동 점검과 초당 10회 이하의 자동 점검' },
+} satisfies ProgramForm
+
+/** A candidate of the manager's company. */
+export const addAsset = async (
+  manager: Visitor,
+  { name = '쇼핑몰', type = 'WEB' }: Partial<InputOf<typeof createAsset>> = {},
+): Promise<number> => {
+  const { answer, text } = await manager.call(createAsset, { name, type, url: 'https://shop.test' })
+  if (!answer?.id) throw new Error(`the asset ${name} was not entered: ${text}`)
+  return answer.id
+}
+
+/** A draft that has a title alone. */
+export const beginProgram = async (manager: Visitor, title: string = programForm.title): Promise<number> => {
+  const { answer, text } = await manager.call(createProgram, { title })
+  if (!answer?.id) throw new Error(`${title} could not be begun: ${text}`)
+  return answer.id
+}
+
+type Drafted = { id: number; version: number; assetIds: number[] }
+
+/** A draft with everything that publishing asks for. @param changes of the form; without `assetIds` one asset is made */
+export const draftProgram = async (manager: Visitor, changes: Partial<ProgramForm> = {}): Promise<Drafted> => {
+  const assetIds = [...(changes.assetIds ?? [await addAsset(manager)])]
+  const id = await beginProgram(manager, changes.title)
+  const form = { ...programForm, ...changes, assetIds }
+  const { status, answer, text } = await manager.call(updateProgram, { ...form, id, version: 1 })
+  if (status !== 200) throw new Error(`${form.title} could not be filled in: ${text}`)
+  return { id, version: answer.version, assetIds }
+}
+
+/** A program that runs. @param changes as for a draft */
+export const openProgram = async (manager: Visitor, changes: Partial<ProgramForm> = {}): Promise<Drafted> => {
+  const draft = await draftProgram(manager, changes)
+  const reply = await manager.call(publishProgram, { id: draft.id, version: draft.version, authorizes: true })
+  if (reply.status !== 204) throw new Error(`the program could not be published: ${reply.text}`)
+  return { ...draft, version: draft.version + 1 }
+}
