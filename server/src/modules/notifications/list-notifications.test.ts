@@ -1,0 +1,51 @@
+import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+
+let house: House
+let company: TestCompany
+beforeAll(async () => {
+  house = await openHouse()
+  company = await openCompany(house, { alias: 'haesol' })
+  const staff = await getStaff(house)
+  for (const amount of [1000, 2000, 3000, 4000]) {
+    await deposit(company.owner, staff, amount)
+    await house.mails()
+  }
+})
+afterAll(() => house.close())
+
+const page = async (after?: string) =>
+  (await company.owner.call(listNotifications, { size: 2, ...(after && { after }) })).answer
+
+it('gives the newest first, and walks on from where it was left', async () => {
+  const first = await page()
+  expect([first.count, first.readCount]).toEqual([5, 0])
+  expect(first.data.map(({ amountWon }) => amountWon)).toEqual([4000, 3000])
+  const second = await page(first.next ?? '')
+  expect(second.data.map(({ amountWon }) => amountWon)).toEqual([2000, 1000])
+  const third = await page(second.next ?? '')
+  expect([third.data.map(({ event }) => event), third.next]).toEqual([['COMPANY_APPROVED'], null])
+})
+
+it("tells nobody of somebody else's, and walks on from none of them", async () => {
+  const stranger = await signUpAs(house, 'stranger')
+  const after = (await page()).data[0]?.id ?? ''
+  for (const input of [{}, { after }]) {
+    expect((await stranger.call(listNotifications, input)).answer).toEqual({
+      count: 0,
+      readCount: 0,
+      data: [],
+      next: null,
+    })
+  }
+})
+
+it('refuses guests, and a place that is none', async () => {
+  expect((await house.visitor().call(listNotifications, {})).status).toBe(401)
+  const reply = await company.owner.call(listNotifications, { after: 'abcdef12' })
+  expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'after', messageKey: 'field.invalid' }]])
+})

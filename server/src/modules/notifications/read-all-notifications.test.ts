@@ -1,0 +1,25 @@
+import { listNotifications, readAllNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
+import { openHouse } from '../../../test/house.ts'
+import { joinCompany } from '../../../test/members.ts'
+import { deposit } from '../../../test/money.ts'
+import { toldTo } from '../../../test/notifications.ts'
+
+it("marks one's own, and nobody else's", async () => {
+  const house = await openHouse()
+  try {
+    const company = await openCompany(house, { alias: 'haesol' })
+    const manager = await joinCompany(house, company, 'second')
+    await deposit(company.owner, await getStaff(house), 1000)
+    expect(await toldTo(house, company.owner)).toHaveLength(2)
+    expect((await company.owner.call(readAllNotifications, {})).status).toBe(204)
+    const mine = (await company.owner.call(listNotifications, {})).answer
+    expect([mine.count, mine.readCount, mine.data.every(({ isRead }) => isRead)]).toEqual([2, 2, true])
+    const theirs = (await manager.call(listNotifications, {})).answer
+    expect([theirs.count, theirs.readCount]).toEqual([1, 0])
+    expect((await house.visitor().call(readAllNotifications, {})).status).toBe(401)
+  } finally {
+    await house.close()
+  }
+})
