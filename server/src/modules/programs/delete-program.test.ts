@@ -25,6 +25,7 @@ describe('deleteProgram', () => {
     expect((await owner.call(getProgram, { id })).status).toBe(404)
     expect((await owner.call(deleteProgram, { id })).status).toBe(404)
     expect((await owner.call(getFile, { id: logoId })).status).toBe(404)
+    expect((await house.database.pool.query('select from files where id = $1', [logoId])).rowCount).toBe(0)
     const assets = (await owner.call(listAssets, {})).answer.data
     expect(assets.find((asset) => asset.id === assetIds[0])?.programId).toBeNull()
   })
