@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
   screen('/programs', 'programs', 'none', 'default', 'programs'),
   screen('/programs/:id', 'program', 'none', 'default', 'program'),
   screen('/hacktivity', 'being-built', 'none', 'default', 'hacktivity'),
-  screen('/companies/:alias', 'being-built', 'none', 'default', 'company'),
+  screen('/companies/:alias', 'company', 'none', 'default', 'company'),
   screen('/crews/:name', 'being-built', 'none', 'default', 'crew'),
   screen('/:handle', 'hacker', 'none', 'default', 'hacker'),
   screen('/contact-us', 'being-built', 'none', 'default', 'contactUs'),
@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
   screen('/authentication/mobile-verify', 'being-built', 'user', 'content-only', 'mobileVerify'),
   screen('/authentication/kyc', 'being-built', 'user', 'content-only', 'kyc'),
   screen('/authentication/nda', 'being-built', 'verified', 'content-only', 'nda'),
-  screen('/terms/agreement', 'being-built', 'user', 'content-only', 'termsAgreement'),
+  screen('/terms/agreement', 'terms-agreement', 'user', 'content-only', 'termsAgreement'),
   screen('/manager-only', 'manager-only', 'user', 'content-only', 'managerOnly'),
 
   // One's own
@@ -88,8 +88,8 @@ export const screens: readonly Screen[] = [
   moved('/tickets/edit', '/management/ticket', 'hacker', 'ticketEdit'),
 
   // Companies
-  screen('/companies/new', 'being-built', 'applicant', 'content-only', 'companyNew'),
-  screen('/management/company', 'being-built', 'manager', 'default', 'managementCompany'),
+  screen('/companies/new', 'company-new', 'applicant', 'content-only', 'companyNew'),
+  screen('/management/company', 'management-company', 'manager', 'default', 'managementCompany'),
   screen('/management/company/credit', 'being-built', 'manager', 'default', 'managementCompanyCredit'),
   screen('/management/company/partner', 'being-built', 'manager', 'default', 'managementCompanyPartner'),
   screen('/management/company/program', 'being-built', 'manager', 'default', 'managementCompanyProgram'),
@@ -98,15 +98,15 @@ export const screens: readonly Screen[] = [
   screen('/programs/:id/edit', 'being-built', 'manager', 'default', 'programEdit'),
 
   // Those who run the platform
-  screen('/staff', 'being-built', 'staff', 'default', 'staff'),
-  screen('/staff/companies', 'being-built', 'staff', 'default', 'staffCompanies'),
+  screen('/staff', 'staff', 'staff', 'default', 'staff'),
+  screen('/staff/companies', 'staff-companies', 'staff', 'default', 'staffCompanies'),
   screen('/staff/kyc', 'being-built', 'staff', 'default', 'staffKyc'),
-  screen('/staff/contracts', 'being-built', 'staff', 'default', 'staffContracts'),
+  screen('/staff/contracts', 'staff-contracts', 'staff', 'default', 'staffContracts'),
   screen('/staff/feedbacks', 'being-built', 'staff', 'default', 'staffFeedbacks'),
   screen('/staff/users', 'being-built', 'staff', 'default', 'staffUsers'),
   screen('/staff/programs', 'being-built', 'staff', 'default', 'staffPrograms'),
   screen('/staff/terms', 'being-built', 'staff', 'default', 'staffTerms'),
-  screen('/staff/audit', 'being-built', 'staff', 'default', 'staffAudit'),
+  screen('/staff/audit', 'staff-audit', 'staff', 'default', 'staffAudit'),
 
   // Only while developing
   screen('/dev/ui', 'dev-ui', 'development', 'default', 'devUi'),

@@ -51,6 +51,7 @@ const kinds = Object.keys(viewers) as Kind[]
 
 // A path is where the visitor is led; every kind of viewer that a guard's row leaves out passes.
 const signIn = '/sign-in?previous=here'
+const agreement = '/terms/agreement?type=MANAGER&previous=here'
 const members: Kind[] = [
   'manager',
   'managerNotAgreed',
@@ -75,7 +76,7 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
     ...unknown,
     guest: signIn,
     ...all(withoutCompany, '/manager-only'),
-    managerNotAgreed: '/terms/agreement?type=MANAGER',
+    managerNotAgreed: agreement,
     managerNotAgreedNoLogo: '/companies/new',
   },
   applicant: { guest: signIn, ...unknown, ...all(['manager', 'managerNotAgreed', 'owner'], '/management/company') },
@@ -99,7 +100,9 @@ const outcomeOf = (guard: Guard, viewer: Who, path: string, isDevelopment = fals
 
 /** The table speaks of unprefixed paths; guards keep the prefix of the page. */
 const expected = (outcome: string, prefix: string): string => {
-  if (outcome === signIn) return `${prefix}/sign-in?previous=${encodeURIComponent(`${prefix}/programs?page=2`)}`
+  const previous = `previous=${encodeURIComponent(`${prefix}/programs?page=2`)}`
+  if (outcome === signIn) return `${prefix}/sign-in?${previous}`
+  if (outcome === agreement) return `${prefix}/terms/agreement?type=MANAGER&${previous}`
   if (outcome === '/') return prefix || '/'
   return outcome.startsWith('/') ? `${prefix}${outcome}` : outcome
 }

@@ -50,7 +50,8 @@ const judgeVerified: Judgement = (viewer, visit) =>
 const judgeManager: Judgement = (viewer, visit) => {
   if (!viewer.company) return lead(visit, '/manager-only')
   if (viewer.meta.tos.includes('MANAGER')) return pass
-  return lead(visit, viewer.company.logoPath ? '/terms/agreement?type=MANAGER' : '/companies/new')
+  if (viewer.company.logoPath === null) return lead(visit, '/companies/new')
+  return { kind: 'redirect', to: withPrevious('/terms/agreement?type=MANAGER', visit.url) }
 }
 
 /** The application's page serves whoever has no finished company; the others have nothing to do there. */

@@ -1,18 +1,20 @@
-// Where a visitor wanted to go before signing in travels in the address of sign-in and sign-up, as `?previous=`.
+// Where a visitor wanted to go before signing in or agreeing travels in the address of those pages, as `?previous=`.
 import { prefixOfPath } from '@jebo/contract/core/locale.ts'
 import { safePath } from './safe-path.ts'
 
 const name = 'previous'
 
-/** The remembered path of a sign-in or sign-up address, if it may be followed. */
+/** The path that such an address remembers, if it may be followed. */
 export const previousOf = (url: URL): string | null => safePath(url.searchParams.get(name))
 
-/** `/sign-in` or `/sign-up` in the language of `url`, remembering the page at `url`, or what it already remembers. */
-export const withPrevious = (path: '/sign-in' | '/sign-up', url: URL): string => {
+type Stop = '/sign-in' | '/sign-up' | '/terms/agreement?type=MANAGER'
+
+/** A page on the way, in the language of `url`, remembering the page at `url`, or what it already remembers. */
+export const withPrevious = (path: Stop, url: URL): string => {
   const prefix = prefixOfPath(url.pathname)
   const previous = safePath(`${url.pathname}${url.search}`) ?? previousOf(url)
   const isHome = previous === (prefix || '/')
   return previous === null || isHome
     ? `${prefix}${path}`
-    : `${prefix}${path}?${new URLSearchParams({ [name]: previous })}`
+    : `${prefix}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: previous })}`
 }

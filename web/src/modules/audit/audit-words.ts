@@ -1,0 +1,47 @@
+// What staff did, in words. An act whose words are not known yet is shown under its own name.
+import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
+import { contractStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+export const auditActions = [
+  'company.approve',
+  'company.deny',
+  'company.plan',
+  'company.view',
+  'contract.confirm',
+  'contract.post',
+  'contract.cancel',
+  'user.makeStaff',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const subjectKinds = ['company', 'contract', 'user'] as const
+
+export const useAuditWords = () => {
+  const t = useT('audit')
+  const status = useT('ledger.statuses')
+  const format = useFormat()
+  const valueText = (value: AuditEntry['detail'][string] | undefined): string => {
+    const known = contractStatuses.find((one) => one === value)
+    return known ? status(known) : String(value)
+  }
+  return {
+    actionText: (action: string): string => {
+      const known = auditActions.find((one) => one === action)
+      return known ? t(`actions.${known}`) : action
+    },
+    subjectText: (kind: string): string => {
+      const known = subjectKinds.find((one) => one === kind)
+      return known ? t(`subjects.${known}`) : kind
+    },
+    /** An amount, and what became of what. */
+    detailText: ({ amountWon, from, to }: AuditEntry['detail']): string =>
+      [
+        typeof amountWon === 'number' && format.won(amountWon),
+        from !== undefined && to !== undefined && `${valueText(from)} → ${valueText(to)}`,
+      ]
+        .filter((part) => part !== false)
+        .join(' · '),
+  }
+}

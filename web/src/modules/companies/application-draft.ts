@@ -1,0 +1,25 @@
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
+import { useLayoutEffect, useState } from 'react'
+import { type ApplicationDraft, findKept } from './kept-application.ts'
+
+/** A form before anything was typed: what was sent before, else the person's own address and nothing more. */
+export const draftOf = (application: CompanyApplication | null, mail: string): ApplicationDraft => ({
+  companyName: application?.name ?? '',
+  alias: application?.alias ?? '',
+  bio: application?.bio ?? '',
+  about: application?.about ?? '',
+  managerName: application?.managerName ?? '',
+  jobTitle: application?.jobTitle ?? '',
+  phone: application ? phoneAsWritten(application.phone) : '',
+  mail: application?.mail ?? mail,
+  logoId: application?.logoId ?? '',
+  logoPath: application?.logoPath ?? null,
+})
+
+/** The server draws an untouched form; what this tab kept is put in before anybody sees it. */
+export const useDraft = (untouched: ApplicationDraft, basis: string): { draft: ApplicationDraft; isKept: boolean } => {
+  const [kept, setKept] = useState<ApplicationDraft | null>(null)
+  useLayoutEffect(() => setKept(findKept(basis)), [basis])
+  return { draft: kept ?? untouched, isKept: kept !== null }
+}

@@ -1,0 +1,39 @@
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+
+/** All that was sent, for whoever sent it and for whoever decides. */
+export const ApplicationFacts = ({ application }: { application: CompanyApplication }) => {
+  const t = useT('companies')
+  const format = useFormat()
+  const optional = (text: string | null) =>
+    text === null ? (
+      <span className="text-tertiary">{t('none')}</span>
+    ) : (
+      <span className="whitespace-pre-line">{text}</span>
+    )
+  const rows = [
+    { key: 'companyName', term: t('fields.companyName'), detail: application.name },
+    { key: 'alias', term: t('fields.alias'), detail: application.alias },
+    { key: 'bio', term: t('fields.bio'), detail: optional(application.bio) },
+    { key: 'about', term: t('fields.about'), detail: optional(application.about) },
+    { key: 'managerName', term: t('fields.managerName'), detail: application.managerName },
+    { key: 'jobTitle', term: t('fields.jobTitle'), detail: application.jobTitle },
+    { key: 'phone', term: t('fields.phone'), detail: phoneAsWritten(application.phone) },
+    { key: 'mail', term: t('fields.mail'), detail: application.mail },
+    { key: 'appliedAt', term: t('fields.appliedAt'), detail: format.dateTime(application.appliedAt) },
+  ]
+  const decided = application.decidedAt && {
+    key: 'decidedAt',
+    term: t('fields.decidedAt'),
+    detail: format.dateTime(application.decidedAt),
+  }
+  const reason = application.reason && {
+    key: 'reason',
+    term: t('fields.reason'),
+    detail: <span className="whitespace-pre-line">{application.reason}</span>,
+  }
+  return <DescriptionList rows={[...rows, ...(decided ? [decided] : []), ...(reason ? [reason] : [])]} />
+}

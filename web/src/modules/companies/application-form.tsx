@@ -1,0 +1,129 @@
+import { companyLimits } from '@jebo/contract/companies/companies.schema.ts'
+import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
+import { useController, useWatch } from 'react-hook-form'
+import { keepComposing } from '../../forms/composing.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { UploadPicture } from '../../ui/use-image-upload.ts'
+import { AliasHint } from './alias-hint.tsx'
+import type { ApplicationDraft } from './kept-application.ts'
+import { LogoField } from './logo-field.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+
+type Props = {
+  draft: ApplicationDraft
+  basis: string
+  isChange: boolean
+  upload: UploadPicture
+  /** The verb on the button. */
+  submitLabel: string
+  onSent: () => void
+  /** The way back, where there is one. */
+  onCancel?: () => void
+}
+
+type Application = ReturnType<typeof useApplicationForm>
+
+const legendClass = 'mb-4 text-subheading font-bold'
+
+const CompanyFields = ({ application, upload }: { application: Application; upload: UploadPicture }) => {
+  const t = useT('companies')
+  const { form, logoPath, setLogo } = application
+  const logo = useController({ control: form.control, name: 'logoId' })
+  const typedAlias = useWatch({ control: form.control, name: 'alias' })
+  return (
+    <fieldset>
+      <legend className={legendClass}>{t('form.company')}</legend>
+      <div className="flex flex-col gap-5">
+        <LogoField
+          path={logoPath}
+          onChange={setLogo}
+          upload={upload}
+          error={form.errorOf('logoId')}
+          focusRef={logo.field.ref}
+        />
+        <Field label={t('fields.companyName')} mark="required" error={form.errorOf('companyName')}>
+          <TextInput autoComplete="organization" {...form.register('companyName')} />
+        </Field>
+        <Field
+          label={t('fields.alias')}
+          mark="required"
+          hint={<AliasHint alias={typedAlias} />}
+          error={form.errorOf('alias')}
+        >
+          <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('alias')} />
+        </Field>
+        <Field label={t('fields.bio')} mark="optional" hint={t('form.bioHint')} error={form.errorOf('bio')}>
+          <TextInput {...form.register('bio')} />
+        </Field>
+        <Field label={t('fields.about')} mark="optional" hint={t('form.aboutHint')} error={form.errorOf('about')}>
+          <TextArea
+            rows={6}
+            limit={companyLimits.about.max}
+            defaultValue={form.getValues('about')}
+            {...form.register('about')}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+const ContactFields = ({ application: { form } }: { application: Application }) => {
+  const t = useT('companies')
+  const withHyphens = { onBlur: () => form.setValue('phone', phoneAsWritten(form.getValues('phone'))) }
+  return (
+    <fieldset>
+      <legend className={legendClass}>{t('form.contact')}</legend>
+      <div className="flex flex-col gap-5">
+        <Field label={t('fields.managerName')} mark="required" error={form.errorOf('managerName')}>
+          <TextInput autoComplete="name" {...form.register('managerName')} />
+        </Field>
+        <Field label={t('fields.jobTitle')} mark="required" error={form.errorOf('jobTitle')}>
+          <TextInput autoComplete="organization-title" {...form.register('jobTitle')} />
+        </Field>
+        <Field label={t('fields.phone')} mark="required" hint={t('form.phoneHint')} error={form.errorOf('phone')}>
+          <TextInput type="tel" autoComplete="tel" {...form.register('phone', withHyphens)} />
+        </Field>
+        <Field label={t('fields.mail')} mark="required" hint={t('form.mailHint')} error={form.errorOf('mail')}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('mail', { setValueAs: (typed: string) => typed.trim().toLowerCase() })}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What staff decide over. Nothing typed is lost by a reload, a refusal or another language. */
+export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: Props) => {
+  const ui = useT('ui')
+  const application = useApplicationForm(options)
+  const { form, submit, isBusy } = application
+  return (
+    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-10">
+      <CompanyFields application={application} upload={upload} />
+      <ContactFields application={application} />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" onClick={onCancel}>
+            {ui('cancel')}
+          </Button>
+        )}
+        <FormFailure failure={form.failure} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { CompanyStateBadge } from './company-state-badge.tsx'
+import { WithdrawApplication } from './withdraw-application.tsx'
+
+/** What one sees between applying and the decision: what was sent, and what can already be done. */
+export const ApplicationWaiting = ({
+  application,
+  onEdit,
+}: {
+  application: CompanyApplication
+  onEdit: () => void
+}) => {
+  const t = useT('companies.application')
+  return (
+    <>
+      <Alert>{t('waiting.text')}</Alert>
+      <Card as="div">
+        <div className="mb-5 flex items-center gap-3">
+          <Avatar path={application.logoPath} name={application.name} size="large" shape="square" />
+          <div className="min-w-0">
+            <p className="truncate font-bold">{application.name}</p>
+            <CompanyStateBadge state={application.state} />
+          </div>
+        </div>
+        <ApplicationFacts application={application} />
+        <Button className="mt-5" isWide onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </Card>
+      <div className="flex flex-col gap-3">
+        <LinkButton to="/management/company" tone="primary" size="large" isWide>
+          {t('waiting.toDashboard')}
+        </LinkButton>
+        <WithdrawApplication />
+      </div>
+    </>
+  )
+}

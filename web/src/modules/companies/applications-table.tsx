@@ -1,0 +1,43 @@
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { CompanyStateBadge } from './company-state-badge.tsx'
+
+type Props = { applications: readonly CompanyApplication[]; to: (uuid: string) => string }
+
+/** Who applied, each row leading to all that was sent. */
+export const ApplicationsTable = ({ applications, to }: Props) => {
+  const t = useT('companies')
+  const columns: Column<CompanyApplication>[] = [
+    {
+      key: 'name',
+      header: t('fields.companyName'),
+      isLead: true,
+      cell: (application) => (
+        <span className="flex items-center gap-3">
+          <Avatar path={application.logoPath} name={application.name} shape="square" />
+          <span className="min-w-0">
+            <RowLink to={to(application.uuid)}>{application.name}</RowLink>
+            <span className="block text-caption font-normal text-secondary">@{application.alias}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'contact',
+      header: t('staff.contact'),
+      cell: (application) => `${application.managerName} · ${application.jobTitle}`,
+    },
+    { key: 'plan', header: t('fields.plan'), cell: (application) => t(`plans.${application.plan}`) },
+    { key: 'state', header: t('fields.state'), cell: (application) => <CompanyStateBadge state={application.state} /> },
+    {
+      key: 'appliedAt',
+      header: t('fields.appliedAt'),
+      align: 'end',
+      cell: (application) => <RelativeTime iso={application.appliedAt} className="whitespace-nowrap text-secondary" />,
+    },
+  ]
+  return <Table caption={t('staff.caption')} columns={columns} rows={applications} rowKey={({ uuid }) => uuid} />
+}

@@ -1,0 +1,25 @@
+import type { OwnCompany } from '@jebo/contract/companies/companies.schema.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Says on every visit what a company that is not approved yet can do, and what not. */
+export const CompanyBanner = ({ state }: { state: OwnCompany['state'] }) => {
+  const t = useT('companies.banner')
+  if (state === 'APPROVED') return null
+  const isDenied = state === 'DENIED'
+  return (
+    <Alert
+      tone={isDenied ? 'warning' : 'info'}
+      title={t(`${state}.title`)}
+      className="mb-6 flex-wrap"
+      action={
+        <LinkButton to="/companies/new" size="small">
+          {t(`${state}.action`)}
+        </LinkButton>
+      }
+    >
+      {t(`${state}.text`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,9 @@
+import type { CompanyState } from '@jebo/contract/companies/companies.schema.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const tones: Record<CompanyState, Tone> = { APPLIED: 'amber', APPROVED: 'jade', DENIED: 'red' }
+
+export const CompanyStateBadge = ({ state }: { state: CompanyState }) => (
+  <Badge tone={tones[state]}>{useT('companies.states')(state)}</Badge>
+)

@@ -1,0 +1,48 @@
+import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { type CompanyApplication, companyLimits } from '@jebo/contract/companies/companies.schema.ts'
+import { prose } from '@jebo/contract/core/text.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import { useEffect } from 'react'
+import { useWrite } from '../../api/use-write.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+const denialForm = z.strictObject({ reason: prose(companyLimits.reason) })
+
+type Props = { application: CompanyApplication; onCancel: () => void }
+
+/** A denial needs its reason, which the company reads. */
+export const DenyApplication = ({ application, onCancel }: Props) => {
+  const t = useT('companies.staff')
+  const ui = useT('ui')
+  const form = useContractForm(denialForm, { reason: '' }, { required: { reason: t('reasonRequired') } })
+  const { setFocus } = form
+  const { write, isBusy } = useWrite(decideApplication)
+  // The button that led here is gone.
+  useEffect(() => setFocus('reason'), [setFocus])
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const written = await write({ uuid: application.uuid, decision: 'DENIED', reason })
+    if (written === null) return
+    if (written.ok) showToast(t('denied', { name: application.name }))
+    else form.showFailure(written.error)
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('reason')} mark="required" hint={t('reasonHint')} error={form.errorOf('reason')}>
+        <TextArea rows={4} limit={companyLimits.reason.max} {...form.register('reason')} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{ui('cancel')}</Button>
+        <Button type="submit" tone="danger" isBusy={isBusy}>
+          {t('deny')}
+        </Button>
+      </div>
+      <FormFailure failure={form.failure} />
+    </form>
+  )
+}

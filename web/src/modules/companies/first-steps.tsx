@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import { Link } from '../../i18n/link.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+export type FirstStep = 'register' | 'approve' | 'draft' | 'publish' | 'deposit'
+
+type Step = { name: FirstStep; isDone: boolean; to: string | null }
+
+const Mark = ({ isDone, number }: { isDone: boolean; number: number }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'grid size-6 shrink-0 place-items-center rounded-full border text-micro font-bold',
+      isDone ? 'border-accent bg-accent text-on-accent' : 'border-edge text-tertiary',
+    )}
+  >
+    {isDone ? <Check className="size-3.5" strokeWidth={3} /> : number}
+  </span>
+)
+
+/** The way from an application to the first ticket; gone once all of it is done. */
+export const FirstSteps = ({ steps }: { steps: readonly Step[] }) => {
+  const t = useT('companies.firstSteps')
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <Card title={t('title')} description={t('progress', { done, count: steps.length })} isFlush>
+      <ol className="divide-y divide-line">
+        {steps.map(({ name, isDone, to }, index) => (
+          <li key={name} className="relative flex items-center gap-3 px-5 py-3 has-[a:hover]:bg-hover">
+            <Mark isDone={isDone} number={index + 1} />
+            <div className="min-w-0">
+              {to !== null && !isDone ? (
+                <Link to={to} className="row-link font-bold text-ink no-underline hover:text-accent">
+                  {t(`${name}.title`)}
+                </Link>
+              ) : (
+                <p className={classNames(isDone ? 'text-secondary' : 'font-bold')}>{t(`${name}.title`)}</p>
+              )}
+              {isDone ? (
+                <span className="sr-only">{t('done')}</span>
+              ) : (
+                <p className="text-small text-secondary">{t(`${name}.text`)}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { applyCompany, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { companyApplicationForm } from '@jebo/contract/companies/companies.schema.ts'
+import { phone } from '@jebo/contract/core/phone.ts'
+import { useEffect, useState } from 'react'
+import type { CallError } from '../../api/call-error.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import type { Picture } from '../../ui/use-image-upload.ts'
+import { type ApplicationDraft, forget, keep } from './kept-application.ts'
+
+/** Refusals that belong to one field. */
+const fieldOf: Partial<Record<string, 'alias' | 'logoId'>> = {
+  'company.aliasTaken': 'alias',
+  'file.notFound': 'logoId',
+}
+
+type Options = {
+  draft: ApplicationDraft
+  basis: string
+  /** Whether an application is there already, which is then changed. */
+  isChange: boolean
+  onSent: () => void
+}
+
+/** The application's form: kept in this tab while it is typed, and forgotten once it is sent. */
+export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) => {
+  const { logoPath: firstLogoPath, ...values } = draft
+  const [logoPath, setLogoPath] = useState(firstLogoPath)
+  const form = useContractForm(companyApplicationForm, values)
+  const { subscribe, getValues, setValue } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) =>
+          keep(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath }),
+      }),
+    [subscribe, basis, logoPath],
+  )
+  const apply = useWrite(applyCompany)
+  const update = useWrite(updateApplication)
+  const refuse = (error: CallError) => {
+    const field = fieldOf[error.messageKey]
+    if (field === 'logoId') setLogo(null)
+    form.showFailure(field ? refusalAt(field, error) : error)
+  }
+  const setLogo = (picture: Picture | null) => {
+    setLogoPath(picture?.path ?? null)
+    setValue('logoId', picture?.id ?? '', { shouldValidate: picture !== null, shouldDirty: true })
+    const typed = getValues()
+    keep(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath: picture?.path ?? null })
+  }
+  const submit = form.handleSubmit(async (typed) => {
+    const input = { ...typed, phone: phone.parse(typed.phone) }
+    const written = await (isChange ? update.write(input) : apply.write(input))
+    if (written === null) return
+    if (!written.ok) return refuse(written.error)
+    forget()
+    onSent()
+  })
+  return { form, submit, logoPath, setLogo, isBusy: apply.isBusy || update.isBusy }
+}

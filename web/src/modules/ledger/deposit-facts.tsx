@@ -1,0 +1,21 @@
+import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Money } from '../../ui/money.tsx'
+
+/** What is decided about, word for word as it must agree with the bank's statement. */
+export const DepositFacts = ({ contract }: { contract: StaffContract }) => {
+  const t = useT('ledger.deposits')
+  const format = useFormat()
+  return (
+    <DescriptionList
+      rows={[
+        { key: 'company', term: t('company'), detail: <b>{contract.company?.name ?? t('noCompany')}</b> },
+        { key: 'depositor', term: t('depositor'), detail: <b>{contract.depositor}</b> },
+        { key: 'amount', term: t('amount'), detail: <Money text={format.won(contract.amountWon)} isStrong /> },
+        { key: 'createdAt', term: t('createdAt'), detail: format.dateTime(contract.createdAt) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+// Applying for a company, waiting for the decision, and applying again are one address.
+import { getApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { useSearchParams } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
+import { readIfThere } from '../api/read.ts'
+import { upload } from '../api/upload.ts'
+import { useT } from '../i18n/use-t.ts'
+import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { draftOf, useDraft } from '../modules/companies/application-draft.ts'
+import { ApplicationForm } from '../modules/companies/application-form.tsx'
+import { ApplicationWaiting } from '../modules/companies/application-waiting.tsx'
+import { basisOf, forget } from '../modules/companies/kept-application.ts'
+import { WithdrawApplication } from '../modules/companies/withdraw-application.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { showToast } from '../ui/toast.tsx'
+import type { UploadPicture } from '../ui/use-image-upload.ts'
+import type { Route } from './+types/company-new.ts'
+
+const reading = readIfThere(getApplication, () => ({}))
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
+
+type FormProps = { application: CompanyApplication | null; onDone: () => void; onCancel?: () => void }
+
+const Form = ({ application, onDone, onCancel }: FormProps) => {
+  const t = useT('companies.application')
+  const viewer = useViewer()
+  const basis = basisOf(viewer?.uuid ?? '', application)
+  const { draft, isKept } = useDraft(draftOf(application, viewer?.email ?? ''), basis)
+  const label =
+    application === null ? 'apply.submit' : application.state === 'DENIED' ? 'denied.submit' : 'change.submit'
+  return (
+    <ApplicationForm
+      key={`${basis} ${isKept}`}
+      draft={draft}
+      basis={basis}
+      isChange={application !== null}
+      upload={uploadLogo}
+      submitLabel={t(label)}
+      onSent={() => {
+        showToast(t(application === null ? 'apply.done' : 'change.done'))
+        onDone()
+      }}
+      {...(onCancel && { onCancel })}
+    />
+  )
+}
+
+/** Changing what waits stands in the address, so that Back leaves it. */
+const useChanging = () => {
+  const [search, setSearch] = useSearchParams()
+  return {
+    isChanging: search.has('change'),
+    begin: () => setSearch({ change: '1' }),
+    end: () => setSearch({}, { replace: true }),
+  }
+}
+
+const Denied = ({ application, onDone }: { application: CompanyApplication; onDone: () => void }) => {
+  const t = useT('companies.application.denied')
+  return (
+    <EntryFrame title={t('title')} below={<WithdrawApplication />}>
+      <Alert tone="warning" title={t('reason')}>
+        <span className="whitespace-pre-line">{application.reason}</span>
+      </Alert>
+      <p className="text-secondary">{t('text')}</p>
+      <Form application={application} onDone={onDone} />
+    </EntryFrame>
+  )
+}
+
+const CompanyNew = ({ loaderData: application }: Route.ComponentProps) => {
+  const t = useT('companies.application')
+  const { isChanging, begin, end } = useChanging()
+  const giveUp = () => {
+    forget()
+    end()
+  }
+  if (application === null) {
+    return (
+      <EntryFrame title={t('apply.title')}>
+        <p className="-mt-3 text-secondary">{t('apply.text')}</p>
+        <Form application={null} onDone={end} />
+      </EntryFrame>
+    )
+  }
+  if (application.state === 'APPROVED') {
+    return (
+      <EntryFrame title={t('approved.title')}>
+        <LinkButton to="/management/company" tone="primary" size="large" isWide>
+          {t('approved.toDashboard')}
+        </LinkButton>
+      </EntryFrame>
+    )
+  }
+  if (application.state === 'DENIED') return <Denied application={application} onDone={end} />
+  return (
+    <EntryFrame title={t(isChanging ? 'change.title' : 'waiting.title')}>
+      {isChanging ? (
+        <Form application={application} onDone={end} onCancel={giveUp} />
+      ) : (
+        <ApplicationWaiting application={application} onEdit={begin} />
+      )}
+    </EntryFrame>
+  )
+}
+
+export default CompanyNew

@@ -1,0 +1,82 @@
+import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { ReactNode } from 'react'
+import { read, readAll } from '../api/read.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { applicationsPath } from '../modules/companies/applications-query.ts'
+import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
+import { contractsPath } from '../modules/ledger/contracts-query.ts'
+import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/staff.ts'
+
+const shown = 5
+
+const reading = readAll({
+  applications: read(listApplications, () => ({ state: 'APPLIED' as const, size: shown })),
+  deposits: read(listStaffContracts, () => ({
+    type: 'DEPOSIT' as const,
+    status: 'AWAIT_CONFIRM' as const,
+    size: shown,
+  })),
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+type QueueProps = { title: string; count: number; to: string; none: string; children: ReactNode }
+
+const Queue = ({ title, count, to, none, children }: QueueProps) => {
+  const t = useT('companies.overview')
+  const format = useFormat()
+  return (
+    <Card
+      isFlush
+      title={
+        <>
+          {title} <span className="tabular-nums text-accent">{format.number(count)}</span>
+        </>
+      }
+      action={
+        <LinkButton to={to} size="small" aria-label={t('allOf', { title })}>
+          {t('all')}
+        </LinkButton>
+      }
+    >
+      {count > 0 ? children : <EmptyState title={none} />}
+    </Card>
+  )
+}
+
+const Staff = ({ loaderData: { applications, deposits } }: Route.ComponentProps) => {
+  const t = useT('companies.overview')
+  const waiting = { state: 'APPLIED', page: 1 } as const
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <div className="flex flex-col gap-6">
+        <Queue
+          title={t('applications')}
+          count={applications.count}
+          to={applicationsPath(waiting)}
+          none={t('noApplications')}
+        >
+          <ApplicationsTable applications={applications.data} to={(uuid) => applicationsPath({ ...waiting, uuid })} />
+        </Queue>
+        <Queue
+          title={t('deposits')}
+          count={deposits.count}
+          to={contractsPath({ view: 'AWAIT_CONFIRM', page: 1 })}
+          none={t('noDeposits')}
+        >
+          <DepositsTable contracts={deposits.data} />
+        </Queue>
+      </div>
+    </>
+  )
+}
+
+export default Staff
