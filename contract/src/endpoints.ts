@@ -8,6 +8,7 @@ import * as ledger from './ledger/ledger.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
 import * as programs from './programs/programs.endpoints.ts'
+import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 export const endpointsByDomain = {
@@ -18,6 +19,7 @@ export const endpointsByDomain = {
   ledger,
   notifications,
   programs,
+  tickets,
   viewer,
   operations,
   development,
@@ -31,6 +33,7 @@ export const endpoints = {
   ...ledger,
   ...notifications,
   ...programs,
+  ...tickets,
   ...viewer,
   ...operations,
   ...development,

@@ -94,9 +94,12 @@ create table ticket_activities (
   before text,
   after text,
   amount_won bigint check (amount_won > 0),
+  -- Of a retest.
+  verdict text check (verdict in ('FIXED', 'NOT_FIXED')),
   comment_id bigint references ticket_comments,
   created_at timestamptz not null,
-  check ((type = 'REWARD') = (amount_won is not null))
+  check ((type = 'REWARD') = (amount_won is not null)),
+  check (verdict is null or after = 'RETEST_COMPLETED')
 );
 create index ticket_activities_ticket on ticket_activities (ticket_id, id);
 

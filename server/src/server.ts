@@ -11,6 +11,7 @@ import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import { programLogo, servePrograms } from './modules/programs/public.ts'
+import { countValidTickets, serveTickets, statisticsOf } from './modules/tickets/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
@@ -36,17 +37,6 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   loadActor: loadActorWith(findMembership),
 })
 
-/** Nothing has happened yet. */
-const noStatistics = {
-  firstResponseMinutes: null,
-  rewardMinutes: null,
-  resolutionMinutes: null,
-  totalRewardWon: 0,
-  averageRewardWon: null,
-  recentRewardWon: 0,
-  recentTickets: 0,
-}
-
 /** The API with every call bound. */
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
@@ -55,8 +45,9 @@ export const createServer = (services: Services): Api => {
   serveAudit(api, { findPeople })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
-  servePrograms(api, { statisticsOf: async () => noStatistics, countValidTickets: async () => 0 })
+  servePrograms(api, { statisticsOf, countValidTickets })
   serveCompanies(api)
+  serveTickets(api)
   serveNotifications(api)
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))
   serveOperations(api)

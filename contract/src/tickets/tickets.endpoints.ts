@@ -1,4 +1,4 @@
-import { comment, commentContents } from '../core/comment.ts'
+import { commentContents } from '../core/comment.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
 import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
@@ -13,6 +13,7 @@ import {
   state,
   substate,
   substateFields,
+  ticketComment,
   ticketDraft,
   ticketLimits,
   ticketPage,
@@ -38,7 +39,7 @@ export const updateTicket = endpoint({
   access: 'hacker',
   input: z.strictObject({ id, ...ticketDraft, version }),
   answer: z.object({ version: z.int() }),
-  problems: ['ticket.notDraft', 'ticket.outdatedVersion', 'ticket.assetNotInProgram'],
+  problems: ['ticket.actionNotAllowed', 'ticket.notDraft', 'ticket.outdatedVersion', 'ticket.assetNotInProgram'],
 })
 
 export const deleteTicket = endpoint({
@@ -47,7 +48,7 @@ export const deleteTicket = endpoint({
   access: 'hacker',
   input: z.strictObject({ id }),
   answer: nothing,
-  problems: ['ticket.notDraft'],
+  problems: ['ticket.actionNotAllowed', 'ticket.notDraft'],
 })
 
 export const submitTicket = endpoint({
@@ -57,6 +58,7 @@ export const submitTicket = endpoint({
   input: z.strictObject({ id, version }),
   answer: nothing,
   problems: [
+    'ticket.actionNotAllowed',
     'ticket.notDraft',
     'ticket.outdatedVersion',
     'ticket.incomplete',
@@ -157,8 +159,8 @@ export const listTicketComments = endpoint({
   path: '/tickets/{id}/comments',
   access: 'anyone',
   input: z.strictObject({ id, ...pageQuery }),
-  answer: listOf(comment),
-  problems: [],
+  answer: listOf(ticketComment),
+  problems: ['error.notSignedIn'],
 })
 
 export const updateTicketComment = endpoint({

@@ -25,6 +25,11 @@ export const disclosures = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as
 export const disclosure = z.enum(disclosures)
 export type Disclosure = (typeof disclosures)[number]
 
+/** The two sides of a ticket: whoever wrote it, and the company it was written to. */
+export const sides = ['AUTHOR', 'COMPANY'] as const
+export const side = z.enum(sides)
+export type Side = (typeof sides)[number]
+
 /** In a draft only the upper limits count. */
 export const ticketDraft = {
   title: line(ticketLimits.title).optional(),
@@ -110,7 +115,7 @@ export type PinnedRules = z.infer<typeof pinnedRules>
 export const disclosureRequest = z.object({
   id: z.uuid(),
   disclosure,
-  by: z.enum(['AUTHOR', 'COMPANY']),
+  by: side,
   createdAt: z.iso.datetime(),
 })
 
@@ -144,7 +149,7 @@ export const ticketPage = ticketRow.extend({
   /** Of a draft, to be named when it is changed or submitted. */
   version: z.int(),
   /** Which side the viewer is on; null for everybody else. */
-  side: z.enum(['AUTHOR', 'COMPANY']).nullable(),
+  side: side.nullable(),
   can: ticketPermissions,
 })
 export type TicketPage = z.infer<typeof ticketPage>
@@ -164,18 +169,28 @@ export type ActivityType = (typeof activityTypes)[number]
 
 /** What a comment was written for: a reason, an answer and a verdict are fixed. */
 export const commentKinds = ['PLAIN', 'REASON', 'ANSWER', 'VERDICT'] as const
+export type CommentKind = (typeof commentKinds)[number]
+
+/** A comment under a ticket. */
+export const ticketComment = comment.extend({ kind: z.enum(commentKinds), isInternal: z.boolean() })
+
+/** What a retest has shown. */
+export const verdicts = ['FIXED', 'NOT_FIXED'] as const
+export type Verdict = (typeof verdicts)[number]
 
 export const activity = z.object({
   id: z.uuid(),
   type: z.enum(activityTypes),
   createdAt: z.iso.datetime(),
   actor: person.nullable(),
-  side: z.enum(['AUTHOR', 'COMPANY']),
+  side,
   /** Substate, severity or disclosure before and after; of a request, OPEN, ACCEPTED or OBJECTED. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),
-  comment: comment.extend({ kind: z.enum(commentKinds), isInternal: z.boolean() }).nullable(),
+  /** Of a retest. */
+  verdict: z.enum(verdicts).nullable(),
+  comment: ticketComment.nullable(),
 })
 export type Activity = z.infer<typeof activity>
 

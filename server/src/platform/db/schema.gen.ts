@@ -258,6 +258,7 @@ export interface TicketActivities {
   ticket_id: Int8;
   type: string;
   uuid: Generated<string>;
+  verdict: string | null;
 }
 
 export interface TicketComments {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isMove, isRatable, isRewardable, movesFrom, stateOf, substates } from './tickets.lifecycle.ts'
+
+const closed = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM']
+
+/** The specification's table, as it stands there, and the moves that the product decided. */
+const managersTable: Record<string, string[]> = {
+  DRAFT: [],
+  SUBMITTED: ['NEEDS_MORE_INFO', 'IN_PROGRESS', ...closed],
+  NEEDS_MORE_INFO: ['IN_PROGRESS', ...closed],
+  IN_PROGRESS: ['NEEDS_MORE_INFO', 'RETESTING', 'RESOLVED'],
+  RETESTING: ['RESOLVED'],
+  RETEST_COMPLETED: ['RESOLVED', 'IN_PROGRESS', 'RETESTING'],
+  RESOLVED: ['DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'],
+  INFORMATIVE: ['DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'],
+  DUPLICATED: ['INFORMATIVE', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'],
+  NOT_APPLICABLE: ['INFORMATIVE', 'DUPLICATED', 'OUT_OF_SCOPE', 'SPAM'],
+  OUT_OF_SCOPE: ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'SPAM'],
+  SPAM: ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE'],
+}
+
+const authorsTable: Record<string, string[]> = {
+  DRAFT: ['SUBMITTED'],
+  NEEDS_MORE_INFO: ['SUBMITTED', 'IN_PROGRESS'],
+  RETESTING: ['RETEST_COMPLETED'],
+}
+
+describe('the life of a ticket', () => {
+  const pairs = substates.flatMap((from) => substates.map((to) => ({ from, to })))
+  it.each(pairs)('$from to $to', ({ from, to }) => {
+    expect(isMove(from, to, 'MANAGER')).toBe(managersTable[from]?.includes(to))
+    expect(isMove(from, to, 'AUTHOR')).toBe(authorsTable[from]?.includes(to) ?? false)
+  })
+
+  it('never leads out of the closed ones', () => {
+    const leaving = substates
+      .filter((from) => stateOf(from) === 'CLOSED')
+      .flatMap((from) => [...movesFrom(from, 'MANAGER'), ...movesFrom(from, 'AUTHOR')])
+      .filter((to) => stateOf(to) !== 'CLOSED')
+    expect(leaving).toEqual([])
+  })
+
+  it('rewards and rates where the product says', () => {
+    expect(substates.filter(isRewardable)).toEqual(['IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED', 'RESOLVED'])
+    expect(substates.filter(isRatable)).toEqual([
+      'SUBMITTED',
+      'NEEDS_MORE_INFO',
+      'IN_PROGRESS',
+      'RETESTING',
+      'RETEST_COMPLETED',
+      'RESOLVED',
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import type { ActivityType, Side, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { TicketActivities } from '../../platform/db/schema.gen.ts'
+import type { TicketWords } from './tickets.sql.ts'
+
+type ActivityWords = { type: ActivityType; side: Side; verdict: Verdict | null }
+
+const selectActivities = (db: Db) =>
+  db.selectFrom('ticket_activities').selectAll('ticket_activities').$narrowType<ActivityWords>()
+export type ActivityRow = Awaited<ReturnType<ReturnType<typeof selectActivities>['execute']>>[number]
+
+export const insertActivity = (tx: Tx, activity: Insertable<TicketActivities>): Promise<{ id: number }> =>
+  tx.insertInto('ticket_activities').values(activity).returning('id').executeTakeFirstOrThrow()
+
+/** With the ticket it belongs to, and whether its comment is internal. */
+export const findActivity = (db: Db, id: number) =>
+  db
+    .selectFrom('ticket_activities')
+    .innerJoin('tickets', 'tickets.id', 'ticket_activities.ticket_id')
+    .leftJoin('ticket_comments', 'ticket_comments.id', 'ticket_activities.comment_id')
+    .select([
+      'ticket_activities.type',
+      'ticket_activities.before',
+      'ticket_activities.after',
+      'ticket_activities.amount_won',
+      'ticket_activities.verdict',
+      'ticket_activities.actor_id',
+      'ticket_activities.side',
+      'ticket_activities.comment_id',
+      'ticket_activities.created_at',
+      'ticket_comments.is_internal',
+      'tickets.public_id',
+      'tickets.title',
+      'tickets.author_id',
+      'tickets.company_id',
+      'tickets.substate',
+      'tickets.disclosure',
+    ])
+    .$narrowType<ActivityWords & Pick<TicketWords, 'substate' | 'disclosure'>>()
+    .where('ticket_activities.id', '=', id)
+    .executeTakeFirst()
+
+/** What is said inside the company is not even counted for others. */
+const readable = (db: Db, ticketId: number, withInternal: boolean) => {
+  const rows = db
+    .selectFrom('ticket_activities')
+    .leftJoin('ticket_comments', 'ticket_comments.id', 'ticket_activities.comment_id')
+    .where('ticket_activities.ticket_id', '=', ticketId)
+  if (withInternal) return rows
+  return rows.where((row) =>
+    row.or([row('ticket_comments.is_internal', 'is', null), row('ticket_comments.is_internal', '=', false)]),
+  )
+}
+
+export const countActivities = async (db: Db, ticketId: number, withInternal: boolean): Promise<number> => {
+  const row = await readable(db, ticketId, withInternal)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The oldest first, on from the one with this uuid; nothing follows one that is not there. */
+export const listActivities = (
+  db: Db,
+  ticketId: number,
+  { withInternal, after, limit }: { withInternal: boolean; after: string | undefined; limit: number },
+): Promise<ActivityRow[]> => {
+  let rows = readable(db, ticketId, withInternal)
+  if (after !== undefined) {
+    const last = sql<number>`(select id from ticket_activities where ticket_id = ${ticketId} and uuid::text = ${after})`
+    rows = rows.where('ticket_activities.id', '>', last)
+  }
+  return rows
+    .selectAll('ticket_activities')
+    .$narrowType<ActivityWords>()
+    .orderBy('ticket_activities.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { answerDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { endRequest, findRequest } from './disclosures.sql.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { traceOf } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { mayAnswerDisclosure, mayRequestDisclosure } from './tickets.policy.ts'
+import { writeTicket } from './tickets.sql.ts'
+import { writeReason } from './write-comment.ts'
+
+/** Agrees to a disclosure, which happens at once, or objects to it. */
+export const answerDisclosure = async (
+  call: CallOf<typeof endpoint>,
+  { id, requestId, accept, reason }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    const { ticket, side, actor, at } = deed
+    // Whoever only reads a disclosed ticket is told nothing of what was asked before.
+    refuseUnlessMay(deed, mayRequestDisclosure(side))
+    const request = await findRequest(tx, ticket.id, requestId)
+    refuseUnless(request, 'error.notFound')
+    refuseUnlessMay(deed, mayAnswerDisclosure(side, request))
+    refuseUnless(request.state === 'OPEN', 'ticket.disclosureRequestEnded')
+
+    const commentId = await writeReason(tx, deed, accept ? undefined : reason)
+    await endRequest(tx, request.id, {
+      state: accept ? 'ACCEPTED' : 'OBJECTED',
+      answered_by: actor.id,
+      answered_at: at,
+    })
+    if (!accept) {
+      await writeTicket(tx, ticket, traceOf(deed))
+      await recordActivity(tx, deed, { type: 'DISCLOSE_REQUEST', before: 'OPEN', after: 'OBJECTED', commentId })
+      return
+    }
+    const { disclosure: after } = request
+    await writeTicket(tx, ticket, { ...traceOf(deed), disclosure: after, disclosed_at: at })
+    await recordActivity(tx, deed, { type: 'DISCLOSE', before: ticket.disclosure, after })
+  })
+  return undefined
+}

@@ -1,0 +1,69 @@
+import { answerTicket, changeSubstate, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import {
+  becomeManager,
+  historyOf,
+  moveInput,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  reason,
+  type TicketWorld,
+  ticketIn,
+} from '../../../test/tickets.ts'
+
+const contents = '이렇게 하면 돼요.'
+
+describe('answerTicket', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it.each(['SUBMITTED', 'IN_PROGRESS'] as const)('returns the ticket to %s, where it was asked from', async (from) => {
+    const { author, manager } = world
+    const id = await ticketIn(world, from)
+    await manager.call(changeSubstate, { id, ...moveInput('NEEDS_MORE_INFO') })
+    expect((await pageOf(author, id)).can.answer).toBe(true)
+    expect((await author.call(answerTicket, { id, contents })).status).toBe(204)
+    expect(await pageOf(author, id)).toMatchObject({ substate: from, can: { answer: false } })
+    expect((await historyOf(house, id)).slice(-2)).toEqual([
+      {
+        type: 'CHANGE_STATE',
+        side: 'COMPANY',
+        before: from,
+        after: 'NEEDS_MORE_INFO',
+        kind: 'REASON',
+        contents: reason,
+      },
+      { type: 'CHANGE_STATE', side: 'AUTHOR', before: 'NEEDS_MORE_INFO', after: from, kind: 'ANSWER', contents },
+    ])
+  })
+
+  it('is not given by a plain comment, and not unasked', async () => {
+    const { author } = world
+    const id = await ticketIn(world, 'NEEDS_MORE_INFO')
+    await author.call(createTicketComment, { id, contents })
+    expect((await pageOf(author, id)).substate).toBe('NEEDS_MORE_INFO')
+    const all = await Promise.all(Array.from({ length: 8 }, () => author.call(answerTicket, { id, contents })))
+    expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(7).fill(409)])
+    const refused = all.find((reply) => reply.status === 409)
+    expect(refused?.problem.messageKey).toBe('ticket.answerNotAsked')
+  })
+
+  it('is the author’s, who keeps his ticket when he joins a company', async () => {
+    const { author, manager, rival, programId } = world
+    const id = await openTicket(author, programId)
+    await manager.call(changeSubstate, { id, ...moveInput('NEEDS_MORE_INFO') })
+    const reply = await manager.call(answerTicket, { id, contents })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
+    const foreign = await rival.call(answerTicket, { id, contents })
+    expect([foreign.status, foreign.text]).toEqual([404, (await rival.call(answerTicket, { id: 1, contents })).text])
+    await becomeManager(house, 'author', author, 'acme')
+    expect((await author.call(answerTicket, { id, contents })).status).toBe(204)
+  })
+})

@@ -1,0 +1,29 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { answerTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { moveTicket } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { limits } from './tickets.limits.ts'
+import { mayAnswer } from './tickets.policy.ts'
+import { writeComment } from './write-comment.ts'
+
+/** Gives what was asked for; the ticket returns to where it was asked from. */
+export const answerTicket = async (
+  call: CallOf<typeof endpoint>,
+  { id, contents }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await call.limiter.spend(limits.comments, call.actor.uuid)
+  await inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, mayAnswer(deed.side))
+    const { substate: before, asked_from: after } = deed.ticket
+    refuseUnless(after !== null, 'ticket.answerNotAsked')
+    const comment = await writeComment(tx, deed, { kind: 'ANSWER', contents })
+    await moveTicket(tx, deed, after)
+    await recordActivity(tx, deed, { type: 'CHANGE_STATE', before, after, commentId: comment.id })
+  })
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { isRatable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { historyOf, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+describe('changeSeverity', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it.each(substates.filter((one) => one !== 'DRAFT'))('in %s', async (substate) => {
+    const { manager } = world
+    const id = await ticketIn(world, substate)
+    const reply = await manager.call(changeSeverity, { id, severity: 'LOW' })
+    const { severity } = await pageOf(manager, id)
+    const last = (await historyOf(house, id)).at(-1)
+    if (isRatable(substate)) {
+      expect([reply.status, severity]).toEqual([204, 'LOW'])
+      expect(last).toEqual({ type: 'CHANGE_SEVERITY', side: 'COMPANY', before: 'HIGH', after: 'LOW' })
+    } else {
+      expect([reply.status, reply.problem.messageKey, severity]).toEqual([409, 'ticket.severityNotChangeable', 'HIGH'])
+    }
+  })
+
+  it('does nothing where it is what it was', async () => {
+    const { manager } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    const before = await historyOf(house, id)
+    expect((await manager.call(changeSeverity, { id, severity: 'HIGH' })).status).toBe(204)
+    expect(await historyOf(house, id)).toEqual(before)
+  })
+
+  it('is the managers’ of the company alone', async () => {
+    const { author, guest, rival } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    const input = { id, severity: 'LOW' } as const
+    expect((await guest.call(changeSeverity, input)).status).toBe(401)
+    expect((await author.call(changeSeverity, input)).problem.messageKey).toBe('error.forbidden')
+    const foreign = await rival.call(changeSeverity, input)
+    expect([foreign.status, foreign.text]).toEqual([404, (await rival.call(changeSeverity, { ...input, id: 1 })).text])
+  })
+})

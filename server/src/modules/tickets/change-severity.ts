@@ -1,0 +1,28 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { changeSeverity as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { isRatable } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { traceOf } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { mayChangeSeverity } from './tickets.policy.ts'
+import { writeTicket } from './tickets.sql.ts'
+
+/** Rates a ticket anew; what was paid stays as it is. */
+export const changeSeverity = async (
+  call: CallOf<typeof endpoint>,
+  { id, severity: after }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, mayChangeSeverity(deed.side))
+    refuseUnless(isRatable(deed.ticket.substate), 'ticket.severityNotChangeable')
+    const before = deed.ticket.severity
+    if (before === after) return
+    await writeTicket(tx, deed.ticket, { ...traceOf(deed), severity: after })
+    await recordActivity(tx, deed, { type: 'CHANGE_SEVERITY', before, after })
+  })
+  return undefined
+}

@@ -1,0 +1,171 @@
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { isClosing, movesFrom, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import {
+  becomeManager,
+  draftTicket,
+  historyOf,
+  moveInput,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  reason,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../../../test/tickets.ts'
+
+describe('changeSubstate', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  const originalFor = (substate: string) =>
+    substate === 'DUPLICATED' ? openTicket(world.author, world.programId) : undefined
+
+  const moves = substates.flatMap((from) => movesFrom(from, 'MANAGER').map((to) => ({ from, to })))
+  it.each(moves)('moves $from to $to', async ({ from, to }) => {
+    const { manager, author } = world
+    const id = await ticketIn(world, from)
+    const before = await pageOf(manager, id)
+    house.clock.advance(1000)
+    const reply = await manager.call(changeSubstate, { id, ...moveInput(to, await originalFor(to)) })
+    expect(reply.status).toBe(204)
+    const after = await pageOf(author, id)
+    const closedAt = isClosing(to) ? (before.closedAt ?? house.clock.now().toISOString()) : null
+    expect([after.substate, after.closedAt]).toEqual([to, closedAt])
+    expect(after.original === null).toBe(to !== 'DUPLICATED')
+    const change = { type: 'CHANGE_STATE', side: 'COMPANY', before: from, after: to, kind: 'REASON', contents: reason }
+    const patched = from === 'IN_PROGRESS' && to === 'RETESTING' ? [{ type: 'PATCHED', side: 'COMPANY' }] : []
+    expect((await historyOf(house, id)).slice(-1 - patched.length)).toEqual([change, ...patched])
+  })
+
+  const refused = substates
+    .filter((from) => from !== 'DRAFT')
+    .flatMap((from) => {
+      const never = substates.filter((to) => !movesFrom(from, 'MANAGER').includes(to))
+      return [never.at(0), never.at(-1)].flatMap((to) => (to ? [{ from, to }] : []))
+    })
+  it.each(refused)('does not move $from to $to', async ({ from, to }) => {
+    const { manager } = world
+    const id = await ticketIn(world, from)
+    const before = await historyOf(house, id)
+    const reply = await manager.call(changeSubstate, { id, ...moveInput(to, await originalFor(to)) })
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.substateNotAllowed'])
+    expect([(await pageOf(manager, id)).substate, await historyOf(house, id)]).toEqual([from, before])
+  })
+
+  it.each([
+    ['DUPLICATED', {}, ['originalId', 'comment'], ['field.originalRequired', 'field.reasonRequired']],
+    ['NEEDS_MORE_INFO', {}, ['comment'], ['field.reasonRequired']],
+    ['SPAM', {}, ['comment'], ['field.reasonRequired']],
+    ['SPAM', { comment: '스' }, ['comment'], ['field.minLength']],
+  ] as const)('asks for what %s needs', async (substate, form, paths, keys) => {
+    const id = await ticketIn(world, 'SUBMITTED')
+    const reply = await world.manager.call(changeSubstate, { id, substate, ...form })
+    expect(reply.status).toBe(400)
+    expect(reply.problem.issues?.map((issue) => issue.path)).toEqual(paths)
+    expect(reply.problem.issues?.map((issue) => issue.messageKey)).toEqual(keys)
+  })
+
+  it('needs no reason where the hacker needs none', async () => {
+    const id = await ticketIn(world, 'SUBMITTED')
+    expect((await world.manager.call(changeSubstate, { id, substate: 'IN_PROGRESS' })).status).toBe(204)
+  })
+
+  it('is the managers’ of the company alone', async () => {
+    const { author, hacker, guest, staff, rival, owner } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    const input = { id, ...moveInput('IN_PROGRESS') }
+    const answers = [guest, author, hacker, staff].map((visitor) => visitor.call(changeSubstate, input))
+    expect((await Promise.all(answers)).map((reply) => reply.status)).toEqual([401, 403, 403, 403])
+    const foreign = await rival.call(changeSubstate, input)
+    const missing = await rival.call(changeSubstate, { ...input, id: 10_000_000 })
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text])
+    expect((await owner.call(changeSubstate, input)).status).toBe(204)
+    const draft = await draftTicket(author, world.programId)
+    expect((await owner.call(changeSubstate, { ...input, id: draft.id })).text).toBe(missing.text)
+  })
+
+  it('is not for a manager who wrote the ticket', async () => {
+    const { hacker, owner, programId } = world
+    const id = await openTicket(hacker, programId)
+    await becomeManager(house, 'hacker', hacker, 'acme')
+    const reply = await hacker.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
+    expect(await pageOf(hacker, id)).toMatchObject({ side: 'AUTHOR', can: { changeSubstateTo: [], reward: null } })
+    expect((await owner.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })).status).toBe(204)
+  })
+
+  describe('to DUPLICATED', () => {
+    const refusal = [422, 'ticket.originalNotFound', [{ path: 'originalId', messageKey: 'ticket.originalNotFound' }]]
+    const tryWith = async (id: number, originalId: number) => {
+      const reply = await world.manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', originalId) })
+      return [reply.status, reply.problem.messageKey, reply.problem.issues]
+    }
+
+    it('refuses an original that is missing, foreign, a draft, a duplicate or itself', async () => {
+      const { author, rivalProgramId, programId } = world
+      const id = await ticketIn(world, 'SUBMITTED')
+      expect(await tryWith(id, 10_000_000)).toEqual(refusal)
+      expect(await tryWith(id, await openTicket(author, rivalProgramId))).toEqual(refusal)
+      expect(await tryWith(id, (await draftTicket(author, programId)).id)).toEqual(refusal)
+      expect(await tryWith(id, await ticketIn(world, 'DUPLICATED'))).toEqual(refusal)
+      expect(await tryWith(id, id)).toEqual(refusal)
+    })
+
+    it("refuses a ticket that is somebody's original until that one points elsewhere", async () => {
+      const { manager } = world
+      const [original, duplicate, other] = [
+        await ticketIn(world, 'SUBMITTED'),
+        await ticketIn(world, 'SUBMITTED'),
+        await ticketIn(world, 'SUBMITTED'),
+      ]
+      await manager.call(changeSubstate, { id: duplicate, ...moveInput('DUPLICATED', original) })
+      const reply = await manager.call(changeSubstate, { id: original, ...moveInput('DUPLICATED', other) })
+      expect([reply.status, reply.problem.messageKey]).toEqual([422, 'ticket.isOriginal'])
+      await manager.call(changeSubstate, { id: duplicate, ...moveInput('SPAM') })
+      expect((await pageOf(manager, duplicate)).original).toBeNull()
+      const again = await manager.call(changeSubstate, { id: original, ...moveInput('DUPLICATED', other) })
+      expect(again.status).toBe(204)
+    })
+
+    it('never makes a ring of two that are pointed at each other at once', async () => {
+      const { manager } = world
+      for (let round = 0; round < 5; round++) {
+        const [left, right] = [await ticketIn(world, 'SUBMITTED'), await ticketIn(world, 'SUBMITTED')]
+        const replies = await Promise.all([
+          manager.call(changeSubstate, { id: left, ...moveInput('DUPLICATED', right) }),
+          manager.call(changeSubstate, { id: right, ...moveInput('DUPLICATED', left) }),
+        ])
+        expect(replies.map((reply) => reply.status).sort()).toEqual([204, 422])
+      }
+    })
+
+    it('shows the original to whoever sees that one', async () => {
+      const { manager, author, programId } = world
+      const original = await openTicket(await signUpAs(house, 'finder'), programId)
+      const id = await ticketIn(world, 'SUBMITTED')
+      await manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', original) })
+      expect((await pageOf(manager, id)).original).toEqual({ id: original, title: ticketForm.title })
+      expect((await pageOf(author, id)).original).toBeNull()
+    })
+  })
+
+  it('moves once when sixteen move at once', async () => {
+    const { manager, owner } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    const all = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        (n % 2 ? manager : owner).call(changeSubstate, { id, substate: 'IN_PROGRESS' }),
+      ),
+    )
+    expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(15).fill(409)])
+  })
+})

@@ -1,0 +1,60 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { changeSubstate as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Actor, CallOf } from '../../platform/http/call.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { type Deed, refuseUnlessMay } from './locked-ticket.ts'
+import { moveTicket } from './move-ticket.ts'
+import { recordActivity, recordSilently } from './record-activity.ts'
+import { isManagersMove, mayChangeSubstate, sideOf } from './tickets.policy.ts'
+import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
+import { writeReason } from './write-comment.ts'
+
+/** Moves a ticket on behalf of its company. */
+export const changeSubstate = async (
+  call: CallOf<typeof endpoint>,
+  { id, substate: after, originalId, comment }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const { original, ...deed } = await lockBoth(tx, call.actor, call.now, id, after === 'DUPLICATED' ? originalId : id)
+    refuseUnlessMay(deed, mayChangeSubstate(deed.side))
+    const before = deed.ticket.substate
+    refuseUnless(isManagersMove(before, after), 'ticket.substateNotAllowed')
+    const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, deed.ticket, original) : null
+    const commentId = await writeReason(tx, deed, comment)
+    await moveTicket(tx, deed, after, { original_id })
+    await recordActivity(tx, deed, { type: 'CHANGE_STATE', before, after, commentId })
+    if (before === 'IN_PROGRESS' && after === 'RETESTING') await recordSilently(tx, deed, { type: 'PATCHED' })
+  })
+  return undefined
+}
+
+/** Both tickets of a duplicate at once, in the order in which everybody locks: neither changes while it is judged. */
+const lockBoth = async (
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  id: number,
+  originalId: number | undefined,
+): Promise<Deed & { original: Ticket | undefined }> => {
+  const tickets = await lockVisibleTickets(tx, [id, originalId ?? id], actor)
+  const ticket = tickets.find(({ public_id }) => public_id === id) ?? refuse('error.notFound')
+  const original = tickets.find(({ public_id }) => public_id === originalId)
+  return { ticket, original, actor, side: sideOf(actor, ticket), at }
+}
+
+/** A duplicate repeats a submitted ticket of its company that repeats none itself. */
+const getOriginalId = async (tx: Tx, ticket: Ticket, original: Ticket | undefined): Promise<number> => {
+  refuseUnless(
+    original !== undefined &&
+      original.id !== ticket.id &&
+      original.company_id === ticket.company_id &&
+      original.substate !== 'DRAFT' &&
+      original.substate !== 'DUPLICATED',
+    'ticket.originalNotFound',
+    atField('originalId', 'ticket.originalNotFound'),
+  )
+  refuseUnless(!(await isSomeonesOriginal(tx, ticket.id)), 'ticket.isOriginal')
+  return original.id
+}

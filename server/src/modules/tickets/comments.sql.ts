@@ -1,0 +1,69 @@
+import type { Page } from '@jebo/contract/core/page.ts'
+import type { CommentKind } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { TicketComments } from '../../platform/db/schema.gen.ts'
+
+const selectComments = (db: Db) =>
+  db.selectFrom('ticket_comments').selectAll('ticket_comments').$narrowType<{ kind: CommentKind }>()
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
+
+export const insertComment = (
+  tx: Tx,
+  comment: Omit<Insertable<TicketComments>, 'updated_at'>,
+): Promise<{ id: number; uuid: string }> =>
+  tx
+    .insertInto('ticket_comments')
+    .values({ ...comment, updated_at: comment.created_at })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+
+/** @param uuid what a caller gave; anything that is none is not found */
+export const findComment = (db: Db, uuid: string): Promise<CommentRow | undefined> =>
+  isUuid(uuid) ? selectComments(db).where('uuid', '=', uuid).executeTakeFirst() : Promise.resolve(undefined)
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+export const findComments = async (db: Db, ids: readonly number[]): Promise<Map<number, CommentRow>> => {
+  const rows = ids.length === 0 ? [] : await selectComments(db).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const readable = (db: Db, ticketId: number, withInternal: boolean) => {
+  const rows = db.selectFrom('ticket_comments').where('ticket_id', '=', ticketId)
+  return withInternal ? rows : rows.where('is_internal', '=', false)
+}
+
+export const countComments = async (db: Db, ticketId: number, withInternal: boolean): Promise<number> => {
+  const row = await readable(db, ticketId, withInternal)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The oldest first. */
+export const listComments = (
+  db: Db,
+  ticketId: number,
+  withInternal: boolean,
+  { page, size }: Page,
+): Promise<CommentRow[]> =>
+  readable(db, ticketId, withInternal)
+    .selectAll('ticket_comments')
+    .$narrowType<{ kind: CommentKind }>()
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+export const writeContents = async (tx: Tx, id: number, contents: string, at: Date): Promise<void> => {
+  await tx.updateTable('ticket_comments').set({ contents, updated_at: at }).where('id', '=', id).execute()
+}
+
+export const emptyComment = async (tx: Tx, id: number, at: Date): Promise<void> => {
+  await tx
+    .updateTable('ticket_comments')
+    .set({ contents: '', updated_at: at, deleted_at: at })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { createTicketComment as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { traceOf } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { limits } from './tickets.limits.ts'
+import { mayComment, mayCommentInternally } from './tickets.policy.ts'
+import { writeTicket } from './tickets.sql.ts'
+import { writeComment } from './write-comment.ts'
+
+/** Says something about a ticket; it moves nothing. */
+export const createTicketComment = async (
+  call: CallOf<typeof endpoint>,
+  { id, contents, isInternal = false }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => {
+  await call.limiter.spend(limits.comments, call.actor.uuid)
+  return inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    const { ticket, side } = deed
+    refuseUnlessMay(deed, mayComment(side, ticket) && (!isInternal || mayCommentInternally(side)))
+    const comment = await writeComment(tx, deed, { kind: 'PLAIN', contents, isInternal })
+    // Of what is said inside the company, the author notices nothing: not even that the ticket changed.
+    if (!isInternal) await writeTicket(tx, ticket, traceOf(deed))
+    await recordActivity(tx, deed, { type: 'COMMENT', commentId: comment.id })
+    return { id: comment.uuid }
+  })
+}

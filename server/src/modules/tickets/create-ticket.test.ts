@@ -1,0 +1,101 @@
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { createTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { draftProgram, openProgram } from '../../../test/programs.ts'
+import { openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
+
+describe('createTicket', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it('begins a draft with nothing but its program', async () => {
+    const { author, programId } = world
+    const { status, answer } = await author.call(createTicket, { programId })
+    expect([status, answer]).toEqual([200, { id: expect.any(Number), version: 1 }])
+    expect(await pageOf(author, answer.id)).toMatchObject({
+      id: answer.id,
+      title: null,
+      weaknessType: null,
+      description: null,
+      severity: null,
+      substate: 'DRAFT',
+      state: 'DRAFT',
+      disclosure: 'CLOSED',
+      asset: null,
+      rules: null,
+      program: { id: programId },
+      company: { alias: 'acme' },
+      author: { nickname: 'author' },
+      submittedAt: null,
+      side: 'AUTHOR',
+      version: 1,
+    })
+  })
+
+  it('keeps what is given, with an asset of the program', async () => {
+    const { author, programId, assetId } = world
+    const { answer } = await author.call(createTicket, { programId, ...ticketForm, assetId })
+    const page = await pageOf(author, answer.id)
+    expect(page).toMatchObject({ ...ticketForm, asset: { id: assetId } })
+    expect(page.can).toEqual({
+      edit: true,
+      answer: false,
+      retest: false,
+      comment: false,
+      commentInternally: false,
+      changeSubstateTo: [],
+      changeSeverity: false,
+      reward: null,
+      requestDisclosure: false,
+      answerDisclosure: false,
+    })
+  })
+
+  it.each([
+    ['a title of 251 letters', { title: '가'.repeat(251) }, 'title', 'field.maxLength'],
+    ['a weakness of 101 letters', { weaknessType: 'x'.repeat(101) }, 'weaknessType', 'field.maxLength'],
+    ['a description of 50,001 letters', { description: 'x'.repeat(50_001) }, 'description', 'field.maxLength'],
+    ['an unknown severity', { severity: 'WORST' }, 'severity', 'field.choice'],
+    ['a substate', { substate: 'RESOLVED' }, 'substate', 'field.unknown'],
+  ])('refuses %s at its field', async (_name, change, path, messageKey) => {
+    const reply = await world.author.send(createTicket, { programId: world.programId, ...ticketForm, ...change })
+    expect([reply.status, reply.problem.issues?.[0]]).toMatchObject([400, { path, messageKey }])
+  })
+
+  it('refuses an asset of another program', async () => {
+    const { author, rivalProgramId, assetId } = world
+    const reply = await author.call(createTicket, { programId: rivalProgramId, assetId })
+    expect([reply.status, reply.problem.messageKey, reply.problem.issues]).toEqual([
+      422,
+      'ticket.assetNotInProgram',
+      [{ path: 'assetId', messageKey: 'ticket.assetNotInProgram' }],
+    ])
+  })
+
+  it("answers alike for a company's draft and for no program", async () => {
+    const { id } = await draftProgram(world.owner, { title: '아직 비밀' })
+    const hidden = await world.author.call(createTicket, { programId: id })
+    const missing = await world.author.call(createTicket, { programId: 10_000_000 })
+    expect([hidden.status, hidden.text]).toEqual([404, missing.text])
+  })
+
+  it('begins nothing in a program that takes no tickets', async () => {
+    const { id } = await openProgram(world.owner, { title: '멈춘 프로그램' })
+    await world.owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+    const reply = await world.author.call(createTicket, { programId: id })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
+  })
+
+  it('is for hackers alone', async () => {
+    const { guest, owner, staff, programId } = world
+    expect((await guest.call(createTicket, { programId })).status).toBe(401)
+    expect((await owner.call(createTicket, { programId })).problem.messageKey).toBe('error.forbidden')
+    expect((await staff.call(createTicket, { programId })).problem.messageKey).toBe('error.forbidden')
+  })
+})

@@ -1,0 +1,55 @@
+import {
+  createTicketComment,
+  deleteTicketComment,
+  listTicketActivities,
+  listTicketComments,
+  updateTicketComment,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+describe('deleteTicketComment', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it('takes the words away and leaves the mark', async () => {
+    const { author, manager } = world
+    const ticket = await ticketIn(world, 'SUBMITTED')
+    const { id } = (await author.call(createTicketComment, { id: ticket, contents: '비밀번호가 들어 있어요' })).answer
+    expect((await author.call(deleteTicketComment, { id })).status).toBe(204)
+    expect((await author.call(deleteTicketComment, { id })).status, 'twice is once').toBe(204)
+    const comments = await manager.call(listTicketComments, { id: ticket })
+    expect(comments.answer).toMatchObject({
+      count: 1,
+      data: [{ id, contents: '', isDeleted: true, can: { edit: false, delete: false } }],
+    })
+    const history = await author.call(listTicketActivities, { id: ticket })
+    expect(history.answer.data.at(-1)).toMatchObject({ type: 'COMMENT', comment: { contents: '', isDeleted: true } })
+    const { rows } = await house.database.pool.query('select contents from ticket_comments where uuid = $1', [id])
+    expect(rows).toEqual([{ contents: '' }])
+    const reply = await author.call(updateTicketComment, { id, contents: '다시' })
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.commentFixed'])
+  })
+
+  it('refuses another’s words, fixed ones, and what one does not see', async () => {
+    const { author, manager, owner, hacker } = world
+    const ticket = await ticketIn(world, 'NEEDS_MORE_INFO')
+    const { id } = (await manager.call(createTicketComment, { id: ticket, contents: '우리끼리', isInternal: true }))
+      .answer
+    expect((await owner.call(deleteTicketComment, { id })).problem.messageKey).toBe('ticket.actionNotAllowed')
+    const missing = await author.call(deleteTicketComment, { id: crypto.randomUUID() })
+    expect(missing.status).toBe(404)
+    for (const visitor of [author, hacker]) {
+      expect((await visitor.call(deleteTicketComment, { id })).text).toBe(missing.text)
+    }
+    const [given] = (await manager.call(listTicketComments, { id: ticket })).answer.data
+    const fixed = await manager.call(deleteTicketComment, { id: given?.id ?? '' })
+    expect([fixed.status, fixed.problem.messageKey]).toEqual([409, 'ticket.commentFixed'])
+  })
+})

@@ -1,0 +1,39 @@
+import { deleteTicket, getTicket, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { draftTicket, openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'
+
+describe('deleteTicket', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it('throws a draft away', async () => {
+    const { author, programId } = world
+    const { id } = await draftTicket(author, programId)
+    expect((await author.call(deleteTicket, { id })).status).toBe(204)
+    expect((await author.call(getTicket, { id })).status).toBe(404)
+    expect((await author.call(listOwnTickets, {})).answer.count).toBe(0)
+    expect((await author.call(deleteTicket, { id })).status).toBe(404)
+  })
+
+  it('keeps what was submitted', async () => {
+    const { author, programId } = world
+    const id = await openTicket(author, programId)
+    const reply = await author.call(deleteTicket, { id })
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.notDraft'])
+    expect((await author.call(getTicket, { id })).status).toBe(200)
+  })
+
+  it("answers alike for another's draft and for no ticket", async () => {
+    const { author, hacker, programId } = world
+    const { id } = await draftTicket(author, programId)
+    const foreign = await hacker.call(deleteTicket, { id })
+    expect([foreign.status, foreign.text]).toEqual([404, (await hacker.call(deleteTicket, { id: 10_000_000 })).text])
+    expect((await author.call(getTicket, { id })).status).toBe(200)
+  })
+})

@@ -1,0 +1,22 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { deleteTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { mayEdit } from './tickets.policy.ts'
+import { deleteDraft } from './tickets.sql.ts'
+
+/** Throws a draft away; what was submitted stays. */
+export const deleteTicket = async (
+  call: CallOf<typeof endpoint>,
+  { id }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, mayEdit(deed.side))
+    refuseUnless(deed.ticket.substate === 'DRAFT', 'ticket.notDraft')
+    await deleteDraft(tx, deed.ticket.id)
+  })
+  return undefined
+}

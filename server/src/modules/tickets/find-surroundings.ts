@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/database.ts'
+import { findPeople } from '../accounts/public.ts'
+import { findCompanyBriefs } from '../companies/public.ts'
+import { findPrograms } from '../programs/public.ts'
+import type { Surroundings } from './tickets.present.ts'
+
+type Row = { program_id: number; company_id: number }
+
+/** Programs, companies and people of many tickets, each kind with one question. */
+export const findSurroundings = async (
+  db: Db,
+  rows: readonly Row[],
+  userIds: readonly number[],
+): Promise<Surroundings> => {
+  const [programs, companies, people] = await Promise.all([
+    findPrograms(
+      db,
+      rows.map((row) => row.program_id),
+    ),
+    findCompanyBriefs(
+      db,
+      rows.map((row) => row.company_id),
+    ),
+    findPeople(db, userIds),
+  ])
+  return { programs, companies, people }
+}

@@ -1,0 +1,83 @@
+import { createTicketComment, getTicket, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import {
+  discloseTicket,
+  openTicketWorld,
+  pageOf,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../../../test/tickets.ts'
+
+describe('getTicket', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it.each(substates)('shows one in %s to its two sides alone', async (substate) => {
+    const { author, owner, manager, rival, hacker, staff, guest } = world
+    const id = await ticketIn(world, substate)
+    const isDraft = substate === 'DRAFT'
+    expect(await pageOf(author, id)).toMatchObject({ substate, side: 'AUTHOR' })
+    for (const visitor of [owner, manager]) {
+      const reply = await visitor.call(getTicket, { id })
+      if (isDraft) expect(reply.status).toBe(404)
+      else expect(reply.answer).toMatchObject({ substate, side: 'COMPANY' })
+    }
+    const missing = { id: 10_000_000 }
+    for (const visitor of [rival, hacker, staff, guest]) {
+      const foreign = await visitor.call(getTicket, { id })
+      expect([foreign.status, foreign.text]).toEqual([
+        visitor === guest ? 401 : 404,
+        (await visitor.call(getTicket, missing)).text,
+      ])
+    }
+  })
+
+  it.each(['abc', '1', '99999999999999999999', '10000000.5', "1' or '1'='1"])('finds nothing under %s', async (id) => {
+    const reply = await world.author.send(getTicket, { id })
+    expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
+  })
+
+  it('shows everybody a disclosed one, without what is between the sides', async () => {
+    const { author, manager, guest, hacker, staff, assetId } = world
+    const id = await ticketIn(world, 'RESOLVED', { assetId })
+    await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
+    await manager.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
+    const inside = await pageOf(author, id)
+    expect([inside.rules, inside.disclosureRequest]).not.toContain(null)
+    await world.house.database.pool.query(`update disclosure_requests set state = 'OBJECTED', answered_at = now()`)
+    await discloseTicket(world, id)
+    for (const visitor of [guest, hacker, staff]) {
+      const page = await pageOf(visitor, id)
+      expect(page).toMatchObject({
+        ...ticketForm,
+        substate: 'RESOLVED',
+        disclosure: 'FULLY_DISCLOSED',
+        asset: { id: assetId },
+        rules: null,
+        disclosureRequest: null,
+        side: null,
+        version: 1,
+      })
+      expect(page.can).toEqual({
+        edit: false,
+        answer: false,
+        retest: false,
+        comment: false,
+        commentInternally: false,
+        changeSubstateTo: [],
+        changeSeverity: false,
+        reward: null,
+        requestDisclosure: false,
+        answerDisclosure: false,
+      })
+    }
+  })
+})

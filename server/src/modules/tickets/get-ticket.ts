@@ -1,0 +1,61 @@
+import type { Asset } from '@jebo/contract/core/asset.ts'
+import { spanOf } from '@jebo/contract/core/bounty.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { type PinnedRules, pinnedRules, type Side, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { listAssetsOf } from '../companies/public.ts'
+import { balanceOf } from '../ledger/public.ts'
+import { findOpenRequest } from './disclosures.sql.ts'
+import { findSurroundings } from './find-surroundings.ts'
+import { getVisibleTicket } from './get-visible-ticket.ts'
+import { isPayable, mayReward, sideOf, type Viewer } from './tickets.policy.ts'
+import { presentPage, type Surroundings } from './tickets.present.ts'
+import { findVisibleBrief, type Ticket } from './tickets.sql.ts'
+
+export const getTicket = async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<TicketPage> => {
+  const { db, actor } = call
+  const ticket = await getVisibleTicket(call, id)
+  const side = sideOf(actor, ticket)
+  const rules = ticket.rules === null ? null : pinnedRules.parse(ticket.rules)
+  const around = await findSurroundings(db, [ticket], [ticket.author_id])
+  const [asset, original, request, reward] = await Promise.all([
+    findAsset(db, ticket, rules, around),
+    findOriginal(db, ticket, actor),
+    findOpenRequest(db, ticket.id),
+    findReward(db, ticket, rules, side),
+  ])
+  return presentPage(ticket, around, { side, asset, original, rules, request: request ?? null, reward })
+}
+
+/** Of a submitted ticket, as it stood then. */
+const findAsset = async (
+  db: Db,
+  { asset_id, program_id }: Ticket,
+  rules: PinnedRules | null,
+  { programs }: Surroundings,
+): Promise<Asset | null> => {
+  if (asset_id === null) return null
+  const programId = programs.get(program_id)?.id ?? 0
+  const assets = rules ? rules.assets : ((await listAssetsOf(db, [programId])).get(programId) ?? [])
+  return assets.find(({ id }) => id === asset_id) ?? null
+}
+
+const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<TicketPage['original']> => {
+  const original = ticket.original_id === null ? undefined : await findVisibleBrief(db, ticket.original_id, viewer)
+  return original ? { id: original.public_id, title: original.title ?? '' } : null
+}
+
+const findReward = async (
+  db: Db,
+  ticket: Ticket,
+  rules: PinnedRules | null,
+  side: Side | null,
+): Promise<TicketPage['can']['reward']> => {
+  if (!mayReward(side) || !isPayable(ticket) || rules === null || ticket.severity === null) return null
+  const span = spanOf(rules.bountyRange, ticket.severity)
+  if (span === null) return null
+  const balanceWon = await balanceOf(db, { kind: 'COMPANY', id: ticket.company_id })
+  return { minWon: span.min, maxWon: span.max, balanceWon }
+}

@@ -1,0 +1,64 @@
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { becomeManager, openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+describe('listOwnTickets and listCompanyTickets', () => {
+  let house: House
+  let world: TicketWorld
+  let resolved: number
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+    await ticketIn(world, 'DRAFT', { title: '초안' })
+    house.clock.advance(1000)
+    await ticketIn(world, 'SUBMITTED', { title: '첫째', severity: 'LOW' })
+    house.clock.advance(1000)
+    resolved = await ticketIn(world, 'RESOLVED', { title: '둘째' })
+    house.clock.advance(1000)
+    await openTicket(world.author, world.rivalProgramId, { title: '다른 회사' })
+    house.clock.advance(1000)
+    await openTicket(world.hacker, world.programId, { title: '다른 해커' })
+  })
+  afterAll(() => house.close())
+
+  const titles = (rows: { title: string | null }[]) => rows.map((row) => row.title)
+
+  it('shows an author all of his own, drafts among them', async () => {
+    const { answer } = await world.author.call(listOwnTickets, {})
+    expect([answer.count, titles(answer.data)]).toEqual([4, ['다른 회사', '둘째', '첫째', '초안']])
+  })
+
+  it('shows a company what it was sent, never a draft', async () => {
+    const { answer } = await world.manager.call(listCompanyTickets, {})
+    expect([answer.count, titles(answer.data)]).toEqual([3, ['다른 해커', '둘째', '첫째']])
+    expect(titles((await world.rival.call(listCompanyTickets, {})).answer.data)).toEqual(['다른 회사'])
+    expect((await world.manager.call(listCompanyTickets, { state: 'DRAFT' })).answer.count).toBe(0)
+    expect((await world.manager.call(listCompanyTickets, { q: '초안' })).answer.count).toBe(0)
+  })
+
+  it('filters, and counts what is left', async () => {
+    const { author, manager, rivalProgramId, programId } = world
+    const own = async (filter: object) => titles((await author.call(listOwnTickets, filter)).answer.data)
+    expect(await own({ state: 'DRAFT' })).toEqual(['초안'])
+    expect(await own({ state: 'OPEN' })).toEqual(['다른 회사', '첫째'])
+    expect(await own({ state: 'CLOSED' })).toEqual(['둘째'])
+    expect(await own({ substate: 'RESOLVED' })).toEqual(['둘째'])
+    expect(await own({ severity: 'LOW' })).toEqual(['첫째'])
+    expect(await own({ programId: rivalProgramId })).toEqual(['다른 회사'])
+    expect(await own({ programId: 'nothing' })).toEqual([])
+    expect(await own({ q: '째' })).toEqual(['둘째', '첫째'])
+    expect(await own({ q: String(resolved) })).toEqual(['둘째'])
+    const { answer } = await manager.call(listCompanyTickets, { programId, state: 'OPEN', size: 1, page: 2 })
+    expect([answer.count, titles(answer.data)]).toEqual([2, ['첫째']])
+  })
+
+  it('is for those who have some', async () => {
+    const { guest, hacker, staff } = world
+    expect((await guest.call(listOwnTickets, {})).status).toBe(401)
+    expect((await staff.call(listOwnTickets, {})).answer).toEqual({ count: 0, data: [] })
+    expect((await hacker.call(listCompanyTickets, {})).problem.messageKey).toBe('error.forbidden')
+    await becomeManager(house, 'hacker', hacker, 'rival')
+    expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'he keeps his own').toEqual(['다른 해커'])
+  })
+})

@@ -1,0 +1,44 @@
+import { listPayments, listRewards, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { openTicketWorld, type TicketWorld, ticketForm, ticketIn } from '../../../test/tickets.ts'
+
+describe('listRewards and listPayments', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it('tell both sides of a payment the same', async () => {
+    const { author, manager, owner, staff, rival, hacker, guest, programId } = world
+    await deposit(owner, staff, 10_000_000)
+    const id = await ticketIn(world, 'RESOLVED')
+    for (const amount of [300_000, 400_000]) await manager.call(rewardTicket, { id, amount }, keyed())
+    const { answer } = await author.call(listRewards, { size: 1 })
+    expect(answer).toEqual({
+      count: 2,
+      data: [
+        {
+          id: expect.any(String),
+          ticket: { id, title: ticketForm.title },
+          program: expect.objectContaining({ id: programId }),
+          company: expect.objectContaining({ alias: 'acme' }),
+          hacker: expect.objectContaining({ nickname: 'author' }),
+          amountWon: 400_000,
+          paidAt: house.clock.now().toISOString(),
+        },
+      ],
+    })
+    expect((await manager.call(listPayments, { size: 1 })).answer).toEqual(answer)
+    expect((await manager.call(listPayments, { page: 2, size: 1 })).answer.data[0]?.amountWon).toBe(300_000)
+    for (const reply of [await rival.call(listPayments, {}), await hacker.call(listRewards, {})]) {
+      expect(reply.answer).toEqual({ count: 0, data: [] })
+    }
+    expect((await author.call(listPayments, {})).status).toBe(403)
+    expect((await guest.call(listRewards, {})).status).toBe(401)
+  })
+})

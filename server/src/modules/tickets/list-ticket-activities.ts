@@ -1,0 +1,36 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { findPeople } from '../accounts/public.ts'
+import { countActivities, listActivities } from './activities.sql.ts'
+import { findComments } from './comments.sql.ts'
+import { getVisibleTicket } from './get-visible-ticket.ts'
+import { mayReadInternal, sideOf } from './tickets.policy.ts'
+import { presentActivity } from './tickets.present.ts'
+
+/** A ticket's history, the oldest first. */
+export const listTicketActivities = async (
+  call: Call,
+  { id, after, size }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => {
+  const { db, actor: viewer } = call
+  const ticket = await getVisibleTicket(call, id)
+  const side = sideOf(viewer, ticket)
+  const withInternal = mayReadInternal(side)
+  const [count, found] = await Promise.all([
+    countActivities(db, ticket.id, withInternal),
+    // One more than is shown tells whether there is a next page.
+    listActivities(db, ticket.id, { withInternal, after, limit: size + 1 }),
+  ])
+  const rows = found.slice(0, size)
+  const comments = await findComments(
+    db,
+    rows.flatMap((row) => row.comment_id ?? []),
+  )
+  const writers = [...comments.values()].map((comment) => comment.author_id)
+  const people = await findPeople(db, [...rows.flatMap((row) => row.actor_id ?? []), ...writers])
+  const data = rows.map((row) =>
+    presentActivity(row, row.comment_id === null ? undefined : comments.get(row.comment_id), { viewer, side, people }),
+  )
+  return { count, data, next: found.length > size ? (data.at(-1)?.id ?? null) : null }
+}

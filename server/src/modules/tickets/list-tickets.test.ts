@@ -1,0 +1,76 @@
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+describe('listTickets', () => {
+  let house: House
+  let world: TicketWorld
+  const shown: number[] = []
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+    const kinds = [
+      { title: '하나 100%', severity: 'LOW' },
+      { title: '둘 under_score', severity: 'HIGH' },
+      { title: '셋', severity: 'HIGH' },
+      { title: '넷', severity: 'CRITICAL' },
+      { title: '다섯', severity: 'HIGH' },
+    ] as const
+    for (const [place, kind] of kinds.entries()) {
+      const id = await ticketIn(world, 'INFORMATIVE', kind)
+      await discloseTicket(world, id)
+      shown.unshift(id)
+      // The third and the fourth are disclosed at the same moment.
+      if (place !== 2) house.clock.advance(1000)
+    }
+    await ticketIn(world, 'RESOLVED', { title: '비밀' })
+    await ticketIn(world, 'DRAFT', { title: '비밀' })
+  })
+  afterAll(() => house.close())
+
+  it('shows what is disclosed, the newest first, to a guest', async () => {
+    const { answer } = await world.guest.call(listTickets, {})
+    expect([answer.count, answer.next, answer.data.map((row) => row.id)]).toEqual([5, null, shown])
+    expect(answer.data[0]).toMatchObject({
+      title: '다섯',
+      program: { id: world.programId },
+      company: { alias: 'acme' },
+      author: { nickname: 'author' },
+    })
+  })
+
+  it.each([1, 2, 3, 5])('goes on from page to page of %d without a gap', async (size) => {
+    const seen: number[] = []
+    let after: string | undefined
+    do {
+      const { answer } = await world.guest.call(listTickets, { size, ...(after !== undefined && { after }) })
+      expect(answer.count).toBe(5)
+      seen.push(...answer.data.map((row) => row.id))
+      after = answer.next ?? undefined
+    } while (after !== undefined)
+    expect(seen).toEqual(shown)
+  })
+
+  it.each([
+    ['a severity', { severity: 'HIGH' as const }, 3],
+    ['a part of a title', { q: 'UNDER_' }, 1],
+    ['a sign that SQL knows', { q: '%' }, 1],
+    ['another one', { q: '_' }, 1],
+    ['a hidden title', { q: '비밀' }, 0],
+    ['both', { severity: 'LOW' as const, q: '하나' }, 1],
+  ])('finds by %s', async (_name, filter, count) => {
+    const { answer } = await world.author.call(listTickets, filter)
+    expect([answer.count, answer.data.length]).toEqual([count, count])
+  })
+
+  it('finds by number what is disclosed, and nothing else', async () => {
+    const hidden = await ticketIn(world, 'RESOLVED')
+    expect((await world.guest.call(listTickets, { q: String(shown[0]) })).answer.count).toBe(1)
+    expect((await world.guest.call(listTickets, { q: String(hidden) })).answer.count).toBe(0)
+    const behind = await world.guest.call(listTickets, { after: String(hidden) })
+    const nowhere = await world.guest.call(listTickets, { after: '10000000' })
+    expect([behind.answer.data, behind.text]).toEqual([[], nowhere.text])
+    expect((await world.guest.call(listTickets, { after: 'abcdefab' })).text).toBe(nowhere.text)
+  })
+})

@@ -1,0 +1,34 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { publicId } from '@jebo/contract/core/id.ts'
+import type { listTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { findSurroundings } from './find-surroundings.ts'
+import { countDisclosedTickets, listDisclosedTickets } from './lists.sql.ts'
+import { presentRow } from './tickets.present.ts'
+
+/** What everybody may read, the newest disclosure first. */
+export const listTickets = async (
+  { db }: Call,
+  { after, size, ...filter }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> => {
+  const [count, found] = await Promise.all([
+    countDisclosedTickets(db, filter),
+    // One more than is shown tells whether there is a next page.
+    listDisclosedTickets(db, filter, { after: placeOf(after), limit: size + 1 }),
+  ])
+  const rows = found.slice(0, size)
+  const around = await findSurroundings(
+    db,
+    rows,
+    rows.map((row) => row.author_id),
+  )
+  const data = rows.map((row) => presentRow(row, around))
+  return { count, data, next: found.length > size ? String(data.at(-1)?.id) : null }
+}
+
+/** Nothing follows what is no id of ours. */
+const placeOf = (after: string | undefined): number | undefined => {
+  if (after === undefined) return undefined
+  const place = publicId.safeParse(Number(after))
+  return place.success ? place.data : 0
+}

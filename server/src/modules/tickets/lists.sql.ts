@@ -1,0 +1,109 @@
+import type { Page } from '@jebo/contract/core/page.ts'
+import type { Severity } from '@jebo/contract/core/severity.ts'
+import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { TicketWords } from './tickets.sql.ts'
+
+const columns = [
+  'id',
+  'public_id',
+  'program_id',
+  'company_id',
+  'author_id',
+  'title',
+  'weakness_type',
+  'severity',
+  'substate',
+  'disclosure',
+  'reward_total_won',
+  'submitted_at',
+  'updated_at',
+  'disclosed_at',
+] as const
+
+type Selected = SelectQueryBuilder<DB, 'tickets', object>
+const listed = (rows: Selected) => rows.select(columns).$narrowType<Omit<TicketWords, 'asked_from'>>()
+export type ListedTicket = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+/** Part of a title, in any case, or a ticket's number. */
+const naming = (rows: Selected, q: string): Selected => {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return rows.where((row) => row.or([row('title', 'ilike', pattern), row(sql<string>`public_id::text`, '=', q)]))
+}
+
+export type TicketFilter = {
+  state?: State | undefined
+  substate?: Substate | undefined
+  severity?: Severity | undefined
+  /** The program's internal number. */
+  programId?: number | undefined
+  q?: string | undefined
+}
+
+const matching = (rows: Selected, { state, substate, severity, programId, q }: TicketFilter): Selected => {
+  let found = rows
+  if (state !== undefined)
+    found = found.where(
+      'substate',
+      'in',
+      substates.filter((one) => stateOf(one) === state),
+    )
+  if (substate !== undefined) found = found.where('substate', '=', substate)
+  if (severity !== undefined) found = found.where('severity', '=', severity)
+  if (programId !== undefined) found = found.where('program_id', '=', programId)
+  return q === undefined ? found : naming(found, q)
+}
+
+/** Whose tickets: an author's with his drafts, or a company's without any. */
+export type Owner = { authorId: number } | { companyId: number }
+
+const ownedBy = (db: Db, owner: Owner): Selected => {
+  const rows = db.selectFrom('tickets')
+  if ('authorId' in owner) return rows.where('author_id', '=', owner.authorId)
+  return rows.where('company_id', '=', owner.companyId).where('substate', '<>', 'DRAFT')
+}
+
+const countOf = async (rows: Selected): Promise<number> => {
+  const row = await rows.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const countOwnedTickets = (db: Db, owner: Owner, filter: TicketFilter): Promise<number> =>
+  countOf(matching(ownedBy(db, owner), filter))
+
+/** An author's: what changed last first. A company's: what came last first. */
+export const listOwnedTickets = (
+  db: Db,
+  owner: Owner,
+  filter: TicketFilter,
+  { page, size }: Page,
+): Promise<ListedTicket[]> =>
+  listed(matching(ownedBy(db, owner), filter))
+    .orderBy('authorId' in owner ? 'updated_at' : 'submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+const disclosed = (db: Db, filter: TicketFilter): Selected =>
+  matching(db.selectFrom('tickets').where('disclosure', '=', 'FULLY_DISCLOSED'), filter)
+
+export const countDisclosedTickets = (db: Db, filter: TicketFilter): Promise<number> => countOf(disclosed(db, filter))
+
+/** The newest disclosure first, on from the ticket with this public id; nothing follows one that is not there. */
+export const listDisclosedTickets = (
+  db: Db,
+  filter: TicketFilter,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<ListedTicket[]> => {
+  let rows = disclosed(db, filter)
+  if (after !== undefined) {
+    rows = rows.where(
+      sql<boolean>`(disclosed_at, id) < (
+        select disclosed_at, id from tickets where public_id = ${after} and disclosure = 'FULLY_DISCLOSED')`,
+    )
+  }
+  return listed(rows).orderBy('disclosed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}

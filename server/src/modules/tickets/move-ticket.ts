@@ -1,0 +1,25 @@
+import { isClosing, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { SidedDeed } from './locked-ticket.ts'
+import { type TicketChange, writeTicket } from './tickets.sql.ts'
+
+/** What every visible deed leaves on a ticket: when it changed, and when its company first answered. */
+export const traceOf = ({ ticket, side, at }: SidedDeed): Pick<TicketChange, 'updated_at' | 'responded_at'> => ({
+  updated_at: at,
+  responded_at: ticket.responded_at ?? (side === 'COMPANY' ? at : null),
+})
+
+type WithMove = Pick<TicketChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
+
+/** The one place where a substate is written. A ticket keeps the time at which it was first closed. */
+export const moveTicket = (tx: Tx, deed: SidedDeed, to: Substate, withMove: WithMove = {}): Promise<void> => {
+  const { ticket, at } = deed
+  return writeTicket(tx, ticket, {
+    ...traceOf(deed),
+    original_id: null,
+    ...withMove,
+    substate: to,
+    asked_from: to === 'NEEDS_MORE_INFO' ? ticket.substate : null,
+    closed_at: isClosing(to) ? (ticket.closed_at ?? at) : null,
+  })
+}

@@ -1,0 +1,78 @@
+import { changeSubstate, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import type { Visitor } from '../../../test/request.ts'
+import {
+  discloseTicket,
+  historyOf,
+  moveInput,
+  openTicketWorld,
+  pageOf,
+  type TicketWorld,
+  ticketIn,
+} from '../../../test/tickets.ts'
+
+describe('requestDisclosure', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  const ask = (visitor: Visitor, id: number) => visitor.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
+
+  it.each(substates)('in %s', async (substate) => {
+    const id = await ticketIn(world, substate)
+    const reply = await ask(world.author, id)
+    if (stateOf(substate) === 'CLOSED') expect(reply.status).toBe(204)
+    else expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.disclosureNotAllowed'])
+  })
+
+  it.each([
+    ['AUTHOR', 'author', 'manager'],
+    ['COMPANY', 'manager', 'author'],
+  ] as const)('asks the other side, on behalf of %s', async (by, asker, other) => {
+    const id = await ticketIn(world, 'RESOLVED')
+    expect((await ask(world[asker], id)).status).toBe(204)
+    const request = { id: expect.any(String), disclosure: 'FULLY_DISCLOSED', by, createdAt: expect.any(String) }
+    expect(await pageOf(world[asker], id)).toMatchObject({
+      disclosure: 'CLOSED',
+      disclosureRequest: request,
+      can: { requestDisclosure: false, answerDisclosure: false },
+    })
+    expect((await pageOf(world[other], id)).can).toMatchObject({ requestDisclosure: false, answerDisclosure: true })
+    expect((await historyOf(house, id)).at(-1)).toEqual({ type: 'DISCLOSE_REQUEST', side: by, after: 'OPEN' })
+  })
+
+  it('is open once, and stays so from one closed substate to another', async () => {
+    const { author, manager } = world
+    const id = await ticketIn(world, 'RESOLVED')
+    const all = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n % 2 ? author : manager, id)))
+    expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(7).fill(409)])
+    expect(all.find((reply) => reply.status === 409)?.problem.messageKey).toBe('ticket.disclosureRequestOpen')
+    await manager.call(changeSubstate, { id, ...moveInput('SPAM') })
+    expect((await pageOf(author, id)).disclosureRequest).not.toBeNull()
+  })
+
+  it('is not asked for what is public', async () => {
+    const id = await ticketIn(world, 'RESOLVED')
+    await discloseTicket(world, id)
+    const reply = await ask(world.manager, id)
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.disclosureNotAllowed'])
+    const reader = await ask(world.hacker, id)
+    expect([reader.status, reader.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
+  })
+
+  it('is nobody else’s', async () => {
+    const { guest, staff, rival, hacker } = world
+    const id = await ticketIn(world, 'RESOLVED')
+    expect((await ask(guest, id)).status).toBe(401)
+    for (const visitor of [staff, rival, hacker]) {
+      const foreign = await ask(visitor, id)
+      expect([foreign.status, foreign.text]).toEqual([404, (await ask(visitor, 10_000_000)).text])
+    }
+  })
+})

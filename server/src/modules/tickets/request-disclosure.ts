@@ -1,0 +1,35 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { traceOf } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { isDisclosable, mayRequestDisclosure } from './tickets.policy.ts'
+import { writeTicket } from './tickets.sql.ts'
+
+/** Asks the other side to let everybody read a closed ticket. */
+export const requestDisclosure = async (
+  call: CallOf<typeof endpoint>,
+  { id, disclosure }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, mayRequestDisclosure(deed.side))
+    const { ticket, side, actor, at } = deed
+    refuseUnless(isDisclosable(ticket), 'ticket.disclosureNotAllowed')
+    refuseUnless(!(await findOpenRequest(tx, ticket.id)), 'ticket.disclosureRequestOpen')
+    await insertRequest(tx, {
+      ticket_id: ticket.id,
+      disclosure,
+      side,
+      requested_by: actor.id,
+      requested_at: at,
+    })
+    await writeTicket(tx, ticket, traceOf(deed))
+    await recordActivity(tx, deed, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
+  })
+  return undefined
+}

@@ -1,0 +1,35 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { retestTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { moveTicket } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { limits } from './tickets.limits.ts'
+import { mayRetest } from './tickets.policy.ts'
+import { writeComment } from './write-comment.ts'
+
+/** Says whether what was found is still there. */
+export const retestTicket = async (
+  call: CallOf<typeof endpoint>,
+  { id, fixed, comment: contents }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await call.limiter.spend(limits.comments, call.actor.uuid)
+  await inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, mayRetest(deed.side))
+    refuseUnless(deed.ticket.substate === 'RETESTING', 'ticket.retestNotAsked')
+    const comment = await writeComment(tx, deed, { kind: 'VERDICT', contents })
+    const after = 'RETEST_COMPLETED'
+    await moveTicket(tx, deed, after, { is_retested: true })
+    await recordActivity(tx, deed, {
+      type: 'CHANGE_STATE',
+      before: 'RETESTING',
+      after,
+      verdict: fixed ? 'FIXED' : 'NOT_FIXED',
+      commentId: comment.id,
+    })
+  })
+  return undefined
+}

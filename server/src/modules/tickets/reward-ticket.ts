@@ -1,0 +1,68 @@
+import { spanOf } from '@jebo/contract/core/bounty.ts'
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { pinnedRules } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { balanceOf, transfer } from '../ledger/public.ts'
+import { lockTicket, refuseUnlessMay, type SidedDeed } from './locked-ticket.ts'
+import { traceOf } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { insertReward } from './rewards.sql.ts'
+import { isPayable, mayReward } from './tickets.policy.ts'
+import { writeTicket } from './tickets.sql.ts'
+import { writeReason } from './write-comment.ts'
+
+/** Pays the author out of the company's wallet, for good. A ticket may be paid for several times. */
+export const rewardTicket = (
+  call: CallOf<typeof endpoint>,
+  { id, amount, comment }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> =>
+  inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, mayReward(deed.side))
+    const { ticket } = deed
+    const { severity } = ticket
+    const span = isPayable(ticket) && severity ? spanOf(pinnedRules.parse(ticket.rules).bountyRange, severity) : null
+    refuseUnless(span, 'ticket.rewardNotAllowed')
+    const isInRange = span.min <= amount && amount <= span.max
+    const outOfRange = { path: 'amount', messageKey: 'field.rewardRange', params: { min: span.min, max: span.max } }
+    refuseUnless(isInRange, 'ticket.rewardOutOfRange', { issues: [outOfRange] })
+
+    const commentId = await writeReason(tx, deed, comment)
+    await insertReward(tx, {
+      ticket_id: ticket.id,
+      company_id: ticket.company_id,
+      hacker_id: ticket.author_id,
+      contract_id: await pay(tx, deed, amount),
+      severity: severity ?? refuse('ticket.rewardNotAllowed'),
+      least_won: span.min,
+      most_won: span.max,
+      amount_won: amount,
+      paid_by: call.actor.id,
+      paid_at: call.now,
+    })
+    const rewardTotalWon = ticket.reward_total_won + amount
+    await writeTicket(tx, ticket, { ...traceOf(deed), reward_total_won: rewardTotalWon })
+    await recordActivity(tx, deed, { type: 'REWARD', amountWon: amount, commentId })
+    return { rewardTotalWon, balanceWon: await balanceOf(tx, { kind: 'COMPANY', id: ticket.company_id }) }
+  })
+
+/** @returns the contract that moved the money */
+const pay = async (tx: Tx, { ticket, actor, at }: SidedDeed, amountWon: number): Promise<number> => {
+  try {
+    const { contractId } = await transfer(tx, {
+      from: { kind: 'COMPANY', id: ticket.company_id },
+      to: [{ account: { kind: 'USER', id: ticket.author_id }, amountWon }],
+      reference: { ticketId: ticket.public_id },
+      actorId: actor.id,
+      at,
+    })
+    return contractId
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'ledger.insufficientBalance')) throw error
+  }
+  return refuse('ticket.rewardAboveBalance', atField('amount', 'ticket.rewardAboveBalance'))
+}

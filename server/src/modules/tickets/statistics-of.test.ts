@@ -1,0 +1,61 @@
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day, hour } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { moveInput, openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+describe('the figures of a program', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  const figures = async (id = world.programId) => (await world.guest.call(getProgram, { id })).answer.statistics
+  const nothing = {
+    firstResponseMinutes: null,
+    rewardMinutes: null,
+    resolutionMinutes: null,
+    totalRewardWon: 0,
+    averageRewardWon: null,
+    recentRewardWon: 0,
+    recentTickets: 0,
+  }
+
+  it('are what happened to its tickets', async () => {
+    const { author, manager, owner, staff, programId, rivalProgramId } = world
+    expect(await figures()).toEqual(nothing)
+    await deposit(owner, staff, 10_000_000)
+    await ticketIn(world, 'DRAFT')
+    expect(await figures()).toEqual(nothing)
+
+    const id = await openTicket(author, programId)
+    house.clock.advance(hour)
+    await manager.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
+    house.clock.advance(hour)
+    await manager.call(rewardTicket, { id, amount: 300_000 }, keyed())
+    house.clock.advance(hour)
+    await manager.call(rewardTicket, { id, amount: 400_000 }, keyed())
+    await manager.call(changeSubstate, { id, ...moveInput('RESOLVED') })
+    // Closed, and not resolved: it counts for the first answer alone.
+    const other = await openTicket(author, programId)
+    house.clock.advance(3 * hour)
+    await manager.call(changeSubstate, { id: other, ...moveInput('SPAM') })
+    expect(await figures()).toEqual({
+      firstResponseMinutes: 120,
+      rewardMinutes: 120,
+      resolutionMinutes: 180,
+      totalRewardWon: 700_000,
+      averageRewardWon: 700_000,
+      recentRewardWon: 700_000,
+      recentTickets: 2,
+    })
+    expect(await figures(rivalProgramId)).toEqual(nothing)
+    house.clock.advance(91 * day)
+    expect(await figures()).toMatchObject({ totalRewardWon: 700_000, recentRewardWon: 0, recentTickets: 0 })
+  })
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+const minutes = (from: string, to: string) =>
+  sql<number | null>`round(avg(extract(epoch from (${sql.ref(to)} - ${sql.ref(from)})) / 60))::int`
+
+/** How a program's tickets were treated, in whole minutes on average. */
+export const averageTimesOf = (db: Db, programId: number) =>
+  db
+    .selectFrom('tickets')
+    .leftJoin(
+      (rewards) =>
+        rewards
+          .selectFrom('ticket_rewards')
+          .select(['ticket_id', sql<Date>`min(paid_at)`.as('first_paid_at')])
+          .groupBy('ticket_id')
+          .as('rewarded'),
+      (join) => join.onRef('rewarded.ticket_id', '=', 'tickets.id'),
+    )
+    .select([
+      minutes('tickets.submitted_at', 'tickets.responded_at').as('firstResponseMinutes'),
+      minutes('tickets.submitted_at', 'rewarded.first_paid_at').as('rewardMinutes'),
+      sql<number | null>`round(avg(extract(epoch from (tickets.closed_at - tickets.submitted_at)) / 60)
+        filter (where tickets.substate = 'RESOLVED'))::int`.as('resolutionMinutes'),
+    ])
+    .where('program_id', '=', programId)
+    .where('substate', '<>', 'DRAFT')
+    .executeTakeFirstOrThrow()
+
+/** What a program paid, in won; the average is of tickets, however many payments each had. */
+export const paidBy = (db: Db, programId: number, since: Date) =>
+  db
+    .selectFrom('ticket_rewards')
+    .innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
+    .select([
+      sql<number>`coalesce(sum(amount_won), 0)::bigint`.as('totalRewardWon'),
+      sql<number | null>`round(sum(amount_won) / nullif(count(distinct ticket_id), 0))::bigint`.as('averageRewardWon'),
+      sql<number>`coalesce(sum(amount_won) filter (where paid_at >= ${since}), 0)::bigint`.as('recentRewardWon'),
+    ])
+    .where('program_id', '=', programId)
+    .executeTakeFirstOrThrow()
+
+export const countSubmittedSince = async (db: Db, programId: number, since: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('tickets')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('program_id', '=', programId)
+    .where('substate', '<>', 'DRAFT')
+    .where('submitted_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,159 @@
+import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { createTicket, getTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { addAsset, openProgram, programForm } from '../../../test/programs.ts'
+import {
+  draftTicket,
+  historyOf,
+  leadTo,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  type TicketWorld,
+  ticketForm,
+} from '../../../test/tickets.ts'
+
+describe('submitTicket', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it('hands the draft to the company and pins the rules', async () => {
+    const { author, manager, programId, assetId } = world
+    const { id, version } = await draftTicket(author, programId, { assetId })
+    expect((await author.call(submitTicket, { id, version })).status).toBe(204)
+    const page = await pageOf(manager, id)
+    expect(page).toMatchObject({
+      ...ticketForm,
+      substate: 'SUBMITTED',
+      state: 'OPEN',
+      side: 'COMPANY',
+      submittedAt: house.clock.now().toISOString(),
+      asset: { id: assetId },
+      rules: {
+        bountyRange: programForm.bountyRange,
+        policy: programForm.policy,
+        assets: [{ id: assetId }],
+        authorization: { startsOn: '2026-01-01', endsOn: null },
+        plan: 'FREE',
+        participantRestriction: null,
+        minimumValidTickets: 0,
+      },
+    })
+    expect(await historyOf(house, id)).toEqual([
+      { type: 'SUBMIT', side: 'AUTHOR', before: 'DRAFT', after: 'SUBMITTED' },
+    ])
+  })
+
+  it('keeps the rules when the program is changed', async () => {
+    const { author, owner } = world
+    const { id: programId, assetIds } = await openProgram(owner, { title: '바뀔 프로그램' })
+    const id = await openTicket(author, programId, { assetId: assetIds[0] })
+    const before = await pageOf(author, id)
+    const { version } = (await owner.call(getProgram, { id: programId })).answer.editing ?? { version: 0 }
+    const policy = '이제부터는 아무것도 하지 마세요. 정말로 하지 마세요.'
+    const form = { ...programForm, title: '바뀐 프로그램', assetIds, policy }
+    expect((await owner.call(updateProgram, { ...form, id: programId, version })).status).toBe(200)
+    expect((await pageOf(author, id)).rules).toEqual(before.rules)
+    expect((await pageOf(author, id)).program.title).toBe('바뀐 프로그램')
+  })
+
+  it.each([
+    ['an empty draft', {}, ['title', 'weaknessType', 'description', 'severity'], 'field.required'],
+    ['no title', { ...ticketForm, title: undefined }, ['title'], 'field.required'],
+    ['no severity', { ...ticketForm, severity: undefined }, ['severity'], 'field.required'],
+    [
+      'a description of 19 letters',
+      { ...ticketForm, description: '가'.repeat(19) },
+      ['description'],
+      'field.minLength',
+    ],
+  ])('refuses %s at its fields', async (_name, form, paths, messageKey) => {
+    const { author, programId } = world
+    const { answer } = (await author.send(createTicket, { programId, ...form })) as { answer: { id: number } }
+    const reply = await author.call(submitTicket, { id: answer.id, version: 1 })
+    expect([reply.status, reply.problem.messageKey]).toEqual([422, 'ticket.incomplete'])
+    expect(reply.problem.issues?.map((issue) => issue.path)).toEqual(paths)
+    expect(new Set(reply.problem.issues?.map((issue) => issue.messageKey))).toEqual(new Set([messageKey]))
+    expect((await pageOf(author, answer.id)).substate).toBe('DRAFT')
+  })
+
+  it('takes a description of 20 letters', async () => {
+    const { author, programId } = world
+    const { id, version } = await draftTicket(author, programId, { description: '가'.repeat(20) })
+    expect((await author.call(submitTicket, { id, version })).status).toBe(204)
+  })
+
+  it('submits the version that was read, once', async () => {
+    const { author, programId } = world
+    const { id } = await draftTicket(author, programId)
+    await author.call(updateTicket, { id, version: 1, ...ticketForm })
+    const outdated = await author.call(submitTicket, { id, version: 1 })
+    expect([outdated.status, outdated.problem.messageKey]).toEqual([409, 'ticket.outdatedVersion'])
+    const all = await Promise.all(Array.from({ length: 8 }, () => author.call(submitTicket, { id, version: 2 })))
+    expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(7).fill(409)])
+    expect(await historyOf(house, id)).toHaveLength(1)
+  })
+
+  it('asks again whether the program takes tickets', async () => {
+    const { author, owner } = world
+    const { id: programId } = await openProgram(owner, { title: '곧 멈출 프로그램' })
+    const { id, version } = await draftTicket(author, programId)
+    await owner.call(setProgramStatus, { id: programId, status: 'SUSPENDED' })
+    const reply = await author.call(submitTicket, { id, version })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
+    await owner.call(setProgramStatus, { id: programId, status: 'RUNNING' })
+    expect((await author.call(submitTicket, { id, version })).status).toBe(204)
+  })
+
+  it('asks for as many resolved tickets as the program does', async () => {
+    const { owner } = await openCompany(house, { alias: 'strict', plan: 'PRO' })
+    const { id: programId } = await openProgram(owner, { title: '경험자만', minimumValidTickets: 1 })
+    const { hacker } = world
+    const { id, version } = await draftTicket(hacker, programId)
+    const reply = await hacker.call(submitTicket, { id, version })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
+    await leadTo(world, await openTicket(hacker, world.programId), 'RESOLVED')
+    expect((await hacker.call(submitTicket, { id, version })).status).toBe(204)
+    expect((await hacker.call(getTicket, { id })).answer.rules).toMatchObject({ plan: 'PRO', minimumValidTickets: 1 })
+  })
+
+  it('refuses an asset that has left the program', async () => {
+    const { author, owner } = world
+    const { id: programId, assetIds, version: read } = await openProgram(owner, { title: '자산이 바뀔 프로그램' })
+    const { id, version } = await draftTicket(author, programId, { assetId: assetIds[0] })
+    const form = { ...programForm, assetIds: [await addAsset(owner, { name: '새 자산' })] }
+    expect((await owner.call(updateProgram, { ...form, id: programId, version: read })).status).toBe(200)
+    const reply = await author.call(submitTicket, { id, version })
+    expect([reply.status, reply.problem.issues]).toEqual([
+      422,
+      [{ path: 'assetId', messageKey: 'ticket.assetNotInProgram' }],
+    ])
+  })
+
+  it('is not for others: missing, whoever asks', async () => {
+    const { author, hacker, guest, owner, programId } = world
+    const { id, version } = await draftTicket(author, programId)
+    const foreign = await hacker.call(submitTicket, { id, version })
+    expect([foreign.status, foreign.text]).toEqual([404, (await hacker.call(submitTicket, { id: 1, version })).text])
+    expect((await guest.call(submitTicket, { id, version })).status).toBe(401)
+    expect((await owner.call(submitTicket, { id, version })).status).toBe(403)
+  })
+
+  it('takes twenty an hour', async () => {
+    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const { author, programId } = await openTicketWorld(strict)
+    for (let count = 0; count < 20; count++) await openTicket(author, programId)
+    const { id, version } = await draftTicket(author, programId)
+    const reply = await author.call(submitTicket, { id, version })
+    expect([reply.status, reply.problem.messageKey]).toEqual([429, 'error.tooManyRequests'])
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    await strict.close()
+  })
+})

@@ -1,0 +1,54 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
+import type { submitTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { holdProgramForSubmission, type ProgramRules, submissionBlockOf } from '../programs/public.ts'
+import { lockTicket, refuseUnlessMay, type SidedDeed } from './locked-ticket.ts'
+import { moveTicket } from './move-ticket.ts'
+import { getProgramId } from './program-for-draft.ts'
+import { recordActivity } from './record-activity.ts'
+import { limits } from './tickets.limits.ts'
+import { maySubmit } from './tickets.policy.ts'
+import { countValidTickets, type Ticket } from './tickets.sql.ts'
+
+/** Hands a draft to the company. From now on its text and the program's rules stand. */
+export const submitTicket = async (
+  call: CallOf<typeof endpoint>,
+  { id, version }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await call.limiter.spend(limits.submissions, call.actor.uuid)
+  await inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, maySubmit(deed.side))
+    const { ticket } = deed
+    refuseUnless(ticket.substate === 'DRAFT', 'ticket.notDraft')
+    refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
+    const rules = await getRules(tx, deed)
+    refuseIncomplete(ticket)
+    const isInProgram = ticket.asset_id === null || rules.assets.some((asset) => asset.id === ticket.asset_id)
+    refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
+    await moveTicket(tx, deed, 'SUBMITTED', { submitted_at: call.now, rules: JSON.stringify(rules) })
+    await recordActivity(tx, deed, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
+  })
+  return undefined
+}
+
+/** The rules to pin, of a program that takes tickets from this hacker now. */
+const getRules = async (tx: Tx, { ticket, actor, at }: SidedDeed): Promise<ProgramRules> => {
+  const held = await holdProgramForSubmission(tx, await getProgramId(tx, ticket.program_id))
+  const { program, rules } = held ?? refuse('program.notEligible')
+  const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
+  refuseUnless(submissionBlockOf(program, submitter, at) === null, 'program.notEligible')
+  return rules
+}
+
+/** A draft is judged as the form would judge it, with the same words. */
+const refuseIncomplete = ({ title, weakness_type, description, severity, asset_id }: Ticket): void => {
+  const form = { title, weaknessType: weakness_type, description, severity, ...(asset_id && { assetId: asset_id }) }
+  const judged = ticketForm.safeParse(form)
+  if (!judged.success) refuse('ticket.incomplete', { issues: fieldIssues(judged.error) })
+}

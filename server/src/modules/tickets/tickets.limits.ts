@@ -1,0 +1,7 @@
+// How often somebody may write. The figures are promised in SECURITY.md.
+import type { Limit } from '../../platform/limits/limits.ts'
+
+export const limits = {
+  submissions: { name: 'tickets:submit', points: 20, seconds: 3600 },
+  comments: { name: 'tickets:comment', points: 30, seconds: 60 },
+} as const satisfies Record<string, Limit>

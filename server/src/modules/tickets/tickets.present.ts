@@ -1,0 +1,138 @@
+// Tickets as a viewer may see them.
+import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
+import { stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type {
+  Activity,
+  PinnedRules,
+  Reward,
+  Side,
+  TicketPage,
+  TicketRow,
+} from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ProgramBrief } from '../programs/public.ts'
+import type { ActivityRow } from './activities.sql.ts'
+import type { CommentRow } from './comments.sql.ts'
+import type { DisclosureRequest } from './disclosures.sql.ts'
+import type { ListedTicket } from './lists.sql.ts'
+import type { RewardRow } from './rewards.sql.ts'
+import { isChangeable, mayChangeComment, permissionsOn, type Viewer } from './tickets.policy.ts'
+import type { Ticket } from './tickets.sql.ts'
+
+/** Who and what stands beside tickets, by internal ids. */
+export type Surroundings = {
+  programs: Map<number, ProgramBrief>
+  companies: Map<number, CompanyBrief>
+  people: Map<number, Person>
+}
+
+type TicketComment = NonNullable<Activity['comment']>
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const known = <Value>(map: Map<number, Value>, id: number): Value => {
+  const value = map.get(id)
+  if (value === undefined) throw new Error('a ticket stands beside something that is gone')
+  return value
+}
+
+const programOf = ({ programs }: Surroundings, id: number): TicketRow['program'] => {
+  const { id: publicId, title, logoPath } = known(programs, id)
+  return { id: publicId, title, logoPath }
+}
+
+export const presentRow = (ticket: ListedTicket, around: Surroundings): TicketRow => ({
+  id: ticket.public_id,
+  title: ticket.title,
+  weaknessType: ticket.weakness_type,
+  severity: ticket.severity,
+  substate: ticket.substate,
+  state: stateOf(ticket.substate),
+  disclosure: ticket.disclosure,
+  program: programOf(around, ticket.program_id),
+  company: known(around.companies, ticket.company_id),
+  author: around.people.get(ticket.author_id) ?? null,
+  rewardTotalWon: ticket.reward_total_won,
+  submittedAt: iso(ticket.submitted_at),
+  updatedAt: ticket.updated_at.toISOString(),
+  disclosedAt: iso(ticket.disclosed_at),
+})
+
+export type PageParts = {
+  side: Side | null
+  asset: Asset | null
+  original: TicketPage['original']
+  rules: PinnedRules | null
+  request: DisclosureRequest | null
+  /** What may be paid now; asked for by whoever may pay. */
+  reward: TicketPage['can']['reward']
+}
+
+/** Whoever is on no side reads what is public, and may do nothing. */
+export const presentPage = (ticket: Ticket, around: Surroundings, parts: PageParts): TicketPage => {
+  const { side, asset, original, rules, reward } = parts
+  const request = side === null ? null : parts.request
+  return {
+    ...presentRow(ticket, around),
+    description: ticket.description,
+    asset,
+    original,
+    isRetested: ticket.is_retested,
+    createdAt: ticket.created_at.toISOString(),
+    closedAt: iso(ticket.closed_at),
+    rules: side === null ? null : rules,
+    disclosureRequest: request && presentRequest(request),
+    version: ticket.substate === 'DRAFT' ? ticket.version : 1,
+    side,
+    can: { ...permissionsOn(ticket, side, request), reward },
+  }
+}
+
+const presentRequest = ({ uuid, disclosure, side, requested_at }: DisclosureRequest) => ({
+  id: uuid,
+  disclosure,
+  by: side,
+  createdAt: requested_at.toISOString(),
+})
+
+/** Who reads a comment. */
+export type Reader = { viewer: Viewer; side: Side | null; people: Map<number, Person> }
+
+export const presentComment = (comment: CommentRow, { viewer, side, people }: Reader): TicketComment => {
+  const mayChange = mayChangeComment(side, viewer, comment) && isChangeable(comment)
+  return {
+    id: comment.uuid,
+    kind: comment.kind,
+    isInternal: comment.is_internal,
+    author: people.get(comment.author_id) ?? null,
+    contents: comment.contents,
+    createdAt: comment.created_at.toISOString(),
+    updatedAt: comment.updated_at.toISOString(),
+    isDeleted: comment.deleted_at !== null,
+    can: { edit: mayChange, delete: mayChange },
+  }
+}
+
+export const presentActivity = (activity: ActivityRow, comment: CommentRow | undefined, reader: Reader): Activity => ({
+  id: activity.uuid,
+  type: activity.type,
+  createdAt: activity.created_at.toISOString(),
+  actor: activity.actor_id === null ? null : (reader.people.get(activity.actor_id) ?? null),
+  side: activity.side,
+  from: activity.before,
+  to: activity.after,
+  amountWon: activity.amount_won,
+  verdict: activity.verdict,
+  comment: comment ? presentComment(comment, reader) : null,
+})
+
+export const presentReward = (reward: RewardRow, around: Surroundings): Reward => ({
+  id: reward.uuid,
+  ticket: { id: reward.public_id, title: reward.title ?? '' },
+  program: programOf(around, reward.program_id),
+  company: known(around.companies, reward.company_id),
+  hacker: around.people.get(reward.hacker_id) ?? null,
+  amountWon: reward.amount_won,
+  paidAt: reward.paid_at.toISOString(),
+})

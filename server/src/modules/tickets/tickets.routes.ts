@@ -1,0 +1,60 @@
+import * as endpoints from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type Api, serve } from '../../platform/http/serve.ts'
+import { answerDisclosure } from './answer-disclosure.ts'
+import { answerTicket } from './answer-ticket.ts'
+import { changeSeverity } from './change-severity.ts'
+import { changeSubstate } from './change-substate.ts'
+import { createTicket } from './create-ticket.ts'
+import { createTicketComment } from './create-ticket-comment.ts'
+import { deleteTicket } from './delete-ticket.ts'
+import { deleteTicketComment } from './delete-ticket-comment.ts'
+import { getTicket } from './get-ticket.ts'
+import { listOwnedTickets } from './list-owned-tickets.ts'
+import { listRewards } from './list-rewards.ts'
+import { listTicketActivities } from './list-ticket-activities.ts'
+import { listTicketComments } from './list-ticket-comments.ts'
+import { listTickets } from './list-tickets.ts'
+import { requestDisclosure } from './request-disclosure.ts'
+import { retestTicket } from './retest-ticket.ts'
+import { rewardTicket } from './reward-ticket.ts'
+import { submitTicket } from './submit-ticket.ts'
+import { companyIdOf } from './tickets.policy.ts'
+import { updateTicket } from './update-ticket.ts'
+import { updateTicketComment } from './update-ticket-comment.ts'
+
+export const serveTickets = (api: Api): void => {
+  serve(api, endpoints.createTicket, createTicket)
+  serve(api, endpoints.listTickets, listTickets)
+  // Before the tickets by number, whose place in the path these words take.
+  serve(api, endpoints.listOwnTickets, (call, input) => listOwnedTickets(call, { authorId: call.actor.id }, input))
+  serve(api, endpoints.listCompanyTickets, (call, input) =>
+    listOwnedTickets(call, { companyId: getCompanyId(call.actor) }, input),
+  )
+  serve(api, endpoints.listRewards, ({ db, actor }, page) =>
+    listRewards(db, { column: 'hacker_id', id: actor.id }, page),
+  )
+  serve(api, endpoints.listPayments, ({ db, actor }, page) =>
+    listRewards(db, { column: 'company_id', id: getCompanyId(actor) }, page),
+  )
+  serve(api, endpoints.getTicket, getTicket)
+  serve(api, endpoints.updateTicket, updateTicket)
+  serve(api, endpoints.deleteTicket, deleteTicket)
+  serve(api, endpoints.submitTicket, submitTicket)
+  serve(api, endpoints.answerTicket, answerTicket)
+  serve(api, endpoints.retestTicket, retestTicket)
+  serve(api, endpoints.changeSubstate, changeSubstate)
+  serve(api, endpoints.changeSeverity, changeSeverity)
+  serve(api, endpoints.rewardTicket, rewardTicket)
+  serve(api, endpoints.requestDisclosure, requestDisclosure)
+  serve(api, endpoints.answerDisclosure, answerDisclosure)
+  serve(api, endpoints.listTicketActivities, listTicketActivities)
+  serve(api, endpoints.listTicketComments, listTicketComments)
+  serve(api, endpoints.createTicketComment, createTicketComment)
+  serve(api, endpoints.updateTicketComment, updateTicketComment)
+  serve(api, endpoints.deleteTicketComment, deleteTicketComment)
+}
+
+/** The company of a caller whom the access rule `manager` has let pass. */
+const getCompanyId = (actor: Actor): number => companyIdOf(actor) ?? refuse('error.forbidden')

@@ -1,0 +1,100 @@
+import { publicId } from '@jebo/contract/core/id.ts'
+import type { Severity } from '@jebo/contract/core/severity.ts'
+import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { Disclosure } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { withPublicId } from '../../platform/db/public-id.ts'
+import type { Tickets } from '../../platform/db/schema.gen.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Viewer } from './tickets.policy.ts'
+import { visibleTo } from './visible-to.sql.ts'
+
+/** The words that a CHECK of the table keeps to. */
+export type TicketWords = {
+  substate: Substate
+  severity: Severity | null
+  disclosure: Disclosure
+  asked_from: 'SUBMITTED' | 'IN_PROGRESS' | null
+}
+
+const selectTickets = (db: Db) => db.selectFrom('tickets').selectAll('tickets').$narrowType<TicketWords>()
+export type Ticket = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]
+
+/** Whole tickets of these public ids, as far as the viewer sees them. */
+export const findVisibleTicket = (db: Db, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
+  selectTickets(db).where('public_id', '=', idOrNone(id)).where(visibleTo(viewer)).executeTakeFirst()
+
+/** The same, kept from everybody else until the end of the transaction; locked in one order by all. */
+export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewer): Promise<Ticket[]> =>
+  selectTickets(tx)
+    .where('public_id', 'in', ids.map(idOrNone))
+    .where(visibleTo(viewer))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The ticket of a comment or an activity, kept from everybody else. */
+export const lockVisibleTicketById = (tx: Tx, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
+  selectTickets(tx).where('id', '=', id).where(visibleTo(viewer)).forUpdate().executeTakeFirst()
+
+export const findVisibleBrief = (db: Db, id: number, viewer: Viewer) =>
+  db
+    .selectFrom('tickets')
+    .select(['public_id', 'title'])
+    .where('id', '=', id)
+    .where(visibleTo(viewer))
+    .executeTakeFirst()
+
+/** A number that is no id of ours may be too large for the column. */
+const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 0)
+
+export const insertTicket = (
+  tx: Tx,
+  ticket: Omit<Insertable<Tickets>, 'public_id'>,
+): Promise<{ public_id: number; version: number }> =>
+  withPublicId((newId) =>
+    tx
+      .insertInto('tickets')
+      .values({ ...ticket, public_id: newId })
+      .onConflict((conflict) => conflict.column('public_id').doNothing())
+      .returning(['public_id', 'version'])
+      .executeTakeFirst(),
+  )
+
+export type TicketChange = Updateable<Tickets>
+
+/** Writes what has changed, unless the ticket was moved in the meantime. */
+export const writeTicket = async (
+  tx: Tx,
+  { id, substate }: { id: number; substate: Substate },
+  change: TicketChange,
+): Promise<void> => {
+  const row = await tx
+    .updateTable('tickets')
+    .set(change)
+    .where('id', '=', id)
+    .where('substate', '=', substate)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
+
+export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('tickets').where('id', '=', id).where('substate', '=', 'DRAFT').execute()
+}
+
+/** Whether other tickets are duplicates of this one. */
+export const isSomeonesOriginal = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('tickets').select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+
+/** How many tickets of a hacker were resolved. */
+export const countValidTickets = async (db: Db, userId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('tickets')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('author_id', '=', userId)
+    .where('substate', '=', 'RESOLVED')
+    .executeTakeFirstOrThrow()
+  return row.count
+}

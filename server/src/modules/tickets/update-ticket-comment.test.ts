@@ -1,0 +1,74 @@
+import {
+  createTicketComment,
+  listTicketComments,
+  updateTicketComment,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+describe('updateTicketComment', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  const commentOn = async (id: number, visitor: Visitor, isInternal = false) =>
+    (await visitor.call(createTicketComment, { id, contents: '처음', isInternal })).answer.id
+  const change = (visitor: Visitor, id: string) => visitor.call(updateTicketComment, { id, contents: '나중' })
+
+  it('changes one’s own words, and when', async () => {
+    const { author } = world
+    const ticket = await ticketIn(world, 'SUBMITTED')
+    const id = await commentOn(ticket, author)
+    house.clock.advance(1000)
+    expect((await change(author, id)).status).toBe(204)
+    const [comment] = (await author.call(listTicketComments, { id: ticket })).answer.data
+    expect(comment).toMatchObject({ contents: '나중', updatedAt: house.clock.now().toISOString() })
+    expect(comment?.createdAt).not.toBe(comment?.updatedAt)
+  })
+
+  it('refuses another’s words', async () => {
+    const { author, owner, manager } = world
+    const ticket = await ticketIn(world, 'SUBMITTED')
+    for (const [writer, other] of [
+      [author, manager],
+      [manager, owner],
+      [manager, author],
+    ] as const) {
+      const reply = await change(other, await commentOn(ticket, writer))
+      expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
+    }
+  })
+
+  it('does not find what one may not see', async () => {
+    const { author, hacker, rival, staff, guest, manager } = world
+    const ticket = await ticketIn(world, 'RESOLVED')
+    const id = await commentOn(ticket, author)
+    const missing = await change(hacker, crypto.randomUUID())
+    expect([missing.status, missing.problem.messageKey]).toEqual([404, 'error.notFound'])
+    for (const visitor of [hacker, rival, staff]) expect((await change(visitor, id)).text).toBe(missing.text)
+    expect((await change(hacker, 'x')).text).toBe(missing.text)
+    expect((await change(guest, id)).status).toBe(401)
+    const internal = await commentOn(ticket, manager, true)
+    expect((await change(author, internal)).text).toBe(missing.text)
+    await discloseTicket(world, ticket)
+    expect((await change(hacker, internal)).text).toBe(missing.text)
+    expect((await change(hacker, id)).status, 'seen, and not his').toBe(403)
+  })
+
+  it('leaves reasons, answers and verdicts as they are', async () => {
+    const { author, manager } = world
+    const retested = await ticketIn(world, 'RETEST_COMPLETED')
+    const { data } = (await author.call(listTicketComments, { id: retested })).answer
+    expect(new Set(data.map((comment) => comment.kind))).toEqual(new Set(['REASON', 'VERDICT']))
+    for (const { id, kind } of data) {
+      const reply = await change(kind === 'VERDICT' ? author : manager, id)
+      expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.commentFixed'])
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { updateTicketComment as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { writeContents } from './comments.sql.ts'
+import { lockOwnComment } from './own-comment.ts'
+import { isChangeable } from './tickets.policy.ts'
+
+export const updateTicketComment = async (
+  call: CallOf<typeof endpoint>,
+  { id, contents }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const comment = await lockOwnComment(tx, call.actor, id)
+    refuseUnless(isChangeable(comment), 'ticket.commentFixed')
+    await writeContents(tx, comment.id, contents, call.now)
+  })
+  return undefined
+}

@@ -1,0 +1,90 @@
+import { getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import {
+  discloseTicket,
+  draftTicket,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../../../test/tickets.ts'
+
+describe('updateTicket', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+  })
+  afterAll(() => house.close())
+
+  it('writes the whole form: what is left out is emptied', async () => {
+    const { author, programId, assetId } = world
+    const { id } = await draftTicket(author, programId, { assetId })
+    const { status, answer } = await author.call(updateTicket, { id, version: 1, title: '새 제목' })
+    expect([status, answer]).toEqual([200, { version: 2 }])
+    expect(await pageOf(author, id)).toMatchObject({
+      title: '새 제목',
+      weaknessType: null,
+      description: null,
+      severity: null,
+      asset: null,
+      version: 2,
+    })
+  })
+
+  it('refuses a version that was saved over', async () => {
+    const { author, programId } = world
+    const { id } = await draftTicket(author, programId)
+    await author.call(updateTicket, { id, version: 1, title: '먼저' })
+    const reply = await author.call(updateTicket, { id, version: 1, title: '나중' })
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.outdatedVersion'])
+    expect((await pageOf(author, id)).title).toBe('먼저')
+  })
+
+  it('lets one of sixteen saves of the same version win', async () => {
+    const { author, programId } = world
+    const { id } = await draftTicket(author, programId)
+    const saves = Array.from({ length: 16 }, (_, n) => author.call(updateTicket, { id, version: 1, title: `${n}` }))
+    const statuses = (await Promise.all(saves)).map((reply) => reply.status)
+    expect(statuses.sort()).toEqual([200, ...Array(15).fill(409)])
+    expect((await pageOf(author, id)).version).toBe(2)
+  })
+
+  it('refuses an asset of another program', async () => {
+    const { author, rivalProgramId, assetId } = world
+    const { id } = await draftTicket(author, rivalProgramId)
+    const reply = await author.call(updateTicket, { id, version: 1, assetId })
+    expect([reply.status, reply.problem.messageKey]).toEqual([422, 'ticket.assetNotInProgram'])
+  })
+
+  it('leaves a submitted text as it is', async () => {
+    const { author, programId } = world
+    const id = await openTicket(author, programId)
+    const reply = await author.call(updateTicket, { id, version: 1, ...ticketForm, title: '다르게' })
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.notDraft'])
+    expect((await pageOf(author, id)).title).toBe(ticketForm.title)
+    const rewrite = house.database.pool.query(`update tickets set title = 'x' where public_id = $1`, [id])
+    await expect(rewrite).rejects.toThrow('a submitted ticket keeps its text')
+  })
+
+  it("answers alike for another's draft and for no ticket", async () => {
+    const { author, hacker, programId } = world
+    const { id } = await draftTicket(author, programId)
+    const foreign = await hacker.call(updateTicket, { id, version: 1, title: 'x' })
+    const missing = await hacker.call(updateTicket, { id: 10_000_000, version: 1, title: 'x' })
+    const odd = await hacker.send(updateTicket, { id: 'no-number', version: 1, title: 'x' })
+    expect([foreign.status, foreign.text, odd.text]).toEqual([404, missing.text, missing.text])
+    expect((await world.owner.call(getTicket, { id })).status, 'no draft for its company').toBe(404)
+  })
+
+  it('tells readers of a disclosed ticket that it is not theirs', async () => {
+    const id = await ticketIn(world, 'RESOLVED')
+    await discloseTicket(world, id)
+    const reply = await world.hacker.call(updateTicket, { id, version: 1, title: 'x' })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
+  })
+})

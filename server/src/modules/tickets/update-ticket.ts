@@ -1,0 +1,27 @@
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { updateTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { draftColumns } from './draft-columns.ts'
+import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { getProgramId, refuseForeignAsset } from './program-for-draft.ts'
+import { mayEdit } from './tickets.policy.ts'
+import { writeTicket } from './tickets.sql.ts'
+
+/** Saves a draft's whole form over the version that was read. */
+export const updateTicket = (
+  call: CallOf<typeof endpoint>,
+  { id, version: read, ...draft }: ParsedInputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> =>
+  inTransaction(call.db, async (tx) => {
+    const deed = await lockTicket(tx, call, id)
+    refuseUnlessMay(deed, mayEdit(deed.side))
+    const { ticket } = deed
+    refuseUnless(ticket.substate === 'DRAFT', 'ticket.notDraft')
+    refuseUnless(ticket.version === read, 'ticket.outdatedVersion')
+    await refuseForeignAsset(tx, await getProgramId(tx, ticket.program_id), draft.assetId)
+    const version = read + 1
+    await writeTicket(tx, ticket, { ...draftColumns(draft), version, updated_at: call.now })
+    return { version }
+  })

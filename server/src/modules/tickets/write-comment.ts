@@ -1,0 +1,24 @@
+import type { CommentKind } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { insertComment } from './comments.sql.ts'
+import type { Deed } from './locked-ticket.ts'
+
+type Words = { kind: CommentKind; contents: string; isInternal?: boolean | undefined }
+
+export const writeComment = (
+  tx: Tx,
+  { ticket, actor, at }: Deed,
+  { kind, contents, isInternal = false }: Words,
+): Promise<{ id: number; uuid: string }> =>
+  insertComment(tx, {
+    ticket_id: ticket.id,
+    author_id: actor.id,
+    kind,
+    contents,
+    is_internal: isInternal,
+    created_at: at,
+  })
+
+/** The words beside a deed, where there are any; they stand as they were written. */
+export const writeReason = async (tx: Tx, deed: Deed, contents: string | undefined): Promise<number | undefined> =>
+  contents === undefined ? undefined : (await writeComment(tx, deed, { kind: 'REASON', contents })).id

@@ -1,0 +1,156 @@
+// How tickets come into a test's world: two companies with a program each, hackers who write, managers who answer.
+import { agreeTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import {
+  answerDisclosure,
+  changeSubstate,
+  createTicket,
+  getTicket,
+  requestDisclosure,
+  retestTicket,
+  submitTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { getStaff, joinCompany, openCompany } from './companies.ts'
+import type { House } from './house.ts'
+import { userIdOf } from './money.ts'
+import { signUpAs } from './people.ts'
+import { openProgram } from './programs.ts'
+import type { Reply, Visitor } from './request.ts'
+
+export const ticketForm = {
+  title: '비밀번호 재설정 링크가 다시 쓰여요',
+  weaknessType: 'CWE-640',
+  description: '1. 재설정을 요청해요.\n2. 링크를 두 번 열어요.\n둘째도 통해요. 계정을 빼앗길 수 있어요.',
+  severity: 'HIGH',
+} as const satisfies Partial<InputOf<typeof createTicket>>
+
+type Changes = Partial<Omit<InputOf<typeof createTicket>, 'programId'>>
+
+/** A call that a test's world stands on must not fail unnoticed. */
+const done = <Answer>(what: string, reply: Reply<Answer>): Answer => {
+  if (reply.status >= 300) throw new Error(`${what}: ${reply.text}`)
+  return reply.answer
+}
+
+/** A draft with everything that submitting asks for. */
+export const draftTicket = async (author: Visitor, programId: number, changes: Changes = {}) =>
+  done('no draft', await author.call(createTicket, { programId, ...ticketForm, ...changes }))
+
+/** A submitted ticket's public id. */
+export const openTicket = async (author: Visitor, programId: number, changes: Changes = {}): Promise<number> => {
+  const { id, version } = await draftTicket(author, programId, changes)
+  done('not submitted', await author.call(submitTicket, { id, version }))
+  return id
+}
+
+/** Makes a hacker who is there already a manager of a company, as an accepted invitation would. */
+export const becomeManager = async (house: House, nickname: string, visitor: Visitor, alias: string): Promise<void> => {
+  await house.database.pool.query(
+    `insert into company_members (user_id, company_id, role, joined_at)
+     select $1, id, 'MANAGER', $2 from companies where alias = $3`,
+    [await userIdOf(house, nickname), house.clock.now(), alias],
+  )
+  done('terms', await visitor.call(agreeTerms, { types: ['MANAGER'] }))
+}
+
+export type TicketWorld = {
+  house: House
+  author: Visitor
+  /** Another hacker. */
+  hacker: Visitor
+  guest: Visitor
+  staff: Visitor
+  /** The company's owner, and a second manager of it. */
+  owner: Visitor
+  manager: Visitor
+  /** The owner of another company. */
+  rival: Visitor
+  programId: number
+  assetId: number
+  rivalProgramId: number
+}
+
+export const openTicketWorld = async (house: House): Promise<TicketWorld> => {
+  const company = await openCompany(house, { alias: 'acme' })
+  const { owner } = company
+  const { owner: rival } = await openCompany(house, { alias: 'rival' })
+  const program = await openProgram(owner)
+  const rivalProgram = await openProgram(rival, { title: '다른 회사의 프로그램' })
+  const [assetId = 0] = program.assetIds
+  return {
+    house,
+    author: await signUpAs(house, 'author'),
+    hacker: await signUpAs(house, 'hacker'),
+    guest: house.visitor(),
+    staff: await getStaff(house),
+    owner,
+    manager: await joinCompany(house, company, 'second'),
+    rival,
+    programId: program.id,
+    assetId,
+    rivalProgramId: rivalProgram.id,
+  }
+}
+
+const waysTo: Partial<Record<Substate, readonly Substate[]>> = {
+  SUBMITTED: [],
+  RETESTING: ['IN_PROGRESS', 'RETESTING'],
+  RETEST_COMPLETED: ['IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED'],
+  RESOLVED: ['IN_PROGRESS', 'RESOLVED'],
+}
+
+export const reason = '이런 까닭이에요.'
+
+/** What a manager has to say with each move. */
+export const moveInput = (substate: Substate, originalId?: number) => ({
+  substate,
+  comment: reason,
+  ...(originalId !== undefined && { originalId }),
+})
+
+/** Leads a submitted ticket to a substate, by the calls that lead there. */
+export const leadTo = async (
+  { author, manager, programId }: TicketWorld,
+  id: number,
+  substate: Substate,
+): Promise<void> => {
+  for (const step of waysTo[substate] ?? [substate]) {
+    if (step === 'RETEST_COMPLETED') {
+      done('no retest', await author.call(retestTicket, { id, fixed: true, comment: '고쳐졌어요.' }))
+      continue
+    }
+    const originalId = step === 'DUPLICATED' ? await openTicket(author, programId) : undefined
+    done(`not moved to ${step}`, await manager.call(changeSubstate, { id, ...moveInput(step, originalId) }))
+  }
+}
+
+/** A ticket in a substate: a draft, or led there. */
+export const ticketIn = async (world: TicketWorld, substate: Substate, changes: Changes = {}): Promise<number> => {
+  if (substate === 'DRAFT') return (await draftTicket(world.author, world.programId, changes)).id
+  const id = await openTicket(world.author, world.programId, changes)
+  await leadTo(world, id, substate)
+  return id
+}
+
+export const pageOf = async (visitor: Visitor, id: number): Promise<TicketPage> =>
+  done('no page', await visitor.call(getTicket, { id }))
+
+/** A closed ticket that author and company agreed to disclose. */
+export const discloseTicket = async (world: TicketWorld, id: number): Promise<void> => {
+  done('no request', await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' }))
+  const requestId = (await pageOf(world.manager, id)).disclosureRequest?.id ?? ''
+  done('not disclosed', await world.manager.call(answerDisclosure, { id, requestId, accept: true }))
+}
+
+/** What a ticket's history says, from the first on. */
+export const historyOf = async (house: House, id: number): Promise<unknown[]> => {
+  const { rows } = await house.database.pool.query(
+    `select type, side, before, after, verdict, kind, contents from ticket_activities
+     left join ticket_comments on ticket_comments.id = comment_id
+     where ticket_activities.ticket_id = (select id from tickets where public_id = $1) order by ticket_activities.id`,
+    [id],
+  )
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
+}
