@@ -62,6 +62,9 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
   </table>
 )
 
+/** A column of rows that are led by a picture: all stands at the picture's middle. */
+export const beside = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, className: 'sm:align-middle' })
+
 /** The one link of a row: all of the row can be pressed, and only this is read as a link. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="row-link font-bold text-ink hover:text-accent">

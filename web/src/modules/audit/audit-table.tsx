@@ -1,18 +1,41 @@
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { beside, type Column, Table } from '../../ui/table.tsx'
 import { useAuditWords } from './audit-words.ts'
 
 const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
   const t = useT('audit')
-  if (actor === null) return <span className="text-secondary">{t('atMachine')}</span>
+  if (actor === null) return <span className="whitespace-nowrap text-secondary">{t('atMachine')}</span>
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <Avatar path={actor.imagePath ?? `/avatar/${actor.hash}.svg`} name={actor.nickname} size="small" />
       {actor.nickname}
+    </span>
+  )
+}
+
+/** Enough of an id to tell two apart; all of it on hover, and behind the link. */
+const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
+
+const Subject = ({ subject: { kind, id } }: { subject: AuditEntry['subject'] }) => {
+  const { subjectText } = useAuditWords()
+  const text = shortened(id)
+  return (
+    <span className="whitespace-nowrap">
+      {subjectText(kind)}{' '}
+      {kind === 'company' ? (
+        <Link to={`/staff/companies?uuid=${id}`} title={id} className="underline underline-offset-4 hover:text-accent">
+          {text}
+        </Link>
+      ) : (
+        <CodeText>
+          <span title={id}>{text}</span>
+        </CodeText>
+      )}
     </span>
   )
 }
@@ -23,17 +46,14 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const format = useFormat()
   const words = useAuditWords()
   const columns: Column<AuditEntry>[] = [
-    { key: 'action', header: t('action'), isLead: true, cell: ({ action }) => words.actionText(action) },
-    { key: 'actor', header: t('actor'), cell: ({ actor }) => <Actor actor={actor} /> },
     {
-      key: 'subject',
-      header: t('subject'),
-      cell: ({ subject }) => (
-        <>
-          {words.subjectText(subject.kind)} <CodeText>{subject.id}</CodeText>
-        </>
-      ),
+      key: 'action',
+      header: t('action'),
+      isLead: true,
+      cell: ({ action }) => <span className="whitespace-nowrap">{words.actionText(action)}</span>,
     },
+    { key: 'actor', header: t('actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+    { key: 'subject', header: t('subject'), cell: ({ subject }) => <Subject subject={subject} /> },
     { key: 'detail', header: t('detail'), cell: ({ detail }) => words.detailText(detail) },
     {
       key: 'time',
@@ -46,5 +66,5 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       ),
     },
   ]
-  return <Table caption={t('title')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+  return <Table caption={t('title')} columns={columns.map(beside)} rows={entries} rowKey={({ id }) => id} />
 }

@@ -19,7 +19,7 @@ export const ApplicationFacts = ({ application }: { application: CompanyApplicat
     { key: 'alias', term: t('fields.alias'), detail: application.alias },
     { key: 'bio', term: t('fields.bio'), detail: optional(application.bio) },
     { key: 'about', term: t('fields.about'), detail: optional(application.about) },
-    { key: 'managerName', term: t('fields.managerName'), detail: application.managerName },
+    { key: 'managerName', term: t('fields.contact'), detail: application.managerName },
     { key: 'jobTitle', term: t('fields.jobTitle'), detail: application.jobTitle },
     { key: 'phone', term: t('fields.phone'), detail: phoneAsWritten(application.phone) },
     { key: 'mail', term: t('fields.mail'), detail: application.mail },

@@ -2,7 +2,7 @@ import type { CompanyApplication } from '@jebo/contract/companies/companies.sche
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { beside, type Column, RowLink, Table } from '../../ui/table.tsx'
 import { CompanyStateBadge } from './company-state-badge.tsx'
 
 type Props = { applications: readonly CompanyApplication[]; to: (uuid: string) => string }
@@ -27,7 +27,7 @@ export const ApplicationsTable = ({ applications, to }: Props) => {
     },
     {
       key: 'contact',
-      header: t('staff.contact'),
+      header: t('fields.contact'),
       cell: (application) => `${application.managerName} · ${application.jobTitle}`,
     },
     { key: 'plan', header: t('fields.plan'), cell: (application) => t(`plans.${application.plan}`) },
@@ -39,5 +39,7 @@ export const ApplicationsTable = ({ applications, to }: Props) => {
       cell: (application) => <RelativeTime iso={application.appliedAt} className="whitespace-nowrap text-secondary" />,
     },
   ]
-  return <Table caption={t('staff.caption')} columns={columns} rows={applications} rowKey={({ uuid }) => uuid} />
+  return (
+    <Table caption={t('staff.caption')} columns={columns.map(beside)} rows={applications} rowKey={({ uuid }) => uuid} />
+  )
 }

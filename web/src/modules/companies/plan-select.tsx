@@ -1,40 +1,44 @@
 import { setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { type CompanyApplication, plans } from '@jebo/contract/companies/companies.schema.ts'
+import { useState } from 'react'
 import { useWrite } from '../../api/use-write.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** A company's plan, changed by choosing: it can be chosen back at any time. */
+/** A company's plan. It is chosen and then set, since arrow keys alone already choose. */
 export const PlanSelect = ({ application }: { application: CompanyApplication }) => {
   const t = useT('companies')
+  const [plan, setPlan] = useState(application.plan)
   const { write, isBusy } = useWrite(setCompanyPlan)
   const { failure, showFailure } = useFailure()
-  const choices = plans.map((plan) => ({ value: plan, label: t(`plans.${plan}`) }))
-  const choose = async (value: string) => {
-    const plan = plans.find((one) => one === value)
-    if (!plan) return
+  const set = async () => {
     const written = await write({ uuid: application.uuid, plan })
     if (written === null) return
-    if (written.ok) {
-      showFailure(null)
-      showToast(t('staff.planSet', { name: application.name, plan: t(`plans.${plan}`) }))
-    } else showFailure(written.error)
+    showFailure(written.ok ? null : written.error)
+    if (written.ok) showToast(t('staff.planSet', { name: application.name, plan: t(`plans.${plan}`) }))
   }
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <Field label={t('fields.plan')} hint={t('staff.planHint')}>
-        <Select
-          choices={choices}
-          value={application.plan}
-          aria-busy={isBusy || undefined}
-          onChange={(event) => void choose(event.target.value)}
-        />
+        <span className="flex items-center gap-2">
+          <span className="flex-1">
+            <Select
+              choices={plans.map((one) => ({ value: one, label: t(`plans.${one}`) }))}
+              value={plan}
+              onChange={({ target }) => setPlan(plans.find((one) => one === target.value) ?? plan)}
+            />
+          </span>
+          <Button disabled={plan === application.plan} isBusy={isBusy} onClick={() => void set()}>
+            {t('staff.setPlan')}
+          </Button>
+        </span>
       </Field>
       <FormFailure failure={failure} />
-    </>
+    </div>
   )
 }

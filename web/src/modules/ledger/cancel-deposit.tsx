@@ -36,7 +36,11 @@ export const CancelDeposit = ({ contract }: { contract: StaffContract }) => {
         changeOpen(next)
         form.showFailure(null)
       }}
-      trigger={<Button size="small">{t('cancel')}</Button>}
+      trigger={
+        <Button size="small" tone="quiet">
+          {t('cancel')}
+        </Button>
+      }
       actions={
         <>
           <Button onClick={() => changeOpen(false)}>{ui('close')}</Button>

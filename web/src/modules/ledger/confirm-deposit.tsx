@@ -32,14 +32,10 @@ export const ConfirmDeposit = ({ contract }: { contract: StaffContract }) => {
         changeOpen(next)
         showFailure(null)
       }}
-      trigger={
-        <Button size="small" tone="primary">
-          {t('confirm')}
-        </Button>
-      }
+      trigger={<Button size="small">{t('confirm')}</Button>}
       actions={
         <>
-          <Button onClick={() => changeOpen(false)}>{ui('cancel')}</Button>
+          <Button onClick={() => changeOpen(false)}>{ui('close')}</Button>
           <Button tone="primary" isBusy={isBusy} onClick={() => void confirm()}>
             {t('confirm')}
           </Button>

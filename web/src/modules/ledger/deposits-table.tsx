@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { beside, type Column, Table } from '../../ui/table.tsx'
 import { CancelDeposit } from './cancel-deposit.tsx'
 import { ConfirmDeposit } from './confirm-deposit.tsx'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
@@ -51,5 +51,5 @@ export const DepositsTable = ({ contracts }: { contracts: readonly StaffContract
     },
     { key: 'actions', header: t('actions'), align: 'end', cell: (contract) => <Actions contract={contract} /> },
   ]
-  return <Table caption={t('caption')} columns={columns} rows={contracts} rowKey={({ id }) => String(id)} />
+  return <Table caption={t('caption')} columns={columns.map(beside)} rows={contracts} rowKey={({ id }) => String(id)} />
 }
