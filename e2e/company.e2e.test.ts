@@ -1,0 +1,123 @@
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pngOf } from '../server/test/pictures.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signInAs, signUpAs } from './people.ts'
+import { words } from './words.ts'
+
+const name = { ko: '하늘소프트', en: 'Skysoft' }
+const nickname = { ko: '하늘지기', en: 'sky-keeper' }
+const alias = { ko: '하늘소프트', en: 'skysoft' }
+
+describe.each(locales)('a company, in %s', (locale) => {
+  const { accounts, companies, shell, problems } = words[locale]
+  const { fields, application, staff, dashboard } = companies
+  const prefix = locale === 'ko' ? '' : `/${locale}`
+  let browser: Browser
+  let visitor: Visit
+  let staffVisitor: Visit
+  beforeAll(async () => {
+    browser = await openBrowser()
+    visitor = await visit(browser, { locale, width: 390 })
+    staffVisitor = await visit(browser, { locale, colorScheme: 'dark' })
+    await signUpAs(visitor, `sky-${locale}@people.test`, nickname[locale])
+    await signInAs(staffVisitor, 'staff')
+  })
+  afterAll(() => browser.close())
+
+  const heading = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor()
+  const field = (label: string) => visitor.page.getByLabel(label, { exact: false }).first()
+  const openApplication = async () => {
+    const { page, goTo } = staffVisitor
+    await goTo('/staff')
+    await page.getByRole('link', { name: name[locale], exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+  it('is told what is missing, at the first field', async () => {
+    const { page, goTo } = visitor
+    await goTo('/management/company')
+    await page.getByRole('link', { name: accounts.managerOnly.register.action }).click()
+    await page.getByRole('button', { name: application.apply.submit }).click()
+    await page.getByText(problems.field.logoRequired).waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  it('loses nothing typed by a reload, and waits once it has applied', async () => {
+    const { page } = visitor
+    const buffer = Buffer.from(await (await pngOf(500)).bytes())
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await page.locator('img[src^="/api/files/"]').waitFor()
+    await field(fields.companyName).fill(name[locale])
+    await page.locator('input[name=alias]').fill(alias[locale])
+    await page.getByText(`/companies/${alias[locale]}`).waitFor()
+    await page.locator('textarea[name=about]').fill('<b>1</b>\n2')
+    await field(fields.managerName).fill('Sky')
+    await field(fields.jobTitle).fill('CISO')
+    await field(fields.phone).fill('+82 10 1234 5678')
+    await field(fields.jobTitle).focus()
+    expect(await field(fields.phone).inputValue()).toBe('010-1234-5678')
+    await page.reload()
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name=about]')?.value !== '')
+    expect(await page.locator('textarea[name=about]').inputValue()).toBe('<b>1</b>\n2')
+    expect(await field(fields.mail).inputValue()).toBe(`sky-${locale}@people.test`)
+    await page.getByRole('button', { name: application.apply.submit }).dblclick()
+    await heading(page, application.waiting.title)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  it('is denied with a reason, and applies again', async () => {
+    const { page } = staffVisitor
+    await openApplication()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: staff.deny }).click()
+    await page.getByRole('button', { name: staff.deny }).click()
+    await page.getByText(staff.reasonRequired).waitFor()
+    await page.locator('textarea[name=reason]').fill('More, please')
+    await page.getByRole('button', { name: staff.deny }).click()
+    await page.getByRole('dialog').getByText(companies.states.DENIED, { exact: true }).waitFor()
+
+    await visitor.page.reload()
+    await heading(visitor.page, application.denied.title)
+    await visitor.page.getByText('More, please').waitFor()
+    expect(await findBarriers(visitor.page)).toEqual([])
+    await field(fields.jobTitle).fill('CTO')
+    await visitor.page.getByRole('button', { name: application.denied.submit }).click()
+    await heading(visitor.page, application.waiting.title)
+    await visitor.page.getByText('CTO').waitFor()
+  })
+
+  it('is approved, agrees to the terms and comes to its dashboard', async () => {
+    await openApplication()
+    await staffVisitor.page.getByRole('button', { name: staff.approve }).click()
+    await staffVisitor.page.getByRole('alertdialog').getByRole('button', { name: staff.approve }).click()
+    await staffVisitor.page.getByRole('dialog').getByText(companies.states.APPROVED, { exact: true }).waitFor()
+
+    const { page } = visitor
+    await page.reload()
+    await page.waitForURL(`**${prefix}/terms/agreement?type=MANAGER*`)
+    await heading(page, accounts.agreement.MANAGER.title)
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: accounts.agreement.agree }).click()
+    await page.waitForURL(`**${prefix}/management/company`)
+    await heading(page, dashboard.title.replace('{name}', name[locale]))
+    expect(await findBarriers(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('banner').getByRole('link', { name: shell.header.dashboard }).waitFor()
+    await page.getByRole('link', { name: shell.sidebar.managers }).waitFor()
+    expect([...visitor.complaints(), ...staffVisitor.complaints()]).toEqual([])
+  })
+
+  it('has a page of its own for everybody, with its words as they were written', async () => {
+    const guest = await visit(browser, { locale })
+    await guest.goTo(`/companies/${alias[locale]}`)
+    await heading(guest.page, name[locale])
+    await guest.page.getByText('<b>1</b>').waitFor()
+    expect(await guest.page.title()).toBe(`${name[locale]} | Jebo`)
+    expect(await findBarriers(guest.page)).toEqual([])
+    expect(guest.complaints()).toEqual([])
+    await guest.close()
+  })
+})
