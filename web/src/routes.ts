@@ -92,9 +92,9 @@ export const screens: readonly Screen[] = [
   screen('/management/company', 'management-company', 'manager', 'default', 'managementCompany'),
   screen('/management/company/credit', 'being-built', 'manager', 'default', 'managementCompanyCredit'),
   screen('/management/company/partner', 'being-built', 'manager', 'default', 'managementCompanyPartner'),
-  screen('/management/company/program', 'being-built', 'manager', 'default', 'managementCompanyProgram'),
+  screen('/management/company/program', 'management-company-program', 'manager', 'default', 'managementCompanyProgram'),
   screen('/management/company/ticket', 'being-built', 'manager', 'default', 'managementCompanyTicket'),
-  screen('/programs/new', 'being-built', 'manager', 'default', 'programNew'),
+  screen('/programs/new', 'program-new', 'manager', 'default', 'programNew'),
   screen('/programs/:id/edit', 'being-built', 'manager', 'default', 'programEdit'),
 
   // Those who run the platform

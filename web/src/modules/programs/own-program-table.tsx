@@ -1,0 +1,74 @@
+import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
+import type { CallError } from '../../api/call-error.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
+import { ProgramStatusBadge } from './program-status-badge.tsx'
+import { useSpanText } from './use-span-text.ts'
+
+type Deleting = { onDeleted: () => void; onRefused: (error: CallError) => void }
+
+const Actions = ({ program, onDeleted, onRefused }: Deleting & { program: ProgramCard }) => {
+  const t = useT('programs.own')
+  const { id, status, title } = program
+  return (
+    <span className="inline-flex gap-1.5">
+      {status !== 'ENDED' && (
+        <LinkButton to={`/programs/${id}/edit`} size="mini">
+          {t('edit')}
+          <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        </LinkButton>
+      )}
+      {status === 'DRAFT' && <DeleteDraft program={program} onDone={onDeleted} onRefused={onRefused} />}
+    </span>
+  )
+}
+
+const useColumns = (deleting: Deleting): Column<ProgramCard>[] => {
+  const t = useT('programs.own')
+  const { date } = useFormat()
+  const spanText = useSpanText()
+  return [
+    {
+      key: 'title',
+      header: t('program'),
+      isLead: true,
+      cell: ({ id, title }) => (
+        <Link to={`/programs/${id}`} className="font-bold text-ink hover:text-accent">
+          {title}
+        </Link>
+      ),
+    },
+    { key: 'status', header: t('status'), cell: ({ status }) => <ProgramStatusBadge status={status} /> },
+    {
+      key: 'bounty',
+      header: t('bounty'),
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: ({ bounty }) => (bounty ? spanText(bounty) : '–'),
+    },
+    {
+      key: 'publishedAt',
+      header: t('publishedAt'),
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: ({ publishedAt }) => (publishedAt ? date(publishedAt) : '–'),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (program) => <Actions program={program} {...deleting} />,
+    },
+  ]
+}
+
+/** A company's own programs, with what may be done to each. */
+export const OwnProgramTable = ({ programs, ...deleting }: Deleting & { programs: readonly ProgramCard[] }) => {
+  const t = useT('programs.own')
+  return <Table caption={t('title')} columns={useColumns(deleting)} rows={programs} rowKey={({ id }) => String(id)} />
+}

@@ -1,0 +1,87 @@
+import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { read } from '../api/read.ts'
+import { FormFailure, type ShownFailure } from '../forms/form-failure.tsx'
+import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { OwnProgramTable } from '../modules/programs/own-program-table.tsx'
+import { ownProgramsPath, ownQueryOf } from '../modules/programs/program-query.ts'
+import { StatusTabs } from '../modules/programs/status-tabs.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { showToast } from '../ui/toast.tsx'
+import type { Route } from './+types/management-company-program.ts'
+
+const pageSize = 20
+
+const reading = read(listOwnPrograms, ({ url }) => ({ ...ownQueryOf(url.searchParams), size: pageSize }))
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const NothingHere = ({ isFiltered }: { isFiltered: boolean }) => {
+  const t = useT('programs.own')
+  return isFiltered ? (
+    <EmptyState
+      title={t('noneFound')}
+      action={<LinkButton to={ownProgramsPath({ page: 1 })}>{t('showAll')}</LinkButton>}
+    />
+  ) : (
+    <EmptyState title={t('none')} action={<LinkButton to="/programs/new">{t('new')}</LinkButton>}>
+      {t('noneHint')}
+    </EmptyState>
+  )
+}
+
+const OwnPrograms = ({ loaderData }: Route.ComponentProps) => {
+  const t = useT('programs.own')
+  const textOf = useProblemText()
+  const query = ownQueryOf(useSearchParams()[0])
+  const [failure, setFailure] = useState<ShownFailure | null>(null)
+  const { count, data } = loaderData
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        action={
+          <LinkButton to="/programs/new" tone="primary">
+            {t('new')}
+          </LinkButton>
+        }
+      />
+      <StatusTabs current={query.status} />
+      <Card isFlush as="div">
+        {data.length === 0 ? (
+          <NothingHere isFiltered={query.status !== undefined || query.page > 1} />
+        ) : (
+          <OwnProgramTable
+            programs={data}
+            onDeleted={() => {
+              setFailure(null)
+              showToast(t('delete.done'))
+            }}
+            onRefused={({ messageKey }) =>
+              setFailure((before) => ({ text: textOf(messageKey), attempt: (before?.attempt ?? 0) + 1 }))
+            }
+          />
+        )}
+      </Card>
+      <div className="mt-4">
+        <FormFailure failure={failure} />
+      </div>
+      <div className="mt-6">
+        <Pagination
+          page={query.page}
+          size={pageSize}
+          count={count}
+          to={(page) => ownProgramsPath({ ...query, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+export default OwnPrograms

@@ -1,0 +1,54 @@
+import { createProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { programLimits, programTitleForm } from '@jebo/contract/programs/programs.schema.ts'
+import { useNavigate } from 'react-router'
+import { useWrite } from '../api/use-write.ts'
+import { keepComposing } from '../forms/composing.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { useContractForm } from '../forms/use-contract-form.ts'
+import { useHref } from '../i18n/link.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+/** A draft needs a title and nothing else; all the rest is written on its own page. */
+const ProgramNew = () => {
+  const t = useT('programs.new')
+  const navigate = useNavigate()
+  const href = useHref()
+  const form = useContractForm(programTitleForm, { title: '' }, { required: { title: t('titleRequired') } })
+  const { write, isBusy } = useWrite(createProgram, { revalidates: false })
+  const submit = form.handleSubmit(async (values) => {
+    const written = await write(values)
+    // Back must not lead here again: a second draft would be made by pressing once more.
+    if (written?.ok) await navigate(href(`/programs/${written.answer.id}/edit?step=title`), { replace: true })
+    else if (written) form.showFailure(written.error)
+  })
+  return (
+    <>
+      <PageHeader title={t('heading')} description={t('description')} />
+      <Card as="div">
+        <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+          <Field
+            label={t('title')}
+            hint={t('titleHint', programLimits.title)}
+            error={form.errorOf('title')}
+            mark="required"
+          >
+            <TextInput autoComplete="off" {...form.register('title')} />
+          </Field>
+          <div className="flex justify-end">
+            <Button type="submit" tone="primary" isBusy={isBusy}>
+              {t('submit')}
+            </Button>
+          </div>
+          <FormFailure failure={form.failure} />
+        </form>
+      </Card>
+    </>
+  )
+}
+
+export default ProgramNew
