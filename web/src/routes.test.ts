@@ -43,7 +43,6 @@ const stillBeingBuilt = [
   '/management/company/credit',
   '/management/company/partner',
   '/management/company/ticket',
-  '/programs/:id/edit',
   '/staff/kyc',
   '/staff/feedbacks',
   '/staff/users',

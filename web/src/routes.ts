@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
   screen('/management/company/program', 'management-company-program', 'manager', 'default', 'managementCompanyProgram'),
   screen('/management/company/ticket', 'being-built', 'manager', 'default', 'managementCompanyTicket'),
   screen('/programs/new', 'program-new', 'manager', 'default', 'programNew'),
-  screen('/programs/:id/edit', 'being-built', 'manager', 'default', 'programEdit'),
+  screen('/programs/:id/edit', 'program-edit', 'manager', 'default', 'programEdit'),
 
   // Those who run the platform
   screen('/staff', 'staff', 'staff', 'default', 'staff'),

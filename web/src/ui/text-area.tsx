@@ -12,7 +12,9 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
 
 export const TextArea = ({ limit, className, onInput, rows = 5, ...rest }: Props) => {
   const t = useT('ui')
-  const [count, setCount] = useState(() => countCodePoints(String(rest.value ?? rest.defaultValue ?? '')))
+  const [typed, setTyped] = useState(() => countCodePoints(String(rest.defaultValue ?? '')))
+  // A text that is put in from outside is counted as well.
+  const count = typeof rest.value === 'string' ? countCodePoints(rest.value) : typed
   const isOver = limit !== undefined && count > limit
   return (
     <div>
@@ -21,7 +23,7 @@ export const TextArea = ({ limit, className, onInput, rows = 5, ...rest }: Props
         {...rest}
         {...useFieldWiring(rest)}
         onInput={(event) => {
-          setCount(countCodePoints(event.currentTarget.value))
+          setTyped(countCodePoints(event.currentTarget.value))
           onInput?.(event)
         }}
         className={classNames(controlClass, 'block min-h-24 resize-y py-2.5', className)}

@@ -1,0 +1,99 @@
+import { deleteAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useWrite } from '../../../api/use-write.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AssetDialog } from './asset-dialog.tsx'
+import { AssetRows } from './asset-rows.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { Wizard } from './use-program-wizard.ts'
+
+type Props = { wizard: Wizard; programId: number; assets: readonly CompanyAsset[] }
+
+/** Which assets are chosen, in the order of the list. */
+const useChosen = ({ wizard: { form, values }, assets }: Props) => {
+  const chosen = values.assetIds ?? []
+  const set = (ids: readonly number[]) =>
+    form.setValue('assetIds', [...ids], { shouldValidate: true, shouldTouch: true })
+  const choose = (id: number, isChosen: boolean) => {
+    const order = assets.map((asset) => asset.id)
+    const others = chosen.filter((one) => one !== id)
+    set(isChosen ? [...others, id].toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : others)
+  }
+  return { chosen, choose }
+}
+
+/** A chosen asset is let go first, which a draft's form can do at once; a published program has to be saved for it. */
+const useDeleting = ({ wizard }: Props, letGo: (id: number) => void) => {
+  const { write, isBusy } = useWrite(deleteAsset)
+  const remove = async (id: number): Promise<void> => {
+    letGo(id)
+    if (wizard.isDraft && (await wizard.save()) === null) return
+    const written = await write({ id })
+    if (written) wizard.form.showFailure(written.ok ? null : written.error)
+  }
+  return { remove, isBusy }
+}
+
+export const AssetsStep = (props: Props) => {
+  const t = useT('programs.edit.assets')
+  const { wizard, programId, assets } = props
+  const { chosen, choose } = useChosen(props)
+  const { remove, isBusy } = useDeleting(props, (id) => choose(id, false))
+  const [edited, setEdited] = useState<CompanyAsset | 'new' | null>(null)
+  // Its words stay while the dialog fades.
+  const [doomed, setDoomed] = useState<{ asset: CompanyAsset | null; isOpen: boolean }>({ asset: null, isOpen: false })
+  const add = (
+    <Button size="small" onClick={() => setEdited('new')}>
+      <Plus aria-hidden className="size-4" />
+      {t('add')}
+    </Button>
+  )
+  return (
+    <StepFrame step="assets" action={assets.length > 0 && add}>
+      {assets.length === 0 ? (
+        <EmptyState title={t('none')} action={add}>
+          {t('noneHint')}
+        </EmptyState>
+      ) : (
+        <AssetRows
+          assets={assets}
+          programId={programId}
+          chosen={chosen}
+          onChoose={choose}
+          onEdit={setEdited}
+          onDelete={(asset) => setDoomed({ asset, isOpen: true })}
+        />
+      )}
+      <p role="status" className="text-small text-secondary">
+        {wizard.form.errorOf('assetIds') ?? t('chosen', { count: chosen.length })}
+      </p>
+      {edited && (
+        <AssetDialog
+          asset={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onDone={(id) => {
+            if (id !== null) choose(id, true)
+            setEdited(null)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={doomed.isOpen}
+        onOpenChange={(isOpen) => setDoomed({ ...doomed, isOpen })}
+        title={t('deleting.title')}
+        description={t('deleting.text', { name: doomed.asset?.name ?? '' })}
+        confirmLabel={t('deleting.confirm')}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => {
+          if (doomed.asset) void remove(doomed.asset.id).then(() => setDoomed({ ...doomed, isOpen: false }))
+        }}
+      />
+    </StepFrame>
+  )
+}

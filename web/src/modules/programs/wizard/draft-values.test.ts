@@ -1,0 +1,44 @@
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { expect, test } from 'vitest'
+import { type DraftValues, isSameDraft, missingParts, refusedFields, savableOf } from './draft-values.ts'
+
+const saved: DraftValues = { title: '결제 서비스', policy: '다른 사람의 정보를 열어 보지 않는다고 약속해 주세요.' }
+
+const complete: DraftValues = {
+  ...saved,
+  summary: '결제 서비스를 점검해 주세요.',
+  assetIds: [10_000_001],
+  bountyRange: presetRange('BASIC'),
+  introduction: '우리 서비스는 결제를 대신 처리해 주는 서비스예요.',
+  authorization: { startsOn: '2026-11-01', methods: '자동 스캐너 없이 손으로 점검해요.' },
+}
+
+test('an empty field is no refused one', () => {
+  expect(refusedFields({ ...saved, summary: '', authorization: { startsOn: '', endsOn: '', methods: '' } })).toEqual([])
+})
+
+test('what would be refused stays as it was saved, the rest is saved', () => {
+  const typed = { ...saved, policy: '짧아요', summary: '새로 쓴 요약' }
+  expect(refusedFields(typed)).toEqual(['policy'])
+  expect(savableOf(typed, saved)).toEqual({ ...saved, summary: '새로 쓴 요약' })
+})
+
+test('a title is never emptied', () => {
+  expect(savableOf({ ...saved, title: ' ' }, saved).title).toBe('결제 서비스')
+})
+
+test('what is absent or would be refused is missing', () => {
+  expect(missingParts(complete)).toEqual([])
+  expect(missingParts({ ...complete, assetIds: [], introduction: '짧아요' })).toEqual(['assetIds', 'introduction'])
+  expect(missingParts({ ...complete, authorization: { startsOn: '2026-11-01', methods: '' } })).toEqual([
+    'authorization',
+  ])
+  expect(missingParts(saved)).toEqual(['summary', 'assetIds', 'bountyRange', 'introduction', 'authorization'])
+})
+
+test('drafts are compared by what they say', () => {
+  const { title, ...rest } = complete
+  expect(isSameDraft(complete, { ...rest, logoId: '', title })).toBe(true)
+  expect(isSameDraft(complete, { ...complete, title: '다른 제목' })).toBe(false)
+  expect(isSameDraft(complete, { ...complete, assetIds: [10_000_002] })).toBe(false)
+})

@@ -1,0 +1,65 @@
+// What is written in the wizard, and how much of it may be saved as it stands.
+import { z } from '@jebo/contract/core/zod.ts'
+import {
+  type ProgramPage,
+  type ProgramPart,
+  programDraft,
+  programParts,
+} from '@jebo/contract/programs/programs.schema.ts'
+import { prune } from '../../../api/prune.ts'
+
+export const draftSchema = z.strictObject(programDraft)
+export type DraftValues = z.input<typeof draftSchema>
+export type DraftField = keyof DraftValues
+
+/** A program as its form holds it. */
+export const valuesOf = (program: ProgramPage): DraftValues => {
+  const { title, summary, assets, bountyRange, policy, introduction, authorization, editing } = program
+  return {
+    title,
+    summary: summary ?? '',
+    logoId: editing?.logoId ?? '',
+    assetIds: assets.map(({ id }) => id),
+    bountyRange: bountyRange ?? undefined,
+    policy: policy ?? '',
+    introduction: introduction ?? '',
+    participantRestriction: program.participantRestriction === 'SOLO_ONLY' ? 'SOLO_ONLY' : undefined,
+    minimumValidTickets: program.minimumValidTickets || undefined,
+    authorization: {
+      startsOn: authorization?.startsOn ?? '',
+      endsOn: authorization?.endsOn ?? '',
+      methods: authorization?.methods ?? '',
+    },
+  }
+}
+
+const isField = (key: PropertyKey | undefined): key is DraftField =>
+  typeof key === 'string' && Object.hasOwn(draftSchema.shape, key)
+
+/** The fields that the server would refuse as they stand; an empty one is absent, and a draft may lack it. */
+export const refusedFields = (values: DraftValues): DraftField[] => {
+  const parsed = draftSchema.safeParse(prune(values))
+  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path[0]).filter(isField))]
+}
+
+/** What can be saved: where a field would be refused, it stays as it was saved last, and what was typed waits. */
+export const savableOf = (values: DraftValues, saved: DraftValues): DraftValues => ({
+  ...values,
+  ...Object.fromEntries(refusedFields(values).map((field) => [field, saved[field]])),
+})
+
+/** What is absent, or would be refused, of all that a running program needs. */
+export const missingParts = (values: DraftValues): ProgramPart[] => {
+  const refused = refusedFields(values)
+  const present = prune(values)
+  return programParts.filter((part) => !Object.hasOwn(present, part) || refused.includes(part))
+}
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** Whether two drafts say the same. */
+export const isSameDraft = (one: DraftValues, other: DraftValues): boolean =>
+  JSON.stringify(prune(one), inOrder) === JSON.stringify(prune(other), inOrder)

@@ -1,0 +1,50 @@
+// What was typed and not saved yet: kept in this tab only, so that a reload or a refusal loses nothing.
+import { rewardedSeverities } from '@jebo/contract/core/severity.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import type { DefaultValues } from 'react-hook-form'
+import type { DraftValues } from './draft-values.ts'
+
+export type KeptDraft = {
+  /** The version of the program that this was written on. */
+  version: number
+  values: DefaultValues<DraftValues>
+}
+
+const span = z.object({ min: z.number(), max: z.number() }).partial()
+const text = z.string().optional()
+
+/** Only the shape: half a text is kept as well. Storage is anybody's to change, so nothing of it is taken on trust. */
+const keptDraft = z.object({
+  version: z.int(),
+  values: z.object({
+    title: text,
+    summary: text,
+    logoId: text,
+    assetIds: z.array(z.number()).optional(),
+    bountyRange: z.partialRecord(z.enum(rewardedSeverities), span).optional(),
+    policy: text,
+    introduction: text,
+    participantRestriction: z.literal('SOLO_ONLY').optional(),
+    minimumValidTickets: z.number().optional(),
+    authorization: z.object({ startsOn: text, endsOn: text, methods: text }).optional(),
+  }),
+})
+
+export const parseKept = (stored: string | null): KeptDraft | null => {
+  if (stored === null) return null
+  try {
+    return keptDraft.safeParse(JSON.parse(stored)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const placeOf = (id: number): string => `program-draft-${id}`
+
+export const findKept = (id: number): KeptDraft | null => parseKept(window.sessionStorage.getItem(placeOf(id)))
+
+export const keep = (id: number, draft: KeptDraft): void =>
+  window.sessionStorage.setItem(placeOf(id), JSON.stringify(draft))
+
+export const forget = (id: number): void => window.sessionStorage.removeItem(placeOf(id))

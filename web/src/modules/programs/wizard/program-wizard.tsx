@@ -1,0 +1,96 @@
+import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useViewer } from '../../../api/page-facts.ts'
+import { keepComposing } from '../../../forms/composing.ts'
+import { FormFailure } from '../../../forms/form-failure.tsx'
+import { useProblemText } from '../../../i18n/use-problem-text.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { showToast } from '../../../ui/toast.tsx'
+import { AssetsStep } from './assets-step.tsx'
+import { IntroductionStep } from './introduction-step.tsx'
+import { RestrictionsStep } from './restrictions-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { RewardsStep } from './rewards-step.tsx'
+import { TitleStep } from './title-step.tsx'
+import { useProgramWizard, type Wizard } from './use-program-wizard.ts'
+import { WizardButtons } from './wizard-buttons.tsx'
+import { WizardNav } from './wizard-nav.tsx'
+import { WizardNotices } from './wizard-notices.tsx'
+
+type Props = {
+  program: ProgramPage
+  assets: readonly CompanyAsset[]
+  /** Told once the program runs. */
+  onPublished: () => void
+}
+
+/** The ticked promise that publishing asks for. It is kept nowhere: whoever comes back reads it again. */
+const useAuthorizing = () => {
+  const textOf = useProblemText()
+  const [isChecked, setIsChecked] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  const onCheck = (checked: boolean) => {
+    setIsChecked(checked)
+    setIsRefused(false)
+  }
+  const isGiven = (): boolean => {
+    setIsRefused(!isChecked)
+    if (!isChecked) ref.current?.focus()
+    return isChecked
+  }
+  return { props: { isChecked, onCheck, ref, error: isRefused ? textOf('field.authorizes') : undefined }, isGiven }
+}
+
+type Authorizing = ReturnType<typeof useAuthorizing>
+
+const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard; authorizing: Authorizing }) => {
+  const { id, editing } = program
+  if (wizard.step === 'title') return <TitleStep wizard={wizard} />
+  if (wizard.step === 'assets') return <AssetsStep wizard={wizard} programId={id} assets={assets} />
+  if (wizard.step === 'rewards') return <RewardsStep wizard={wizard} />
+  if (wizard.step === 'restrictions') {
+    return <RestrictionsStep wizard={wizard} mayRestrict={editing?.mayRestrict ?? false} />
+  }
+  if (wizard.step === 'introduction') return <IntroductionStep wizard={wizard} />
+  return <ReviewStep wizard={wizard} id={id} assets={assets} authorizing={wizard.isDraft ? authorizing.props : null} />
+}
+
+/** Writing a program in six steps, in any order; a published one is changed by the same steps. */
+export const ProgramWizard = (props: Props) => {
+  const t = useT('programs.edit')
+  const { program, onPublished } = props
+  const wizard = useProgramWizard(program)
+  const authorizing = useAuthorizing()
+  const isApproved = useViewer()?.company?.state === 'APPROVED'
+  const save = async () => {
+    if (await wizard.saveAll()) showToast(t('savedNow'))
+  }
+  const publish = async () => {
+    if (authorizing.isGiven() && (await wizard.publish())) onPublished()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!wizard.isDraft) void save()
+    else if (wizard.step === 'review') void publish()
+    else void wizard.goOn()
+  }
+  return (
+    <>
+      <WizardNav id={program.id} wizard={wizard} />
+      <WizardNotices wizard={wizard} />
+      <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing}>
+        <Step {...props} wizard={wizard} authorizing={authorizing} />
+        <WizardButtons
+          wizard={wizard}
+          onSave={() => void save()}
+          publishBlock={isApproved ? null : t('review.notApproved')}
+        />
+      </form>
+      <div className="mt-4">
+        <FormFailure failure={wizard.form.failure} />
+      </div>
+    </>
+  )
+}

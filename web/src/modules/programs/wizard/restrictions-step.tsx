@@ -1,0 +1,61 @@
+import { programLimits } from '@jebo/contract/programs/programs.schema.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { Wizard } from './use-program-wizard.ts'
+
+type Props = { wizard: Wizard; mayRestrict: boolean }
+
+/** Who may take part; a FREE plan sees what there would be, and why it is closed. */
+const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
+  const t = useT('programs.edit.restrictions')
+  return (
+    <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
+      <legend className="sr-only">{t('who')}</legend>
+      <p className="font-bold" aria-hidden>
+        {t('who')}
+      </p>
+      {!mayRestrict && <p className="text-small text-secondary">{t('notInPlan')}</p>}
+      <Checkbox
+        label={t('soloOnly')}
+        hint={t('soloOnlyHint')}
+        disabled={!mayRestrict}
+        checked={values.participantRestriction === 'SOLO_ONLY'}
+        error={form.errorOf('participantRestriction')}
+        onChange={({ target }) => form.setValue('participantRestriction', target.checked ? 'SOLO_ONLY' : undefined)}
+      />
+      <Field
+        label={t('minimum')}
+        hint={t('minimumHint', { max: programLimits.minimumValidTickets })}
+        error={form.errorOf('minimumValidTickets')}
+        mark="optional"
+        className="max-w-sm"
+      >
+        <TextInput
+          inputMode="numeric"
+          disabled={!mayRestrict}
+          {...form.register('minimumValidTickets', {
+            setValueAs: (text: unknown) => (text === '' || text === undefined ? undefined : Number(text)),
+          })}
+        />
+      </Field>
+    </fieldset>
+  )
+}
+
+export const RestrictionsStep = (props: Props) => {
+  const t = useT('programs.edit.restrictions')
+  const { form, values } = props.wizard
+  const { min, max } = programLimits.policy
+  return (
+    <StepFrame step="restrictions">
+      <Field label={t('policy')} hint={t('policyHint', { min })} error={form.errorOf('policy')} mark="required">
+        <TextArea rows={10} limit={max} {...form.register('policy')} value={values.policy ?? ''} />
+      </Field>
+      <Restrictions {...props} />
+    </StepFrame>
+  )
+}

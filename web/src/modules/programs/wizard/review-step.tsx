@@ -1,0 +1,126 @@
+import type { Asset } from '@jebo/contract/core/asset.ts'
+import { type ProgramPart, programLimits } from '@jebo/contract/programs/programs.schema.ts'
+import type { Ref } from 'react'
+import { Link } from '../../../i18n/link.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { AssetTable } from '../asset-table.tsx'
+import { BountyTable } from '../bounty-table.tsx'
+import { CompanyText, ProgramSection } from '../program-section.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { Wizard } from './use-program-wizard.ts'
+import { editPath, stepWith } from './wizard-steps.ts'
+
+type Props = { wizard: Wizard; id: number; assets: readonly Asset[] }
+
+/** What still has to be written, each with the way there. */
+const Missing = ({ id, parts }: { id: number; parts: readonly ProgramPart[] }) => {
+  const t = useT('programs.edit')
+  return (
+    <Alert tone="warning" title={t('review.missing')}>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {parts.map((part) => (
+          <li key={part}>
+            <Link to={editPath(id, stepWith(part))} className="inline-flex min-h-6 items-center font-bold underline">
+              {t(`parts.${part}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const Authorization = ({ wizard: { form, values } }: { wizard: Wizard }) => {
+  const t = useT('programs.edit.review')
+  const { min, max } = programLimits.methods
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('startsOn')} error={form.errorOf('authorization.startsOn')} mark="required">
+          <TextInput type="date" max="9999-12-31" {...form.register('authorization.startsOn')} />
+        </Field>
+        <Field label={t('endsOn')} hint={t('endsOnHint')} error={form.errorOf('authorization.endsOn')} mark="optional">
+          <TextInput type="date" max="9999-12-31" {...form.register('authorization.endsOn')} />
+        </Field>
+      </div>
+      <Field
+        label={t('methods')}
+        hint={t('methodsHint', { min })}
+        error={form.errorOf('authorization.methods')}
+        mark="required"
+      >
+        <TextArea
+          rows={5}
+          limit={max}
+          {...form.register('authorization.methods')}
+          value={values.authorization?.methods ?? ''}
+        />
+      </Field>
+    </>
+  )
+}
+
+type AuthorizingProps = {
+  isChecked: boolean
+  onCheck: (isChecked: boolean) => void
+  error: string | undefined
+  ref: Ref<HTMLInputElement>
+}
+
+/** The promise itself; unticked in the beginning, and asked for once more with every publishing. */
+export const Authorizing = ({ isChecked, onCheck, error, ref }: AuthorizingProps) => {
+  const t = useT('programs.edit.review')
+  return (
+    <Checkbox
+      ref={ref}
+      label={<b>{t('authorizes')}</b>}
+      hint={t('authorizesHint')}
+      error={error}
+      checked={isChecked}
+      onChange={({ target }) => onCheck(target.checked)}
+    />
+  )
+}
+
+/** The program's own parts, as everybody will see them. */
+const Preview = ({ wizard: { values, missing }, assets }: Omit<Props, 'id'>) => {
+  const t = useT('programs.page')
+  const review = useT('programs.edit.review')
+  const shown = assets.filter(({ id }) => values.assetIds?.includes(id))
+  return (
+    <section className="mt-8 flex flex-col gap-4">
+      <h2 className="text-heading font-bold">{review('preview')}</h2>
+      <ProgramSection title={values.title}>{values.summary || null}</ProgramSection>
+      <ProgramSection title={t('introduction')}>
+        {values.introduction && <CompanyText>{values.introduction}</CompanyText>}
+      </ProgramSection>
+      <ProgramSection title={t('bounty')} isFlush>
+        {values.bountyRange && !missing.includes('bountyRange') ? <BountyTable range={values.bountyRange} /> : null}
+      </ProgramSection>
+      <ProgramSection title={t('assets')} isFlush>
+        {shown.length > 0 ? <AssetTable assets={shown} /> : null}
+      </ProgramSection>
+      <ProgramSection title={t('policy')}>{values.policy && <CompanyText>{values.policy}</CompanyText>}</ProgramSection>
+    </section>
+  )
+}
+
+export const ReviewStep = ({ wizard, id, assets, authorizing }: Props & { authorizing: AuthorizingProps | null }) => (
+  <>
+    {wizard.missing.length > 0 && (
+      <div className="mb-4">
+        <Missing id={id} parts={wizard.missing} />
+      </div>
+    )}
+    <StepFrame step="review">
+      <Authorization wizard={wizard} />
+      {authorizing && <Authorizing {...authorizing} />}
+    </StepFrame>
+    <Preview wizard={wizard} assets={assets} />
+  </>
+)

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { WizardStep } from './wizard-steps.ts'
+
+type Props = { step: WizardStep; children: ReactNode; action?: ReactNode }
+
+/** One step: what is asked, and why. */
+export const StepFrame = ({ step, action, children }: Props) => {
+  const t = useT('programs.edit')
+  return (
+    <Card title={t(`${step}.heading`)} description={t(`${step}.text`)} action={action}>
+      <div className="flex flex-col gap-5">{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Wizard } from './use-program-wizard.ts'
+import { neighbourOf } from './wizard-steps.ts'
+
+type Props = {
+  wizard: Wizard
+  onSave: () => void
+  /** Why publishing is not possible yet, in words; null where it is. */
+  publishBlock: string | null
+}
+
+/** Back on the left; on the right what takes one on. The form's own submitting is the primary one of them. */
+export const WizardButtons = ({ wizard, onSave, publishBlock }: Props) => {
+  const t = useT('programs.edit.buttons')
+  const { step, isDraft, isBusy, isChanged } = wizard
+  const before = neighbourOf(step, -1)
+  const next = neighbourOf(step, 1)
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+      <p role="status" className="text-small text-secondary max-sm:basis-full sm:order-2 sm:ml-auto sm:mr-2">
+        {t(isChanged ? 'changed' : 'saved')}
+      </p>
+      <span className="sm:order-1">
+        {before && <Button onClick={() => void wizard.leaveFor(before)}>{t('before')}</Button>}
+      </span>
+      <span className="flex gap-2 sm:order-3">
+        {isDraft ? (
+          <>
+            <Button onClick={onSave}>{t('save')}</Button>
+            {next ? (
+              <Button type="submit" tone="primary" isBusy={isBusy}>
+                {t('next')}
+              </Button>
+            ) : (
+              <Button type="submit" tone="primary" isBusy={isBusy} disabled={publishBlock !== null}>
+                {t('publish')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            {next && <Button onClick={() => void wizard.goOn()}>{t('next')}</Button>}
+            <Button type="submit" tone="primary" isBusy={isBusy}>
+              {t('save')}
+            </Button>
+          </>
+        )}
+      </span>
+      {publishBlock && step === 'review' && isDraft && (
+        <p className="basis-full text-end text-small text-secondary sm:order-4">{publishBlock}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { useNavigate } from 'react-router'
+import { read, readAll } from '../api/read.ts'
+import { Link, useHref } from '../i18n/link.tsx'
+import { titled } from '../i18n/title.ts'
+import { useT } from '../i18n/use-t.ts'
+import { ProgramStatusBadge } from '../modules/programs/program-status-badge.tsx'
+import { ProgramWizard } from '../modules/programs/wizard/program-wizard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { showToast } from '../ui/toast.tsx'
+import type { Route } from './+types/program-edit.ts'
+
+const reading = readAll({
+  program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
+  assets: read(listAssets, () => ({})),
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
+  loaderData ? titled(location.pathname, loaderData.program.title) : (matches[0]?.meta ?? [])
+
+const ProgramEdit = ({ loaderData: { program, assets } }: Route.ComponentProps) => {
+  const t = useT('programs.edit')
+  const navigate = useNavigate()
+  const href = useHref()
+  const { id, title, status, editing } = program
+  const page = `/programs/${id}`
+  if (!editing?.can.edit) {
+    return (
+      <EmptyState title={t('notEditable')} action={<LinkButton to={page}>{t('toPage')}</LinkButton>}>
+        {t('notEditableHint')}
+      </EmptyState>
+    )
+  }
+  const finish = async () => {
+    await navigate(href(page))
+    showToast(t('published'))
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        above={
+          <span className="flex items-center gap-2">
+            <Link to="/management/company/program" className="text-secondary hover:text-ink">
+              {t('toList')}
+            </Link>
+            <ProgramStatusBadge status={status} />
+          </span>
+        }
+        action={<LinkButton to={page}>{t('toPage')}</LinkButton>}
+      />
+      <ProgramWizard key={id} program={program} assets={assets.data} onPublished={() => void finish()} />
+    </>
+  )
+}
+
+export default ProgramEdit
