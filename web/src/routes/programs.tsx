@@ -1,5 +1,6 @@
 import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useSearchParams } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
 import { read } from '../api/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ProgramCards } from '../modules/programs/program-card.tsx'
@@ -17,6 +18,14 @@ const reading = read(listPrograms, ({ url }) => ({ ...programQueryOf(url.searchP
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
+/** Who may open a program is shown the way there. */
+const OpenOne = () => {
+  const t = useT('programs')
+  const viewer = useViewer()
+  if (viewer?.company) return <LinkButton to="/programs/new">{t('own.new')}</LinkButton>
+  return viewer === null && <LinkButton to="/companies/new">{t('list.openOne')}</LinkButton>
+}
+
 const NothingHere = ({ isFiltered }: { isFiltered: boolean }) => {
   const t = useT('programs.list')
   if (isFiltered) {
@@ -27,7 +36,7 @@ const NothingHere = ({ isFiltered }: { isFiltered: boolean }) => {
     )
   }
   return (
-    <EmptyState title={t('none')} action={<LinkButton to="/companies/new">{t('openOne')}</LinkButton>}>
+    <EmptyState title={t('none')} action={<OpenOne />}>
       {t('noneHint')}
     </EmptyState>
   )

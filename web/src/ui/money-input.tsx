@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { amountIn, caretBefore, digitsIn } from './money-text.ts'
+import { amountIn, caretBefore, digitsIn, grouped } from './money-text.ts'
 import { TextInput } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'height'> & {
@@ -10,40 +9,61 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'
   onChange: (amountWon: number | undefined) => void
 }
 
-/** An amount in won, grouped by thousands while it is typed; what is being composed is left alone until it is done. */
-export const MoneyInput = ({ value, onChange, ...rest }: Props) => {
-  const t = useT('ui')
-  const { number } = useFormat()
-  const [composed, setComposed] = useState<string | null>(null)
-  // A pressed comma changes no amount, and the caret must be set all the same.
-  const [, draw] = useReducer((times: number) => times + 1, 0)
-  const wanted = useRef<{ input: HTMLInputElement; digitsAfter: number } | null>(null)
+/** What stands in the field: while it is typed zeros may lead, as when the first digit is about to be replaced. */
+const useTyped = (value: number | undefined) => {
+  const [typed, setTyped] = useState('')
+  const digits = amountIn(typed) === value ? typed : String(value ?? '')
+  return { text: grouped(digits), setTyped }
+}
+
+/** Puts the caret back after the text was grouped anew. */
+const useCaret = () => {
+  const wanted = useRef<{ input: HTMLInputElement; digitsAfter: number; isForward: boolean } | null>(null)
   useLayoutEffect(() => {
     if (!wanted.current) return
-    const { input, digitsAfter } = wanted.current
+    const { input, digitsAfter, isForward } = wanted.current
     wanted.current = null
-    const caret = caretBefore(input.value, digitsAfter)
+    const caret = caretBefore(input.value, digitsAfter, isForward)
     input.setSelectionRange(caret, caret)
   })
-  const take = (input: HTMLInputElement) => {
-    const after = digitsIn(input.value.slice(input.selectionStart ?? input.value.length))
-    wanted.current = { input, digitsAfter: after.length }
+  return (input: HTMLInputElement, isForward: boolean) => {
+    const { length } = digitsIn(input.value.slice(input.selectionStart ?? input.value.length))
+    wanted.current = { input, digitsAfter: length, isForward }
+  }
+}
+
+/** An amount in won, grouped by thousands while it is typed; what is being composed is left alone until it is done. */
+export const MoneyInput = ({ value, onChange, onBlur, ...rest }: Props) => {
+  const t = useT('ui')
+  const { text, setTyped } = useTyped(value)
+  const [composed, setComposed] = useState<string | null>(null)
+  // A comma taken away changes no amount, and the caret must be set all the same.
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const keepCaret = useCaret()
+  const take = (input: HTMLInputElement, isForward = false) => {
+    keepCaret(input, isForward)
     setComposed(null)
+    setTyped(digitsIn(input.value))
     onChange(amountIn(input.value))
     draw()
   }
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(target.value)
-    else take(target)
+    const { isComposing = false, inputType = '' } = nativeEvent instanceof InputEvent ? nativeEvent : {}
+    if (isComposing) setComposed(target.value)
+    else take(target, inputType === 'deleteContentForward')
   }
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
       {...rest}
-      value={composed ?? (value === undefined ? '' : number(value))}
+      value={composed ?? text}
       onChange={change}
       onCompositionEnd={({ currentTarget }) => take(currentTarget)}
+      onBlur={(event) => {
+        setTyped('')
+        onBlur?.(event)
+      }}
       suffix={t('won')}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn, caretBefore } from './money-text.ts'
+import { amountIn, caretBefore, grouped } from './money-text.ts'
 
 test.each([
   ['', undefined],
@@ -15,8 +15,15 @@ test.each([
 
 test('the caret keeps the digits that follow it', () => {
   expect(caretBefore('1,234,567', 0)).toBe(9)
-  expect(caretBefore('1,234,567', 3)).toBe(6)
+  expect(caretBefore('1,234,567', 3)).toBe(5)
+  expect(caretBefore('1,234,567', 3, true)).toBe(6)
   expect(caretBefore('1,234,567', 4)).toBe(4)
   expect(caretBefore('1,234,567', 7)).toBe(0)
   expect(caretBefore('12', 5)).toBe(0)
+})
+
+test('digits are grouped as they stand, leading zeros too', () => {
+  expect(['', '1', '100', '1000', '20000000', '000000'].map(grouped)).toEqual([
+    ...['', '1', '100', '1,000', '20,000,000', '000,000'],
+  ])
 })

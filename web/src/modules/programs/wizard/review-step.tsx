@@ -17,6 +17,14 @@ import { editPath, stepWith } from './wizard-steps.ts'
 
 type Props = { wizard: Wizard; id: number; assets: readonly Asset[] }
 
+const authorizationId = 'authorization'
+
+/** This step's own part stands further down on it. */
+const placeOf = (id: number, part: ProgramPart): string => {
+  const step = stepWith(part)
+  return step === 'review' ? `${editPath(id, step)}#${authorizationId}` : editPath(id, step)
+}
+
 /** What still has to be written, each with the way there. */
 const Missing = ({ id, parts }: { id: number; parts: readonly ProgramPart[] }) => {
   const t = useT('programs.edit')
@@ -25,7 +33,7 @@ const Missing = ({ id, parts }: { id: number; parts: readonly ProgramPart[] }) =
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {parts.map((part) => (
           <li key={part}>
-            <Link to={editPath(id, stepWith(part))} className="inline-flex min-h-6 items-center font-bold underline">
+            <Link to={placeOf(id, part)} className="inline-flex min-h-6 items-center font-bold underline">
               {t(`parts.${part}`)}
             </Link>
           </li>
@@ -40,7 +48,7 @@ const Authorization = ({ wizard: { form, values } }: { wizard: Wizard }) => {
   const { min, max } = programLimits.methods
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('startsOn')} error={form.errorOf('authorization.startsOn')} mark="required">
           <TextInput type="date" max="9999-12-31" {...form.register('authorization.startsOn')} />
         </Field>
@@ -93,7 +101,7 @@ const Preview = ({ wizard: { values, missing }, assets }: Omit<Props, 'id'>) => 
   const review = useT('programs.edit.review')
   const shown = assets.filter(({ id }) => values.assetIds?.includes(id))
   return (
-    <section className="mt-8 flex flex-col gap-4">
+    <section className="mb-8 flex flex-col gap-4">
       <h2 className="text-heading font-bold">{review('preview')}</h2>
       <ProgramSection title={values.title}>{values.summary || null}</ProgramSection>
       <ProgramSection title={t('introduction')}>
@@ -113,14 +121,16 @@ const Preview = ({ wizard: { values, missing }, assets }: Omit<Props, 'id'>) => 
 export const ReviewStep = ({ wizard, id, assets, authorizing }: Props & { authorizing: AuthorizingProps | null }) => (
   <>
     {wizard.missing.length > 0 && (
-      <div className="mb-4">
+      <div className="mb-6">
         <Missing id={id} parts={wizard.missing} />
       </div>
     )}
-    <StepFrame step="review">
-      <Authorization wizard={wizard} />
-      {authorizing && <Authorizing {...authorizing} />}
-    </StepFrame>
     <Preview wizard={wizard} assets={assets} />
+    <div id={authorizationId}>
+      <StepFrame step="review">
+        <Authorization wizard={wizard} />
+        {authorizing && <Authorizing {...authorizing} />}
+      </StepFrame>
+    </div>
   </>
 )
