@@ -84,3 +84,22 @@ export const readAll = <Answers>(readings: Readings<Answers>): Reading<Answers> 
   loader: (args) => allOf(readings, (reading) => reading.loader(args)),
   clientLoader: (args) => allOf(readings, (reading) => reading.clientLoader(args)),
 })
+
+/** Makes one call on behalf of the page's visitor. Throws a CallError for every refusal and failure. */
+export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
+
+/**
+ * The loaders of a screen whose calls depend on each other, or are made several times:
+ * `readWith(async (ask, { params }) => ({ ticket: await ask(getTicket, { id: params.id ?? '' }), … }))`.
+ * A refusal that is not caught there becomes the error page, as with `read`.
+ */
+export const readWith = <Answer>(load: (ask: Ask, place: Place) => Promise<Answer>): Reading<Answer> => ({
+  loader: (args) =>
+    load((endpoint, input) => callInProcess(args, endpoint, input), args).catch((error: unknown) =>
+      throwAsPage(error, args.url),
+    ),
+  clientLoader: (args) =>
+    load((endpoint, input) => call(endpoint, input, { signal: args.request.signal }), args).catch((error: unknown) =>
+      failInBrowser(error, args.url),
+    ),
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A draft and a server that takes a second for each save and answers as told. */
+const desk = () => {
+  const answers: SaveOutcome[] = []
+  const stages: SaveStage[] = []
+  const sent: string[] = []
+  let text = ''
+  let saved = ''
+  const saver = createDraftSaver({
+    hasChanges: () => text !== saved,
+    onStage: (stage) => stages.push(stage),
+    save: async () => {
+      const sending = text
+      sent.push(sending)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const outcome = answers.shift() ?? 'saved'
+      if (outcome === 'saved') saved = sending
+      return outcome
+    },
+  })
+  const type = (more: string) => {
+    text += more
+    saver.touch()
+  }
+  return { saver, type, answers, stages, sent }
+}
+
+test('a pause of two seconds saves once, with all that was typed', async () => {
+  const { type, sent, stages } = desk()
+  type('a')
+  await vi.advanceTimersByTimeAsync(1500)
+  type('b')
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent).toEqual(['ab'])
+  expect(stages.at(-1)).toBe('saved')
+})
+
+test('what is typed while a save is under way is saved after it', async () => {
+  const { type, saver, sent, stages } = desk()
+  type('a')
+  void saver.flush()
+  await vi.advanceTimersByTimeAsync(500)
+  type('b')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toEqual(['a', 'ab'])
+  expect(stages.at(-1)).toBe('saved')
+})
+
+test('two who ask at once wait for one save', async () => {
+  const { type, saver, sent } = desk()
+  type('a')
+  const both = Promise.all([saver.flush(), saver.flush()])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await both).toEqual([true, true])
+  expect(sent).toEqual(['a'])
+})
+
+test('a failed save is tried again by itself, each time later', async () => {
+  const { type, saver, answers, sent, stages } = desk()
+  answers.push('retry', 'retry')
+  type('a')
+  const first = saver.flush()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await first).toBe(false)
+  expect(stages.at(-1)).toBe('failed')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(sent).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(sent).toEqual(['a', 'a', 'a'])
+  expect(stages.at(-1)).toBe('saved')
+})
+
+test('what a person must settle is not tried again until he does something', async () => {
+  const { type, saver, answers, sent, stages } = desk()
+  answers.push('halt')
+  type('a')
+  void saver.flush()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
+  expect(stages.at(-1)).toBe('halted')
+  type('b')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent).toEqual(['a', 'ab'])
+})
+
+test('nothing changed is nothing to send, and a stopped saver sends nothing', async () => {
+  const { saver, type, sent } = desk()
+  expect(await saver.flush()).toBe(true)
+  type('a')
+  saver.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await saver.flush()).toBe(false)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,74 @@
+// When a draft is saved: two seconds after the last keystroke, at once when asked, never twice at the same time, and
+// again after a failure. Knows nothing of forms and calls.
+
+/** `retry` failed for the moment; `halt` needs a person first. */
+export type SaveOutcome = 'saved' | 'retry' | 'halt'
+export type SaveStage = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed' | 'halted'
+
+type Options = {
+  hasChanges: () => boolean
+  save: () => Promise<SaveOutcome>
+  onStage: (stage: SaveStage) => void
+}
+
+const quietMs = 2000
+const retryMs = [5000, 15_000, 30_000]
+
+export type DraftSaver = {
+  /** Something was typed. */
+  touch: () => void
+  /** Saves at once what is not saved yet. @returns whether all of it is on the server now */
+  flush: () => Promise<boolean>
+  /** Saves nothing any more. */
+  stop: () => void
+}
+
+export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftSaver => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: Promise<SaveOutcome> | null = null
+  let failures = 0
+  let isStopped = false
+
+  const plan = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+
+  const settle = (outcome: SaveOutcome) => {
+    failures = outcome === 'retry' ? failures + 1 : 0
+    if (isStopped) return
+    if (outcome === 'saved') onStage(hasChanges() ? 'waiting' : 'saved')
+    else onStage(outcome === 'retry' ? 'failed' : 'halted')
+    if (outcome === 'retry') plan(retryMs[failures - 1] ?? retryMs.at(-1) ?? quietMs)
+    else if (outcome === 'saved' && hasChanges()) plan(quietMs)
+  }
+
+  const flush = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    if (underWay) await underWay
+    if (isStopped) return false
+    if (!hasChanges()) return true
+    // Another flush may have waited for the same save and gone first.
+    if (!underWay) {
+      onStage('saving')
+      underWay = save().finally(() => {
+        underWay = null
+      })
+      settle(await underWay)
+    } else await underWay
+    return !isStopped && !hasChanges()
+  }
+
+  return {
+    touch: () => {
+      if (isStopped || underWay) return
+      onStage('waiting')
+      plan(quietMs)
+    },
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// What has not reached the server yet, kept in this tab: a reload loses nothing.
+import { severities } from '@jebo/contract/core/severity.ts'
+import type { DraftValues } from './draft-values.ts'
+
+/** With the version the text was written on; null where the draft is not on the server yet. */
+export type KeptDraft = { values: DraftValues; version: number | null }
+
+/** Where a draft is kept: under its number, or under its program as long as it has none. */
+export const draftPlace = (ticketId: number | null, programId: number): string =>
+  ticketId === null ? `ticket-draft:new:${programId}` : `ticket-draft:${ticketId}`
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads what was kept; storage is anybody's to change, so nothing of it is taken on trust. */
+export const parseDraft = (text: string | null): KeptDraft | null => {
+  if (text === null) return null
+  try {
+    const { values, version } = asObject(JSON.parse(text))
+    const { title, weaknessType, description, severity, assetId } = asObject(values)
+    return {
+      version: Number.isInteger(version) ? Number(version) : null,
+      values: {
+        title: textOf(title),
+        weaknessType: textOf(weaknessType),
+        description: textOf(description),
+        severity: severities.find((one) => one === severity),
+        assetId: Number.isInteger(assetId) ? Number(assetId) : undefined,
+      },
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export const findKeptDraft = (place: string): KeptDraft | null => parseDraft(window.sessionStorage.getItem(place))
+
+/** Storage may be full or closed; then only the server keeps the draft. */
+export const keepDraft = (place: string, draft: KeptDraft): void => {
+  try {
+    window.sessionStorage.setItem(place, JSON.stringify(draft))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+export const forgetDraft = (place: string): void => window.sessionStorage.removeItem(place)

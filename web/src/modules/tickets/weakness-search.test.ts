@@ -1,0 +1,26 @@
+import { ticketLimits } from '@jebo/contract/tickets/tickets.schema.ts'
+import { expect, test } from 'vitest'
+import { findWeaknesses } from './weakness-search.ts'
+import names from './weaknesses.json' with { type: 'json' }
+
+test('a name is found by a part of it, however it is spaced', () => {
+  expect(findWeaknesses(names, 'xss')).toContain('Cross-Site Scripting (XSS): Stored')
+  expect(findWeaknesses(names, 'CROSS SITE scripting')).toContain('Cross-Site Scripting (XSS): Stored')
+  expect(findWeaknesses(names, 'CWE-89')[0]).toMatch(/^CWE-89:/)
+})
+
+test('Korean words find English names, while they are still being typed', () => {
+  expect(findWeaknesses(names, '권한 상')).toContain('Broken Access Control (BAC): Privilege Escalation')
+  expect(findWeaknesses(names, '서비스거부').join()).toContain('Denial-of-Service')
+})
+
+test('nothing typed suggests nothing, nonsense finds nothing, and the list stays short', () => {
+  expect(findWeaknesses(names, '  ')).toEqual([])
+  expect(findWeaknesses(names, '\u3147\u3147\u3147')).toEqual([])
+  expect(findWeaknesses(names, 'a').length).toBeLessThanOrEqual(20)
+})
+
+test('every name of the list may be chosen once and fits into a ticket', () => {
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect([...name].length, name).toBeLessThanOrEqual(ticketLimits.weaknessType.max)
+})

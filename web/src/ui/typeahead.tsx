@@ -1,0 +1,102 @@
+// Text with suggestions: what is typed counts, a suggestion only saves typing. Never rewrites what is being composed.
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { isComposing } from '../forms/composing.ts'
+import { useT } from '../i18n/use-t.ts'
+import { classNames } from './class-names.ts'
+import { popupClass } from './popup-style.ts'
+import { TextInput } from './text-input.tsx'
+
+export type Suggestion = { value: string; label: string; hint?: string | undefined }
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list'> & {
+  value: string
+  onType: (text: string) => void
+  /** Those that fit what is typed; who filters them is the caller's matter. */
+  suggestions: readonly Suggestion[]
+  onPick: (suggestion: Suggestion) => void
+}
+
+const step = (from: number, by: number, count: number): number => (from + by + count) % count
+
+export const Typeahead = ({ value, onType, suggestions, onPick, onBlur, ...rest }: Props) => {
+  const t = useT('ui')
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isShown = isOpen && suggestions.length > 0
+  const close = () => {
+    setIsOpen(false)
+    setActive(-1)
+  }
+  const pick = (suggestion: Suggestion) => {
+    close()
+    onPick(suggestion)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || suggestions.length === 0) return
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = isShown ? suggestions[active] : undefined
+    if (by !== 0) {
+      setIsOpen(true)
+      setActive(step(active === -1 && by === -1 ? 0 : active, by, suggestions.length))
+    } else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape' && isShown) close()
+    else return
+    event.preventDefault()
+    // A dialog around it stays open.
+    event.stopPropagation()
+  }
+  return (
+    <div className="relative">
+      <TextInput
+        autoComplete="off"
+        {...rest}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onType(event.target.value)
+          setIsOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close()
+          onBlur?.(event)
+        }}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('suggestions')}
+        hidden={!isShown}
+        className={classNames(popupClass, 'absolute inset-x-0 top-full z-50 mt-1 max-h-panel-height overflow-y-auto p-1.5')}
+      >
+        {isShown &&
+          suggestions.map((suggestion, index) => (
+            <li
+              key={suggestion.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              ref={(row) => {
+                if (index === active) row?.scrollIntoView({ block: 'nearest' })
+              }}
+              // Before the field loses its focus.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                pick(suggestion)
+              }}
+              className={classNames('cursor-default rounded-chip px-2.5 py-1.5 text-small', index === active ? 'bg-hover' : 'hover:bg-hover')}
+            >
+              {suggestion.label}
+              {suggestion.hint && <span className="ml-2 text-caption text-secondary">{suggestion.hint}</span>}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
