@@ -38,8 +38,6 @@ const stillBeingBuilt = [
   '/management/crews/:name?',
   '/management/private-program',
   '/tickets/:id',
-  '/programs/:id/new-ticket',
-  '/tickets/:id/edit',
   '/management/company/credit',
   '/management/company/partner',
   '/management/company/ticket',

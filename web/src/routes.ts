@@ -83,8 +83,8 @@ export const screens: readonly Screen[] = [
 
   // Tickets. Once the screen exists the server's answer decides for guests and the guard becomes `none`.
   screen('/tickets/:id', 'being-built', 'user', 'extended', 'ticket'),
-  screen('/programs/:id/new-ticket', 'being-built', 'hacker', 'extended', 'ticketNew'),
-  screen('/tickets/:id/edit', 'being-built', 'hacker', 'extended', 'ticketEdit'),
+  screen('/programs/:id/new-ticket', 'ticket-new', 'hacker', 'extended', 'ticketNew'),
+  screen('/tickets/:id/edit', 'ticket-edit', 'hacker', 'extended', 'ticketEdit'),
   moved('/tickets/edit', '/management/ticket', 'hacker', 'ticketEdit'),
 
   // Companies

@@ -18,6 +18,7 @@ const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', 
 const formatters = (locale: Locale) => ({
   number: new Intl.NumberFormat(locale),
   date: new Intl.DateTimeFormat(locale, { ...day[locale], timeZone }),
+  time: new Intl.DateTimeFormat(locale, { ...clock, timeZone }),
   dateTime: new Intl.DateTimeFormat(locale, { ...day[locale], ...clock, timeZone }),
   relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 })
@@ -35,6 +36,9 @@ export const formatWon = (locale: Locale, amountWon: number): string => {
 
 /** `2026. 11. 21.`, `Nov 21, 2026`. */
 export const formatDate = (locale: Locale, iso: string): string => byLocale[locale].date.format(new Date(iso))
+
+/** The time of day alone, from 00:00 to 23:59. */
+export const formatTime = (locale: Locale, iso: string): string => byLocale[locale].time.format(new Date(iso))
 
 /** The day with the time of day, from 00:00 to 23:59. */
 export const formatDateTime = (locale: Locale, iso: string): string => byLocale[locale].dateTime.format(new Date(iso))

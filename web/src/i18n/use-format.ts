@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { formatDate, formatDateTime, formatNumber, formatWon } from './format.ts'
+import { formatDate, formatDateTime, formatNumber, formatTime, formatWon } from './format.ts'
 
 /** Writes figures and times in the language of the page. */
 export const useFormat = () => {
@@ -8,6 +8,7 @@ export const useFormat = () => {
     number: (value: number): string => formatNumber(locale, value),
     won: (amountWon: number): string => formatWon(locale, amountWon),
     date: (iso: string): string => formatDate(locale, iso),
+    time: (iso: string): string => formatTime(locale, iso),
     dateTime: (iso: string): string => formatDateTime(locale, iso),
   }
 }

@@ -5,10 +5,7 @@ type Part = { after?: string | undefined; size: number }
 const most = 100
 
 /** The first `shown` rows of a feed, in as few calls as may be, and the id to ask on from. */
-export const readFeed = async <Row>(
-  shown: number,
-  askPart: (part: Part) => Promise<Feed<Row>>,
-): Promise<Feed<Row>> => {
+export const readFeed = async <Row>(shown: number, askPart: (part: Part) => Promise<Feed<Row>>): Promise<Feed<Row>> => {
   let feed = await askPart({ size: Math.min(shown, most) })
   while (feed.next !== null && feed.data.length < shown) {
     const part = await askPart({ after: feed.next, size: Math.min(shown - feed.data.length, most) })

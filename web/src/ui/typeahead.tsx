@@ -68,19 +68,23 @@ export const Typeahead = ({ value, onType, suggestions, onPick, onBlur, ...rest 
           onBlur?.(event)
         }}
       />
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={t('suggestions')}
         hidden={!isShown}
-        className={classNames(popupClass, 'absolute inset-x-0 top-full z-50 mt-1 max-h-panel-height overflow-y-auto p-1.5')}
+        className={classNames(
+          popupClass,
+          'absolute inset-x-0 top-full z-50 mt-1 max-h-panel-height overflow-y-auto p-1.5',
+        )}
       >
         {isShown &&
           suggestions.map((suggestion, index) => (
-            <li
+            <div
               key={suggestion.value}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               ref={(row) => {
                 if (index === active) row?.scrollIntoView({ block: 'nearest' })
@@ -90,13 +94,16 @@ export const Typeahead = ({ value, onType, suggestions, onPick, onBlur, ...rest 
                 event.preventDefault()
                 pick(suggestion)
               }}
-              className={classNames('cursor-default rounded-chip px-2.5 py-1.5 text-small', index === active ? 'bg-hover' : 'hover:bg-hover')}
+              className={classNames(
+                'cursor-default rounded-chip px-2.5 py-1.5 text-small',
+                index === active ? 'bg-hover' : 'hover:bg-hover',
+              )}
             >
               {suggestion.label}
               {suggestion.hint && <span className="ml-2 text-caption text-secondary">{suggestion.hint}</span>}
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
     </div>
   )
 }

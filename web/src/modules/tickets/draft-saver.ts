@@ -45,11 +45,11 @@ export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftS
 
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer)
-    if (underWay) await underWay
+    if (underWay !== null) await underWay
     if (isStopped) return false
     if (!hasChanges()) return true
     // Another flush may have waited for the same save and gone first.
-    if (!underWay) {
+    if (underWay === null) {
       onStage('saving')
       underWay = save().finally(() => {
         underWay = null
@@ -61,7 +61,7 @@ export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftS
 
   return {
     touch: () => {
-      if (isStopped || underWay) return
+      if (isStopped || underWay !== null) return
       onStage('waiting')
       plan(quietMs)
     },

@@ -34,7 +34,11 @@ const korean: readonly (readonly [word: string, means: string])[] = [
 ]
 
 /** Spaces and hyphens are written as one likes. */
-const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/[\s-]+/g, '')
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '')
 
 const most = 20
 

@@ -1,0 +1,76 @@
+// Why a draft cannot be saved until its author decides something, with the ways out.
+import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { withPrevious } from '../../guards/previous-path.ts'
+import { useHref } from '../../i18n/link.tsx'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Desk } from './use-draft.ts'
+
+/** Two windows wrote on one draft: which text is to stay is the author's to say. */
+const Conflict = ({ desk }: { desk: Desk }) => {
+  const t = useT('tickets.form.conflict')
+  const textOf = useProblemText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const settle = async (way: () => Promise<void>) => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await way()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(textOf(error.messageKey))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Alert tone="warning" title={t('title')}>
+      <p>{t('text')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" isBusy={isBusy} onClick={() => void settle(desk.keepMine)}>
+          {t('keepMine')}
+        </Button>
+        <Button size="small" isBusy={isBusy} onClick={() => void settle(desk.takeTheirs)}>
+          {t('takeTheirs')}
+        </Button>
+      </div>
+      {failure && <p className="mt-2 text-danger">{failure}</p>}
+    </Alert>
+  )
+}
+
+type Props = { problem: CallError | null; desk: Desk; programId: number }
+
+export const DraftProblem = ({ problem, desk, programId }: Props) => {
+  const t = useT('tickets.form')
+  const textOf = useProblemText()
+  const hrefOf = useHref()
+  if (problem === null || problem.status >= 500 || problem.status === 429) return null
+  if (problem.messageKey === 'ticket.outdatedVersion') return <Conflict desk={desk} />
+  const { id } = desk.known()
+  // Back to this draft, whose address the router may not have heard of yet.
+  const here = new URL(
+    hrefOf(id === null ? `/programs/${programId}/new-ticket` : `/tickets/${id}/edit`),
+    'https://self.invalid',
+  )
+  const action =
+    problem.status === 401 ? (
+      <LinkButton size="small" to={withPrevious('/sign-in', here)}>
+        {t('signIn')}
+      </LinkButton>
+    ) : problem.messageKey === 'ticket.notDraft' && id !== null ? (
+      <LinkButton size="small" to={`/tickets/${id}`}>
+        {t('openTicket')}
+      </LinkButton>
+    ) : undefined
+  return (
+    <Alert tone="error" title={t('notSaved')} action={action}>
+      {problem.status === 401 ? t('signedOut') : textOf(problem.messageKey)}
+    </Alert>
+  )
+}

@@ -1,0 +1,112 @@
+// A program's rules as a hacker needs them beside what he writes: as they stand now, or as they stood when he submitted.
+import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import type { ReactElement, ReactNode } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SeverityBadge } from '../../ui/severity-badge.tsx'
+import { rewardedOrder } from './orders.ts'
+import { useSpanText } from './span-text.ts'
+
+export type Rules = {
+  bountyRange: BountyRange | null
+  policy: string | null
+  assets: readonly Asset[]
+  authorization: { startsOn: string; endsOn: string | null; methods: string } | null
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <h3 className="mb-2 text-small font-bold">{title}</h3>
+    {children}
+  </section>
+)
+
+const Bounties = ({ range }: { range: BountyRange }) => {
+  const spanText = useSpanText()
+  return (
+    <dl className="flex flex-col gap-2 text-small">
+      {rewardedOrder.map((severity) => (
+        <div key={severity} className="flex items-baseline justify-between gap-3">
+          <dt>
+            <SeverityBadge severity={severity} />
+          </dt>
+          <dd className="text-right">{spanText(range[severity])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Assets = ({ assets }: { assets: readonly Asset[] }) => {
+  const t = useT('programs.assetTypes')
+  return (
+    <ul className="flex flex-col gap-2 text-small">
+      {assets.map(({ id, name, type, url }) => (
+        <li key={id}>
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0">{name}</span>
+            <span className="shrink-0 text-caption text-secondary">{t(type)}</span>
+          </p>
+          {url && <p className="text-caption break-all text-secondary">{url}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LongText = ({ children }: { children: string }) => (
+  <p className="text-small whitespace-pre-wrap text-secondary">{children}</p>
+)
+
+export const RulesView = ({ rules }: { rules: Rules }) => {
+  const t = useT('tickets.rules')
+  const format = useFormat()
+  const { bountyRange, assets, authorization, policy } = rules
+  return (
+    <div>
+      {bountyRange && (
+        <Part title={t('bounty')}>
+          <Bounties range={bountyRange} />
+        </Part>
+      )}
+      {assets.length > 0 && (
+        <Part title={t('assets')}>
+          <Assets assets={assets} />
+        </Part>
+      )}
+      {authorization && (
+        <Part title={t('authorization')}>
+          <p className="mb-2 text-small">
+            {t('period', {
+              start: format.date(authorization.startsOn),
+              end: authorization.endsOn === null ? t('openEnd') : format.date(authorization.endsOn),
+            })}
+          </p>
+          <LongText>{authorization.methods}</LongText>
+        </Part>
+      )}
+      {policy && (
+        <Part title={t('policy')}>
+          <LongText>{policy}</LongText>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** The same in a dialog, for narrow screens and for tickets that were submitted long ago. */
+export const RulesDialog = ({
+  rules,
+  trigger,
+  description,
+}: {
+  rules: Rules
+  trigger: ReactElement
+  description?: string
+}) => (
+  <Dialog title={useT('tickets.rules')('title')} description={description} trigger={trigger} width="large">
+    <RulesView rules={rules} />
+  </Dialog>
+)

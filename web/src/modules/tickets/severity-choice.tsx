@@ -1,0 +1,29 @@
+import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { severityOrder } from './orders.ts'
+import { useSpanText } from './span-text.ts'
+
+type Props = Omit<ComponentProps<typeof RadioGroup>, 'options' | 'legend'> & {
+  legend: ReactNode
+  /** What each is paid; null where it is not known. */
+  range: BountyRange | null
+}
+
+/** How grave it is, each with what the program pays for it. */
+export const SeverityChoice = ({ range, ...rest }: Props) => {
+  const t = useT('tickets')
+  const spanText = useSpanText()
+  return (
+    <RadioGroup
+      isBoxed
+      {...rest}
+      options={severityOrder.map((severity) => ({
+        value: severity,
+        label: t(`severities.${severity}`),
+        hint: severity === 'NONE' || range === null ? t('rules.noReward') : spanText(range[severity]),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { redirect } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { readWith } from '../api/read.ts'
+import { underPrefixOf } from '../i18n/own-path.ts'
+import { DraftScreen } from '../modules/tickets/draft-screen.tsx'
+import { draftOf } from '../modules/tickets/draft-values.ts'
+import type { Route } from './+types/ticket-edit.ts'
+
+const nullWhereMissing = (error: unknown): null => {
+  if (error instanceof CallError && error.status === 404) return null
+  throw error
+}
+
+const reading = readWith(async (ask, { url, params }) => {
+  const ticket = await ask(getTicket, { id: params.id ?? '' })
+  if (!ticket.can.edit) throw redirect(underPrefixOf(url.pathname, `/tickets/${ticket.id}`))
+  // The program may have been taken down since the draft was begun.
+  const program = await ask(getProgram, { id: ticket.program.id }).catch(nullWhereMissing)
+  return { ticket, program }
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const TicketEdit = ({ loaderData: { ticket, program } }: Route.ComponentProps) => (
+  <DraftScreen
+    key={ticket.id}
+    program={ticket.program}
+    company={ticket.company}
+    rules={program}
+    assets={program?.assets ?? (ticket.asset ? [ticket.asset] : [])}
+    block={program ? program.submissionBlock : 'NOT_RUNNING'}
+    minimumValidTickets={program?.minimumValidTickets ?? 0}
+    saved={ticket}
+    values={draftOf(ticket)}
+  />
+)
+
+export default TicketEdit

@@ -1,0 +1,54 @@
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { read } from '../api/read.ts'
+import { Link } from '../i18n/link.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { BlockAlert, DraftScreen } from '../modules/tickets/draft-screen.tsx'
+import { emptyDraft } from '../modules/tickets/draft-values.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/ticket-new.ts'
+
+const reading = read(getProgram, ({ params }) => ({ id: params.id ?? '' }))
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+/** A program that takes no ticket from this visitor: why, and where to go on. */
+const Blocked = ({ loaderData: program }: Pick<Route.ComponentProps, 'loaderData'>) => {
+  const t = useT('tickets.form')
+  return (
+    <>
+      <PageHeader
+        title={t('heading')}
+        above={
+          <Link to={`/programs/${program.id}`} className="text-secondary underline">
+            {program.title}
+          </Link>
+        }
+      />
+      {program.submissionBlock && <BlockAlert block={program.submissionBlock} count={program.minimumValidTickets} />}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <LinkButton to={`/programs/${program.id}`}>{t('toProgram')}</LinkButton>
+        <LinkButton to="/programs">{t('toPrograms')}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+const TicketNew = ({ loaderData: program }: Route.ComponentProps) => {
+  if (program.submissionBlock !== null) return <Blocked loaderData={program} />
+  return (
+    <DraftScreen
+      key={program.id}
+      program={program}
+      company={program.company}
+      rules={program}
+      assets={program.assets}
+      block={null}
+      minimumValidTickets={program.minimumValidTickets}
+      saved={null}
+      values={emptyDraft}
+    />
+  )
+}
+
+export default TicketNew
