@@ -81,8 +81,8 @@ export const screens: readonly Screen[] = [
   screen('/management/crews/:name?', 'being-built', 'user', 'default', 'managementCrews'),
   screen('/management/private-program', 'being-built', 'verified', 'default', 'managementPrivateProgram'),
 
-  // Tickets. Once the screen exists the server's answer decides for guests and the guard becomes `none`.
-  screen('/tickets/:id', 'being-built', 'user', 'extended', 'ticket'),
+  // Tickets. Who may see one is for the server to say: a guest who may not is sent to sign-in.
+  screen('/tickets/:id', 'ticket', 'none', 'extended', 'ticket'),
   screen('/programs/:id/new-ticket', 'ticket-new', 'hacker', 'extended', 'ticketNew'),
   screen('/tickets/:id/edit', 'ticket-edit', 'hacker', 'extended', 'ticketEdit'),
   moved('/tickets/edit', '/management/ticket', 'hacker', 'ticketEdit'),

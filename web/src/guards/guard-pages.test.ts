@@ -106,9 +106,9 @@ test.each(failures)('%s leaves an open page open', async (_, auth) => {
 })
 
 test('a guest is sent to sign-in, in his language and with the page remembered', async () => {
-  const { response } = await open({ pattern: '/en/tickets/:id', path: '/en/tickets/12345678?tab=2' })
+  const { response } = await open({ pattern: '/en/tickets/:id/edit', path: '/en/tickets/12345678/edit?tab=2' })
   expect(response.status).toBe(302)
-  expect(response.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Ftickets%2F12345678%3Ftab%3D2')
+  expect(response.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Ftickets%2F12345678%2Fedit%3Ftab%3D2')
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 

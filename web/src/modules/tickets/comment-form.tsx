@@ -1,0 +1,61 @@
+import { commentContents, commentLimits } from '@jebo/contract/core/comment.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../api/call-error.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+const commentForm = z.strictObject({ contents: commentContents })
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  submitLabel: string
+  start?: string
+  isBusy: boolean
+  tone?: 'primary' | 'secondary'
+  /** Between the text and the button. */
+  children?: ReactNode
+  onCancel?: () => void
+  /** Gives what became of it; null where the same words are already on their way. */
+  onSubmit: (contents: string) => Promise<{ ok: true } | { ok: false; error: CallError } | null>
+}
+
+/** Some lines to be sent: a comment, an answer, a verdict. What is written stays until it has arrived. */
+export const CommentForm = (props: Props) => {
+  const { label, hint, submitLabel, start = '', isBusy, tone = 'secondary', children, onCancel, onSubmit } = props
+  const ui = useT('ui')
+  const form = useContractForm(commentForm, { contents: start })
+  const submit = form.handleSubmit(async ({ contents }) => {
+    const written = await onSubmit(contents)
+    if (!written) return
+    form.showFailure(written.ok ? null : written.error)
+    if (written.ok) form.reset({ contents: '' })
+  })
+  const contents = form.watch('contents')
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <Field label={label} hint={hint} error={form.errorOf('contents')}>
+        <TextArea rows={4} limit={commentLimits.max} {...form.register('contents')} value={contents} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">{children}</div>
+        <div className="ml-auto flex gap-2">
+          {onCancel && (
+            <Button tone="quiet" onClick={onCancel}>
+              {ui('cancel')}
+            </Button>
+          )}
+          <Button type="submit" tone={tone} isBusy={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+      <FormFailure failure={form.failure} />
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+// The end of the timeline: where the next word is written. What is asked of the author stands first.
+import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useState } from 'react'
+import { useWrite } from '../../api/use-write.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { CommentForm } from './comment-form.tsx'
+
+const AnswerForm = ({ id }: { id: number }) => {
+  const t = useT('tickets.comments')
+  const { write, isBusy } = useWrite(answerTicket)
+  return (
+    <CommentForm
+      label={t('answer')}
+      hint={t('answerHint')}
+      submitLabel={t('sendAnswer')}
+      tone="primary"
+      isBusy={isBusy}
+      onSubmit={(contents) => write({ id, contents })}
+    />
+  )
+}
+
+const RetestForm = ({ id }: { id: number }) => {
+  const t = useT('tickets.comments')
+  const [verdict, setVerdict] = useState<'FIXED' | 'NOT_FIXED'>('FIXED')
+  const { write, isBusy } = useWrite(retestTicket)
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        isBoxed
+        legend={t('verdict')}
+        name="verdict"
+        value={verdict}
+        onChange={(event) => setVerdict(event.target.value === 'FIXED' ? 'FIXED' : 'NOT_FIXED')}
+        options={[
+          { value: 'FIXED', label: t('fixed'), hint: t('fixedHint') },
+          { value: 'NOT_FIXED', label: t('notFixed'), hint: t('notFixedHint') },
+        ]}
+      />
+      <CommentForm
+        label={t('verdictText')}
+        hint={t('verdictHint')}
+        submitLabel={t('sendVerdict')}
+        tone="primary"
+        isBusy={isBusy}
+        onSubmit={(comment) => write({ id, fixed: verdict === 'FIXED', comment })}
+      />
+    </div>
+  )
+}
+
+const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; isPrimary: boolean }) => {
+  const t = useT('tickets.comments')
+  const [isInternal, setIsInternal] = useState(false)
+  const { write, isBusy } = useWrite(createTicketComment)
+  return (
+    <div className={classNames(isInternal && '-m-3 rounded-box border border-amber bg-amber-soft p-3')}>
+      <CommentForm
+        label={isInternal ? t('internalComment') : t('comment')}
+        submitLabel={isInternal ? t('sendInternal') : t('send')}
+        tone={isPrimary ? 'primary' : 'secondary'}
+        isBusy={isBusy}
+        onSubmit={(contents) => write({ id, contents, ...(isInternal && { isInternal }) })}
+      >
+        {mayHide && (
+          <Checkbox
+            label={t('internal')}
+            hint={t('internalHint')}
+            checked={isInternal}
+            onChange={(event) => setIsInternal(event.target.checked)}
+          />
+        )}
+      </CommentForm>
+    </div>
+  )
+}
+
+/** Nothing for whoever may only read. */
+export const Composer = ({ ticket }: { ticket: TicketPage }) => {
+  const t = useT('tickets.comments')
+  const { id, can } = ticket
+  const asked = can.answer ? 'answer' : can.retest ? 'retest' : null
+  const [mode, setMode] = useState<'asked' | 'comment'>('asked')
+  if (!asked && !can.comment) return null
+  const isAsked = asked !== null && mode === 'asked'
+  return (
+    <Card as="div" className="mt-8">
+      {asked && (
+        <div className="mb-5 flex flex-col gap-4">
+          <Alert tone="warning" title={t(`${asked}Asked`)}>
+            {t(`${asked}AskedText`)}
+          </Alert>
+          {can.comment && (
+            <div>
+              <Segmented
+                label={t('what')}
+                value={mode}
+                choices={[
+                  { value: 'asked', label: t(`${asked}Mode`) },
+                  { value: 'comment', label: t('commentMode') },
+                ]}
+                onChange={(next) => setMode(next === 'comment' ? 'comment' : 'asked')}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <div hidden={!(isAsked && asked === 'answer')}>{asked === 'answer' && <AnswerForm id={id} />}</div>
+      <div hidden={!(isAsked && asked === 'retest')}>{asked === 'retest' && <RetestForm id={id} />}</div>
+      {can.comment && (
+        <div hidden={isAsked}>
+          <PlainForm id={id} mayHide={can.commentInternally} isPrimary={ticket.side === 'AUTHOR' && !asked} />
+        </div>
+      )}
+    </Card>
+  )
+}

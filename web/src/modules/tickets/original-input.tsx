@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Typeahead } from '../../ui/typeahead.tsx'
+import { useFoundTickets } from './use-found-tickets.ts'
+
+type Props = {
+  /** The duplicate itself, which is no original. */
+  ticketId: number
+  onChange: (originalId: number | undefined) => void
+}
+
+const nameOf = (id: number, title: string | null): string => `#${id} ${title ?? ''}`.trim()
+
+/** Looks for the ticket that was first, by its number or a part of its title. */
+export const OriginalInput = ({ ticketId, onChange }: Props) => {
+  const t = useT('tickets.manage')
+  const substates = useT('tickets.substates')
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<string | null>(null)
+  const found = useFoundTickets(typed === picked ? '' : typed).filter(
+    ({ id, substate }) => id !== ticketId && substate !== 'DUPLICATED',
+  )
+  return (
+    <Typeahead
+      placeholder={t('originalPlaceholder')}
+      value={typed}
+      onType={(text) => {
+        setTyped(text)
+        setPicked(null)
+        // A whole number is as good as a choice.
+        const number = /^#?([1-9]\d{7})$/.exec(text.trim())?.[1]
+        onChange(number === undefined ? undefined : Number(number))
+      }}
+      onPick={({ value, label }) => {
+        setTyped(label)
+        setPicked(label)
+        onChange(Number(value))
+      }}
+      suggestions={found.map(({ id, title, substate }) => ({
+        value: String(id),
+        label: nameOf(id, title),
+        hint: substates(substate),
+      }))}
+    />
+  )
+}

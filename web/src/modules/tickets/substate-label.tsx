@@ -1,0 +1,30 @@
+import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge, DotLabel, type Tone } from '../../ui/badge.tsx'
+
+const tones: Record<Substate, Tone> = {
+  DRAFT: 'grey',
+  SUBMITTED: 'blue',
+  NEEDS_MORE_INFO: 'amber',
+  IN_PROGRESS: 'blue',
+  RETESTING: 'amber',
+  RETEST_COMPLETED: 'blue',
+  RESOLVED: 'jade',
+  INFORMATIVE: 'grey',
+  DUPLICATED: 'grey',
+  NOT_APPLICABLE: 'grey',
+  OUT_OF_SCOPE: 'grey',
+  SPAM: 'grey',
+}
+
+type Props = { substate: Substate }
+
+/** Where a ticket stands, in its own line. */
+export const SubstateBadge = ({ substate }: Props) => (
+  <Badge tone={tones[substate]}>{useT('tickets.substates')(substate)}</Badge>
+)
+
+/** The same in a column of a table. */
+export const SubstateLabel = ({ substate }: Props) => (
+  <DotLabel tone={tones[substate]}>{useT('tickets.substates')(substate)}</DotLabel>
+)

@@ -1,0 +1,77 @@
+// One ticket: what was found, what has happened since, and what whoever looks may do about it.
+import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Composer } from './composer.tsx'
+import { DisclosureButton, DisclosureRequest } from './disclosure.tsx'
+import { RewardDialog } from './reward-dialog.tsx'
+import { RulesDialog } from './rules.tsx'
+import { SeverityDialog } from './severity-dialog.tsx'
+import { SubstateDialog } from './substate-dialog.tsx'
+import { type FactActions, TicketFacts } from './ticket-facts.tsx'
+import { TicketHead } from './ticket-head.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** Only what this viewer may do here, as the server said it. */
+const actionsOf = (ticket: TicketPage): FactActions => {
+  const { can, severity } = ticket
+  const [first, ...others] = can.changeSubstateTo
+  return {
+    ...(first && { substate: <SubstateDialog ticket={ticket} choices={[first, ...others]} /> }),
+    ...(can.changeSeverity && severity && { severity: <SeverityDialog ticket={ticket} current={severity} /> }),
+    ...(can.reward && { reward: <RewardDialog ticket={ticket} limits={can.reward} /> }),
+    ...(can.requestDisclosure && { disclosure: <DisclosureButton ticketId={ticket.id} /> }),
+  }
+}
+
+const Description = ({ text }: { text: string | null }) => {
+  const t = useT('tickets.page')
+  return (
+    <Card title={t('description')}>
+      <div className="whitespace-pre-wrap">{text ?? t('none')}</div>
+    </Card>
+  )
+}
+
+type Props = { ticket: TicketPage; activities: readonly Activity[]; more: ReactNode }
+
+export const TicketView = ({ ticket, activities, more }: Props) => {
+  const t = useT('tickets.rules')
+  return (
+    <>
+      <TicketHead ticket={ticket} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <div className="mb-6 empty:hidden">
+            <DisclosureRequest ticket={ticket} />
+          </div>
+          <Description text={ticket.description} />
+          <div className="mt-8">
+            <Timeline activities={activities} more={more} />
+            <Composer ticket={ticket} />
+          </div>
+        </div>
+        <aside className="min-w-0 lg:col-span-4">
+          <div className="lg:sticky lg:top-24">
+            <TicketFacts ticket={ticket} actions={actionsOf(ticket)} />
+            {ticket.rules && (
+              <div className="mt-3">
+                <RulesDialog
+                  rules={ticket.rules}
+                  description={t('pinned')}
+                  trigger={
+                    <Button size="small" tone="quiet">
+                      {t('open')}
+                    </Button>
+                  }
+                />
+              </div>
+            )}
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// Everything that happened to a ticket, the oldest first.
+import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ReactNode } from 'react'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useActivityWords } from './activity-words.ts'
+import { CommentCard } from './comment-card.tsx'
+import { PersonLink, PersonPicture } from './person-name.tsx'
+
+/** What changes much is seen from afar. */
+const isTurningPoint = ({ type, to }: Activity): boolean =>
+  type === 'REWARD' || type === 'DISCLOSE' || to === 'RESOLVED'
+
+const Entry = ({ activity }: { activity: Activity }) => {
+  const t = useT('tickets.page')
+  const words = useActivityWords()
+  const { actor, side, createdAt, comment } = activity
+  return (
+    <li className="group relative flex gap-3 pb-6 last:pb-0">
+      <span aria-hidden className="flex w-6 shrink-0 flex-col items-center">
+        <span
+          className={classNames(
+            'mt-1.5 size-3 shrink-0 rounded-full border-2',
+            isTurningPoint(activity) ? 'border-accent bg-accent' : 'border-control bg-ground',
+          )}
+        />
+        <span className="absolute top-6 -bottom-1.5 w-px bg-edge group-last:hidden" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+          <PersonPicture person={actor} />
+          <PersonLink person={actor} />
+          <span className="text-caption text-secondary">{t(`sides.${side}`)}</span>
+          <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{words(activity)}</span>
+          <RelativeTime iso={createdAt} className="text-caption text-secondary" />
+        </p>
+        {comment && <CommentCard comment={comment} />}
+      </div>
+    </li>
+  )
+}
+
+type Props = { activities: readonly Activity[]; more: ReactNode }
+
+export const Timeline = ({ activities, more }: Props) => {
+  const t = useT('tickets.page')
+  return (
+    <section aria-label={t('timeline')}>
+      <h2 className="mb-4 text-subheading font-bold">{t('timeline')}</h2>
+      <ol>
+        {activities.map((activity) => (
+          <Entry key={activity.id} activity={activity} />
+        ))}
+      </ol>
+      {more && <div className="mt-4">{more}</div>}
+    </section>
+  )
+}
