@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DraftValues } from './draft-values.ts'
 import { SeverityChoice } from './severity-choice.tsx'
 import { WeaknessInput } from './weakness-input.tsx'
@@ -96,13 +97,22 @@ type Props = { form: Form; assets: readonly Asset[]; range: BountyRange | null }
 /** What a ticket says. */
 export const DraftFields = ({ form, assets, range }: Props) => {
   const t = useT('tickets.form')
+  const ui = useT('ui')
   return (
     <div className="flex flex-col gap-7">
       <TitleField form={form} />
       <WeaknessField form={form} />
       {assets.length > 0 && <AssetField form={form} assets={assets} />}
       <SeverityChoice
-        legend={t('severity')}
+        legend={
+          <>
+            {t('severity')}
+            <span className="text-danger">
+              <span aria-hidden>&thinsp;*</span>
+              <VisuallyHidden>{ui('required')}</VisuallyHidden>
+            </span>
+          </>
+        }
         range={range}
         error={form.errorOf('severity')}
         {...form.register('severity')}
