@@ -26,7 +26,11 @@ describe.each(locales)('a company, in %s', (locale) => {
   })
   afterAll(() => browser.close())
 
-  const heading = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor()
+  /** The page of this name, once nothing is on its way any more. */
+  const heading = async (page: Page, text: string) => {
+    await page.getByRole('heading', { name: text }).waitFor()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  }
   const field = (label: string) => visitor.page.getByLabel(label, { exact: false }).first()
   const openApplication = async () => {
     const { page, goTo } = staffVisitor

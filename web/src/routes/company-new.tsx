@@ -2,10 +2,17 @@
 import { getApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
-import { useSearchParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useSearchParams,
+} from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { readIfThere } from '../api/read.ts'
 import { upload } from '../api/upload.ts'
+import { viewerOf } from '../api/who.ts'
+import { viewerContext } from '../guards/guard-pages.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { draftOf, useDraft } from '../modules/companies/application-draft.ts'
@@ -20,8 +27,17 @@ import type { UploadPicture } from '../ui/use-image-upload.ts'
 import type { Route } from './+types/company-new.ts'
 
 const reading = readIfThere(getApplication, () => ({}))
-export const loader = reading.loader
-export const clientLoader = reading.clientLoader
+
+/** Whoever is in no company has no application, as the guard has just seen. */
+const mayHaveApplied = (context: Readonly<RouterContextProvider>): boolean => {
+  const found = context.get(viewerContext)
+  return found === 'notAsked' || viewerOf(found)?.company !== null
+}
+
+export const loader = (args: LoaderFunctionArgs) => (mayHaveApplied(args.context) ? reading.loader(args) : null)
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  mayHaveApplied(args.context) ? reading.clientLoader(args) : null
 
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
 

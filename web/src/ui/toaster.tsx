@@ -18,7 +18,7 @@ const ToastList = () => {
   useEffect(
     () =>
       takeToasts(({ text, tone }) => {
-        add({ description: text, type: tone, priority: tone === 'error' ? 'high' : 'low' })
+        add({ title: text, type: tone, priority: tone === 'error' ? 'high' : 'low' })
       }),
     [add],
   )
@@ -29,7 +29,8 @@ const ToastList = () => {
       <Toast.Root key={toast.id} toast={toast} className="toast">
         <Toast.Content className="flex items-start gap-2.5 rounded-box border border-edge bg-raised py-3 pl-4 pr-2 shadow-float">
           <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconTones[tone]}`} strokeWidth={1.75} />
-          <Toast.Description className="min-w-0 flex-1 text-body" />
+          {/* Its title, since a toast is a dialog that needs a name; no headline of the page. */}
+          <Toast.Title render={<p />} className="min-w-0 flex-1 text-body" />
           <Toast.Close
             aria-label={t('close')}
             className="grid size-6 place-items-center rounded-chip text-secondary hover:text-ink"
