@@ -37,7 +37,6 @@ const stillBeingBuilt = [
   '/management/credit',
   '/management/crews/:name?',
   '/management/private-program',
-  '/management/company/credit',
   '/management/company/partner',
   '/management/company/ticket',
   '/staff/kyc',

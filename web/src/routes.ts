@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
   // Companies
   screen('/companies/new', 'company-new', 'applicant', 'content-only', 'companyNew'),
   screen('/management/company', 'management-company', 'manager', 'default', 'managementCompany'),
-  screen('/management/company/credit', 'being-built', 'manager', 'default', 'managementCompanyCredit'),
+  screen('/management/company/credit', 'management-company-credit', 'manager', 'default', 'managementCompanyCredit'),
   screen('/management/company/partner', 'being-built', 'manager', 'default', 'managementCompanyPartner'),
   screen('/management/company/program', 'management-company-program', 'manager', 'default', 'managementCompanyProgram'),
   screen('/management/company/ticket', 'being-built', 'manager', 'default', 'managementCompanyTicket'),

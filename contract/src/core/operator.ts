@@ -11,6 +11,8 @@ export const operator = z.object({
   mail: z.string().optional(),
   hours: z.string().optional(),
   lunchHours: z.string().optional(),
+  /** Where companies send what they deposit: bank, number and holder in one line. */
+  bankAccount: z.string().optional(),
   introductionPath: z.string().optional(),
 })
 export type Operator = z.infer<typeof operator>

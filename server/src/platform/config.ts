@@ -182,6 +182,7 @@ const operatorOf = (env: Env, isProduction: boolean, complain: Complain): Operat
     mail: env.OPERATOR_MAIL,
     hours: env.OPERATOR_HOURS ?? '10:00-18:00',
     lunchHours: env.OPERATOR_LUNCH_HOURS ?? '12:00-13:30',
+    bankAccount: env.OPERATOR_BANK_ACCOUNT,
     introductionPath: introduction,
   }
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value))

@@ -1,0 +1,46 @@
+import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Money } from '../../ui/money.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { CancelOwnDeposit } from './cancel-own-deposit.tsx'
+import { ContractStatusBadge } from './contract-status-badge.tsx'
+
+/** What a company has announced and deposited. */
+export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }) => {
+  const t = useT('ledger.companyCredit.deposits')
+  const format = useFormat()
+  const columns: Column<Contract>[] = [
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => format.dateTime(createdAt),
+    },
+    { key: 'depositor', header: t('depositor'), cell: ({ depositor }) => depositor },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ status, reason }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <ContractStatusBadge status={status} />
+          {reason && <span className="text-caption text-secondary">{reason}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      isLead: true,
+      cell: ({ amountWon }) => <Money text={format.won(amountWon)} isStrong />,
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      cell: (contract) => contract.can.cancel && <CancelOwnDeposit contract={contract} />,
+    },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={deposits} rowKey={({ id }) => String(id)} />
+}

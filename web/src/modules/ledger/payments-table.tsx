@@ -1,0 +1,34 @@
+import type { Reward } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Money } from '../../ui/money.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
+
+/** What a company paid for tickets. */
+export const PaymentsTable = ({ payments }: { payments: readonly Reward[] }) => {
+  const t = useT('ledger.companyCredit.rewards')
+  const format = useFormat()
+  const columns: Column<Reward>[] = [
+    {
+      key: 'ticket',
+      header: t('ticket'),
+      isLead: true,
+      cell: ({ ticket }) => <RowLink to={`/tickets/${ticket.id}`}>{ticket.title}</RowLink>,
+    },
+    { key: 'program', header: t('program'), cell: ({ program }) => program.title },
+    { key: 'hacker', header: t('hacker'), cell: ({ hacker }) => hacker?.nickname ?? t('gone') },
+    {
+      key: 'paidAt',
+      header: t('paidAt'),
+      className: 'whitespace-nowrap',
+      cell: ({ paidAt }) => format.date(paidAt),
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ amountWon }) => <Money text={format.won(amountWon)} isStrong />,
+    },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={payments} rowKey={({ id }) => id} />
+}

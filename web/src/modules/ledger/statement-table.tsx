@@ -1,0 +1,50 @@
+import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Money } from '../../ui/money.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
+
+/** What moved in a wallet, and what was in it afterwards. */
+export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] }) => {
+  const t = useT('ledger.companyCredit.entries')
+  const types = useT('ledger.types')
+  const format = useFormat()
+  const columns: Column<WalletEntry>[] = [
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => format.dateTime(createdAt),
+    },
+    {
+      key: 'kind',
+      header: t('kind'),
+      isLead: true,
+      cell: ({ type, ticketId }) => (
+        <span className="inline-flex flex-wrap gap-x-2">
+          {types(type)}
+          {ticketId !== null && <RowLink to={`/tickets/${ticketId}`}>{t('ticket', { id: String(ticketId) })}</RowLink>}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ amountWon }) => (
+        <Money
+          text={amountWon > 0 ? `+${format.won(amountWon)}` : format.won(amountWon)}
+          tone={amountWon > 0 ? 'in' : 'out'}
+          isStrong
+        />
+      ),
+    },
+    {
+      key: 'balance',
+      header: t('balance'),
+      align: 'end',
+      cell: ({ balanceWon }) => <Money text={format.won(balanceWon)} />,
+    },
+  ]
+  return <Table caption={t('caption')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+}
