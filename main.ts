@@ -12,7 +12,7 @@ import { createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
-import { migrateJobs, startWorker } from '@jebo/server/platform/jobs/worker.ts'
+import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono } from 'hono'
@@ -44,7 +44,8 @@ const start = async (ends: End[]): Promise<void> => {
   const services = createServices(config, pool, log)
   await migrate(services.db)
   await migrateJobs(pool, log)
-  if (!config.isProduction && (await seedDemo(services.db, services.clock()))) log.info('the demo world was made')
+  const work = () => workOnce(pool, tasksOf(services), log)
+  if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')
 
   if (config.role !== 'web') {
     const worker = await startWorker(pool, tasksOf(services), crontab, log)

@@ -2,10 +2,12 @@ import type { Site } from '@jebo/contract/viewer/viewer.schema.ts'
 import { inject } from 'vitest'
 import type { Visit } from './browser.ts'
 
+type Role = 'hacker' | 'manager' | 'staff'
+
 const ask = async (path: string): Promise<unknown> => (await fetch(`${inject('baseUrl')}/api${path}`)).json()
 
 /** A demo account that has the role, and its password. */
-export const demoAccount = async (role: 'hacker' | 'staff'): Promise<{ email: string; password: string }> => {
+export const demoAccount = async (role: Role): Promise<{ email: string; password: string }> => {
   const { demo } = (await ask('/site')) as Site
   const account = demo?.accounts.find((one) => one.role === role)
   if (!demo || !account) throw new Error(`the demo world has no ${role}`)
@@ -13,7 +15,7 @@ export const demoAccount = async (role: 'hacker' | 'staff'): Promise<{ email: st
 }
 
 /** Signs a browser in without walking through the form. */
-export const signInAs = async ({ context }: Visit, role: 'hacker' | 'staff'): Promise<void> => {
+export const signInAs = async ({ context }: Visit, role: Role): Promise<void> => {
   const response = await context.request.post(`${inject('baseUrl')}/api/auth/sign-in`, {
     data: await demoAccount(role),
   })

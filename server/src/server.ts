@@ -1,7 +1,7 @@
 // The server's half of the composition: which modules are served, and which tasks are worked on.
 
 import type { Logger } from 'pino'
-import { findDemo } from './demo/seed-demo.ts'
+import { findDemo } from './demo/find-demo.ts'
 import { accountsTasks, findPeople, loadActorWith, serveAccounts } from './modules/accounts/public.ts'
 import { recordAudit, serveAudit } from './modules/audit/public.ts'
 import { companyLogo, findCompanyBriefs, findMembership, serveCompanies } from './modules/companies/public.ts'

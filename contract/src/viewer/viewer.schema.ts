@@ -27,7 +27,12 @@ export const viewer = z.object({
 })
 export type Viewer = z.infer<typeof viewer>
 
-export const demoAccount = z.object({ email: z.string(), role: z.enum(['hacker', 'staff']) })
+export const demoAccount = z.object({
+  email: z.string(),
+  role: z.enum(['hacker', 'manager', 'staff']),
+  /** The name of the company he works for. */
+  company: z.string().nullable(),
+})
 export type DemoAccount = z.infer<typeof demoAccount>
 
 export const site = z.object({

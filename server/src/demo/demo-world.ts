@@ -3,10 +3,26 @@ import type { DemoAccount } from '@jebo/contract/viewer/viewer.schema.ts'
 
 export const demoPassword = 'Jebo-demo-2026'
 
-type Inhabitant = DemoAccount & { nickname: string }
+type Inhabitant = DemoAccount & {
+  nickname: string /** Joins a company that somebody else has founded. */
+  joins?: 'moasaem' | 'solip'
+}
 
-export const inhabitants: readonly Inhabitant[] = [
-  { email: 'haneul@demo.test', role: 'hacker', nickname: '하늘' },
-  { email: 'river@demo.test', role: 'hacker', nickname: 'river' },
-  { email: 'staff@demo.test', role: 'staff', nickname: '지수' },
-]
+const inhabitantsByName = {
+  haneul: { email: 'haneul@demo.test', role: 'hacker', nickname: '하늘', company: null },
+  river: { email: 'river@demo.test', role: 'hacker', nickname: 'river', company: null },
+  byeol: { email: 'byeol@demo.test', role: 'hacker', nickname: '별무리', company: null },
+  seoyun: { email: 'seoyun@demo.test', role: 'manager', nickname: '서윤', company: '모아샘페이' },
+  dohyeon: { email: 'dohyeon@demo.test', role: 'manager', nickname: '도현', company: '모아샘페이', joins: 'moasaem' },
+  jian: { email: 'jian@demo.test', role: 'manager', nickname: '지안', company: '솔잎서재' },
+  yujin: { email: 'yujin@demo.test', role: 'manager', nickname: '유진', company: '솔잎서재', joins: 'solip' },
+  baram: { email: 'baram@demo.test', role: 'manager', nickname: '바람', company: '바람길모빌리티' },
+  staff: { email: 'staff@demo.test', role: 'staff', nickname: '지수', company: null },
+} as const satisfies Record<string, Inhabitant>
+
+export type Name = keyof typeof inhabitantsByName
+
+export const inhabitants: readonly (Inhabitant & { name: Name })[] = Object.entries(inhabitantsByName).map(
+  // The keys of the table above are its names.
+  ([name, inhabitant]) => ({ ...inhabitant, name: name as Name }),
+)

@@ -1,39 +1,141 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { getOwnCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../test/house.ts'
+import { faultsOfBooks } from '../../test/money.ts'
 import { signUpAs } from '../../test/people.ts'
-import { findDemo, seedDemo } from './seed-demo.ts'
+import type { Visitor } from '../../test/request.ts'
+import { createServer } from '../server.ts'
+import { demoPassword } from './demo-world.ts'
+import { findDemo } from './find-demo.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const seed = (house: House, serve = createServer): Promise<boolean> =>
+  seedDemo(house.services, { createServer: serve, work: async () => void (await house.mails()) })
 
 describe('the demo world', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse({ LIMIT_FACTOR: '1' })
+    expect(await seed(house)).toBe(true)
+  })
+  afterAll(() => house.close())
+
+  const as = async (name: string): Promise<Visitor> => {
+    const visitor = house.visitor({ address: `192.0.2.${name.length}` })
+    await visitor.call(signIn, { email: `${name}@demo.test`, password: demoPassword })
+    return visitor
+  }
+
+  it('is made once, and everybody in it can sign in', async () => {
+    expect(await seed(house)).toBe(false)
+    const { demo } = (await house.visitor().call(getSite, {})).answer
+    expect(demo?.accounts.map(({ role }) => role)).toEqual([
+      ...['hacker', 'hacker', 'hacker'],
+      ...['manager', 'manager', 'manager', 'manager', 'manager'],
+      'staff',
+    ])
+    for (const [index, { email, role, company }] of (demo?.accounts ?? []).entries()) {
+      const visitor = house.visitor({ address: `198.51.100.${index}` })
+      await visitor.call(signIn, { email, password: demo?.password ?? '' })
+      const viewer = (await visitor.call(getAuth, {})).answer
+      expect([viewer.isStaff, viewer.company !== null, company !== null]).toEqual([
+        role === 'staff',
+        role === 'manager',
+        role === 'manager',
+      ])
+    }
+  })
+
+  it('leaves nobody signed in', async () => {
+    const { rows } = await house.database.pool.query("select count(*) from sessions where user_agent = 'demo'")
+    expect(rows[0].count).toBe(0)
+  })
+
+  it('has two companies with managers, programs and money, and one that waits', async () => {
+    expect((await house.visitor().call(listPrograms, {})).answer.count).toBe(2)
+    for (const [owner, second, plan, programs] of [
+      ['seoyun', 'dohyeon', 'PRO', 2],
+      ['jian', 'yujin', 'FREE', 1],
+    ] as const) {
+      const visitor = await as(owner)
+      expect((await visitor.call(getOwnCompany, {})).answer).toMatchObject({ plan, role: 'OWNER', state: 'APPROVED' })
+      expect((await visitor.call(listOwnPrograms, {})).answer.count).toBe(programs)
+      expect((await visitor.call(getCompanyWallet, {})).answer.balance).toBeGreaterThan(0)
+      expect((await (await as(second)).call(getOwnCompany, {})).answer.role).toBe('MANAGER')
+    }
+    const waiting = (await (await as('staff')).call(listApplications, { state: 'APPLIED' })).answer
+    expect(waiting.data.map(({ alias }) => alias)).toEqual(['baramgil'])
+    expect(await faultsOfBooks(house)).toEqual([])
+  })
+
+  it('has tickets in many substates, one of them disclosed and one a draft', async () => {
+    const tickets = [
+      ...(await (await as('seoyun')).call(listCompanyTickets, {})).answer.data,
+      ...(await (await as('jian')).call(listCompanyTickets, {})).answer.data,
+    ]
+    expect(tickets.map(({ substate }) => substate).toSorted()).toEqual([
+      ...['DUPLICATED', 'INFORMATIVE', 'IN_PROGRESS', 'NEEDS_MORE_INFO'],
+      ...['RESOLVED', 'RESOLVED', 'RETESTING', 'SUBMITTED', 'SUBMITTED'],
+    ])
+    expect((await house.visitor().call(listTickets, {})).answer.data.map(({ rewardTotalWon }) => rewardTotalWon)).toEqual(
+      [8_000_000],
+    )
+    expect((await (await as('haneul')).call(listOwnTickets, { state: 'DRAFT' })).answer.count).toBe(1)
+  })
+
+  it('tells its people what is new, and takes what is old as read', async () => {
+    for (const name of ['haneul', 'river', 'byeol', 'seoyun', 'jian']) {
+      const { count, readCount, data } = (await (await as(name)).call(listNotifications, { size: 100 })).answer
+      expect([count > 0, readCount < count, data.length]).toEqual([true, readCount !== count, count])
+      const times = data.map(({ createdAt }) => createdAt)
+      expect(times).toEqual(times.toSorted().toReversed())
+    }
+  })
+})
+
+describe('a database that is not empty, or a seed that fails', () => {
   let house: House
   beforeEach(async () => {
     house = await openHouse()
   })
   afterEach(() => house.close())
 
-  it('fills an empty database once, and everybody in it can sign in', async () => {
-    const { db } = house.services
-    expect(await seedDemo(db, house.clock.now())).toBe(true)
-    expect(await seedDemo(db, house.clock.now())).toBe(false)
-    const { demo } = (await house.visitor().call(getSite, {})).answer
-    expect(demo?.accounts.map((account) => account.role)).toEqual(['hacker', 'hacker', 'staff'])
-    for (const { email, role } of demo?.accounts ?? []) {
-      const visitor = house.visitor()
-      await visitor.call(signIn, { email, password: demo?.password ?? '' })
-      expect((await visitor.call(getAuth, {})).answer.isStaff).toBe(role === 'staff')
-    }
-  })
-
-  it('leaves a database with people alone, and is never shown in production', async () => {
+  it('leaves a database with people alone', async () => {
     await signUpAs(house, 'somebody')
-    expect(await seedDemo(house.services.db, house.clock.now())).toBe(false)
+    expect(await seed(house)).toBe(false)
     expect(await findDemo(house.services.db, false)).toBeNull()
     expect((await house.visitor().call(getSite, {})).answer.demo).toBeNull()
   })
 
-  it('is silent about itself in production', async () => {
-    await seedDemo(house.services.db, house.clock.now())
+  it('is never made in production, nor shown there', async () => {
+    const { config } = house.services
+    const given = { ...house.services, config: { ...config, isProduction: true } }
+    expect(await seedDemo(given, { createServer, work: async () => undefined })).toBe(false)
     expect(await findDemo(house.services.db, true)).toBeNull()
+  })
+
+  it('leaves nothing behind where the story cannot be told to its end', async () => {
+    let logos = 0
+    const failing: typeof createServer = (services) => {
+      const put: typeof services.files.put = async (key, bytes) => {
+        if (++logos === 3) throw new Error('the disk is full')
+        await services.files.put(key, bytes)
+      }
+      return createServer({ ...services, files: { ...services.files, put } })
+    }
+    await expect(seed(house, failing)).rejects.toThrow('was refused')
+    expect(await findDemo(house.services.db, false)).toBeNull()
+    const { rows } = await house.database.pool.query('select count(*) from graphile_worker.jobs')
+    expect(rows[0].count).toBe(0)
+    const files = await readdir(join(house.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    expect(files.filter((file) => file.isFile())).toEqual([])
   })
 })

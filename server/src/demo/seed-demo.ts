@@ -1,32 +1,110 @@
-import type { Site } from '@jebo/contract/viewer/viewer.schema.ts'
-import { createAccount, isAnyUserThere, isEmailTaken, makeStaff } from '../modules/accounts/public.ts'
+import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { createAccount, isAnyUserThere, makeStaff } from '../modules/accounts/public.ts'
+import { findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { demoPassword, inhabitants } from './demo-world.ts'
+import type { Services } from '../platform/http/call.ts'
+import { deleteSessionsOf } from '../platform/session/sessions.sql.ts'
+import { demoPassword, inhabitants, type Name } from './demo-world.ts'
+import { type Act, type CreateServer, createStage, type Stage, timeOf } from './stage.ts'
+import { foundCompanies, leaveForStaff } from './story/companies.ts'
+import { moasaemTickets } from './story/moasaem-tickets.ts'
+import { openPrograms } from './story/programs.ts'
+import { solipTickets } from './story/solip-tickets.ts'
+import { play } from './story/steps.ts'
+
+type Above = {
+  createServer: CreateServer
+  /** Does the jobs that are due. */
+  work: () => Promise<void>
+}
 
 const requiredTerms = ['USER', 'PII_REQUIRED'] as const
 
-/**
- * Fills an empty database with the demo world, by the product's own commands.
- * @returns false where somebody is there already, and nothing was done
- */
-export const seedDemo = async (db: Db, now: Date): Promise<boolean> => {
-  if (await isAnyUserThere(db)) return false
-  const passwordHash = await hashPassword(demoPassword)
-  await inTransaction(db, async (tx) => {
-    for (const { email, nickname, role } of inhabitants) {
-      const agreements = requiredTerms.map((type) => ({ type, version: null }))
-      await createAccount(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt: now })
-      if (role === 'staff') await makeStaff(tx, email, now)
-    }
-  })
-  return true
+/** All came before the story begins. */
+const arrivedDaysAgo = 120
+/** What they were told longer ago than this they have read. */
+const readAfterDays = 3
+
+const settle = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name, number>> => {
+  const people = new Map<Name, number>()
+  const createdAt = timeOf(now, arrivedDaysAgo)
+  for (const { name, email, nickname, role } of inhabitants) {
+    const agreements = requiredTerms.map((type) => ({ type, version: null }))
+    const { id } = await createAccount(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt })
+    if (role === 'staff') await makeStaff(tx, email)
+    people.set(name, id)
+  }
+  return people
 }
 
-/** What the sign-in page of a demo shows; null where no demo world was made. */
-export const findDemo = async (db: Db, isProduction: boolean): Promise<Site['demo']> => {
-  const [first] = inhabitants
-  if (isProduction || !first || !(await isEmailTaken(db, first.email))) return null
-  return { password: demoPassword, accounts: inhabitants.map(({ email, role }) => ({ email, role })) }
+/** Lets those in who manage a company beside its owner. */
+const joinIn = (tx: Tx, people: ReadonlyMap<Name, number>, now: Date) => async (alias: string, daysAgo: number) => {
+  const company = await findCompanyByAlias(tx, alias)
+  for (const { name, joins } of inhabitants) {
+    const userId = people.get(name)
+    if (joins !== alias || !company || userId === undefined) continue
+    const joined_at = timeOf(now, daysAgo)
+    await insertMember(tx, { user_id: userId, company_id: company.id, role: 'MANAGER', joined_at })
+  }
+}
+
+const tellStory = async (act: Act, tx: Tx, people: ReadonlyMap<Name, number>, now: Date): Promise<void> => {
+  await foundCompanies(act, joinIn(tx, people, now))
+  const programs = await openPrograms(act, (daysAgo) => timeOf(now, daysAgo))
+  await play(act, [...moasaemTickets, ...solipTickets], programs)
+  await leaveForStaff(act)
+}
+
+const readOldNews = async (act: Act, now: Date): Promise<void> => {
+  const since = timeOf(now, readAfterDays).toISOString()
+  for (const { name } of inhabitants) {
+    const { data } = await act(name, 0, listNotifications, { size: 100 })
+    for (const { id, createdAt } of data) if (createdAt < since) await act(name, 0, readNotification, { id })
+  }
+}
+
+/** Nobody is left signed in. */
+const perform = async (stage: Stage, part: (act: Act) => Promise<void>): Promise<void> => {
+  await part(createStage(stage))
+  for (const id of stage.people.values()) await deleteSessionsOf(stage.tx, id)
+}
+
+/** Runs with files that are taken away again where the rest fails. */
+const withFiles = async <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> => {
+  const kept: string[] = []
+  const put: Services['files']['put'] = async (key, bytes) => {
+    kept.push(key)
+    await services.files.put(key, bytes)
+  }
+  try {
+    return await work({ ...services, files: { ...services.files, put } })
+  } catch (error) {
+    await Promise.all(kept.map((key) => services.files.remove(key)))
+    throw error
+  }
+}
+
+/**
+ * Fills an empty database with the demo world, by the product's own calls, whole or not at all.
+ * @returns false where somebody is there already, and nothing was done
+ */
+export const seedDemo = async (given: Services, { createServer, work }: Above): Promise<boolean> => {
+  if (given.config.isProduction || (await isAnyUserThere(given.db))) return false
+  const now = given.clock()
+  const passwordHash = await hashPassword(demoPassword)
+  const quiet = { ...given, log: given.log.child({}, { level: 'warn' }) }
+  const people = await withFiles(quiet, (services) =>
+    inTransaction(services.db, async (tx) => {
+      const settled = await settle(tx, passwordHash, now)
+      await perform({ tx, services, createServer, people: settled, now }, (act) => tellStory(act, tx, settled, now))
+      return settled
+    }),
+  )
+  await work()
+  await inTransaction(given.db, (tx) =>
+    perform({ tx, services: quiet, createServer, people, now }, (act) => readOldNews(act, now)),
+  )
+  return true
 }

@@ -13,7 +13,7 @@ export const DemoAccounts = ({ demo, onChoose }: Props) => {
         {t.rich('hint', { password: demo.password, code: (chunks) => <code className="text-ink">{chunks}</code> })}
       </p>
       <ul className="p-2">
-        {demo.accounts.map(({ email, role }) => (
+        {demo.accounts.map(({ email, role, company }) => (
           <li key={email}>
             <button
               type="button"
@@ -21,7 +21,9 @@ export const DemoAccounts = ({ demo, onChoose }: Props) => {
               className="flex w-full items-baseline justify-between gap-3 rounded-box px-3 py-2 text-left hover:bg-hover"
             >
               <span className="truncate font-bold">{email}</span>
-              <span className="shrink-0 text-caption text-secondary">{t(role)}</span>
+              <span className="shrink-0 text-caption text-secondary">
+                {company ? t('of', { role: t(role), company }) : t(role)}
+              </span>
             </button>
           </li>
         ))}

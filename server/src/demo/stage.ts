@@ -1,0 +1,89 @@
+// How the inhabitants act: each by calls through the front door, at the time the story says, on one transaction.
+import { type AnswerOf, callName, type Endpoint, type InputOf, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
+import { hashSecret, newToken } from '../platform/crypto/tokens.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/http/call.ts'
+import type { Api } from '../platform/http/serve.ts'
+import { sessionCookie } from '../platform/session/session.ts'
+import { insertSession } from '../platform/session/sessions.sql.ts'
+import type { Name } from './demo-world.ts'
+
+export type CreateServer = (services: Services) => Api
+
+/** Somebody does something, so many days ago. @throws where it is refused: a story has no mistakes */
+export type Act = <E extends Endpoint>(
+  who: Name,
+  daysAgo: number,
+  endpoint: E,
+  input: InputOf<E>,
+) => Promise<AnswerOf<E>>
+
+const dayMs = 86_400_000
+
+export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - Math.round(daysAgo * dayMs))
+
+/** A session of a minute: the story jumps over days, which none would outlive. */
+const openDoorFor = async (tx: Tx, userId: number, at: Date): Promise<string> => {
+  const token = newToken()
+  await insertSession(tx, {
+    token_hash: hashSecret('session', token),
+    user_id: userId,
+    user_agent: 'demo',
+    created_at: at,
+    seen_at: at,
+    idle_seconds: 60,
+    expires_at: new Date(at.getTime() + 60_000),
+  })
+  return `${sessionCookie}=${token}`
+}
+
+const bodyOf = (endpoint: Endpoint, fields: Record<string, unknown>): { body: string | FormData; type?: string } => {
+  if (!endpoint.isUpload) return { body: JSON.stringify(fields), type: 'application/json' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof File ? value : String(value))
+  return { body: form }
+}
+
+const requestOf = (endpoint: Endpoint, input: Record<string, unknown>, cookie: string): [string, RequestInit] => {
+  const fields = { ...input }
+  let path: string = endpoint.path
+  for (const name of placeholdersOf(path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(fields[name])))
+    delete fields[name]
+  }
+  const headers = new Headers({ cookie })
+  if (endpoint.isIdempotent) headers.set('idempotency-key', crypto.randomUUID())
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
+    return [`${path}?${query}`, { method: 'GET', headers }]
+  }
+  const { body, type } = bodyOf(endpoint, fields)
+  if (type) headers.set('content-type', type)
+  return [path, { method: endpoint.method, headers, body }]
+}
+
+export type Stage = {
+  tx: Tx
+  services: Services
+  createServer: CreateServer
+  /** The internal ids of those who act. */
+  people: ReadonlyMap<Name, number>
+  now: Date
+}
+
+export const createStage = ({ tx, services, createServer, people, now }: Stage): Act => {
+  let at = now
+  // A story is told at once, so nobody in it is too quick.
+  const limiter = { spend: async () => undefined, clear: async () => undefined }
+  const api = createServer({ ...services, db: tx, limiter, clock: () => at })
+  return async (who, daysAgo, endpoint, input) => {
+    at = timeOf(now, daysAgo)
+    const cookie = await openDoorFor(tx, people.get(who) ?? 0, at)
+    const [path, init] = requestOf(endpoint, input, cookie)
+    const reply = await api.hono.request(new URL(path, services.config.baseUrl), init, { peer: '127.0.0.1' })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`the demo's ${callName(endpoint)} by ${who} was refused: ${text}`)
+    // The answer's shape is the server's promise, kept there by the endpoint's schema.
+    return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<typeof endpoint>
+  }
+}
