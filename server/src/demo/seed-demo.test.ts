@@ -85,9 +85,9 @@ describe('the demo world', () => {
       ...['DUPLICATED', 'INFORMATIVE', 'IN_PROGRESS', 'NEEDS_MORE_INFO'],
       ...['RESOLVED', 'RESOLVED', 'RETESTING', 'SUBMITTED', 'SUBMITTED'],
     ])
-    expect((await house.visitor().call(listTickets, {})).answer.data.map(({ rewardTotalWon }) => rewardTotalWon)).toEqual(
-      [8_000_000],
-    )
+    expect(
+      (await house.visitor().call(listTickets, {})).answer.data.map(({ rewardTotalWon }) => rewardTotalWon),
+    ).toEqual([8_000_000])
     expect((await (await as('haneul')).call(listOwnTickets, { state: 'DRAFT' })).answer.count).toBe(1)
   })
 

@@ -54,7 +54,9 @@ const requestOf = (endpoint: Endpoint, input: Record<string, unknown>, cookie: s
   const headers = new Headers({ cookie })
   if (endpoint.isIdempotent) headers.set('idempotency-key', crypto.randomUUID())
   if (endpoint.method === 'GET') {
-    const query = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     return [`${path}?${query}`, { method: 'GET', headers }]
   }
   const { body, type } = bodyOf(endpoint, fields)

@@ -1,0 +1,151 @@
+// What is not yours is not there: for every call that names an object, and everybody who has no part in it.
+import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
+import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { type House, openHouse } from '../test/house.ts'
+import { keyed } from '../test/money.ts'
+import { signUpAs } from '../test/people.ts'
+import { addAsset, draftProgram, programForm } from '../test/programs.ts'
+import type { Visitor } from '../test/request.ts'
+import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, ticketIn } from '../test/tickets.ts'
+
+type Named = keyof typeof endpoints
+
+/** Everything in this world that somebody could want to reach into. */
+type Objects = Record<
+  | 'draftProgram'
+  | 'asset'
+  | 'contract'
+  | 'draftTicket'
+  | 'ticket'
+  | 'comment'
+  | 'closedTicket'
+  | 'logo'
+  | 'notification'
+  | 'company',
+  number | string
+> & { request: string }
+
+const missing: Record<string, number | string> = {
+  number: 12_345_678,
+  string: '00000000-0000-4000-8000-000000000000',
+}
+
+type Row = { object: keyof Objects; input?: Record<string, unknown>; headers?: Record<string, string> }
+
+const contents = '이어서 알려 드려요.'
+/** One row for each call with a placeholder: what it names, and the rest of an input that is right. */
+const rows: Partial<Record<Named, Row>> = {
+  getFile: { object: 'logo' },
+  updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB' } },
+  deleteAsset: { object: 'asset' },
+  decideApplication: { object: 'company', input: { decision: 'APPROVED' } },
+  setCompanyPlan: { object: 'company', input: { plan: 'PRO' } },
+  cancelContract: { object: 'contract' },
+  changeContractStatus: { object: 'contract', input: { status: 'DONE' }, headers: keyed() },
+  getProgram: { object: 'draftProgram' },
+  updateProgram: { object: 'draftProgram', input: { ...programForm, version: 1 } },
+  deleteProgram: { object: 'draftProgram' },
+  publishProgram: { object: 'draftProgram', input: { version: 1, authorizes: true } },
+  setProgramStatus: { object: 'draftProgram', input: { status: 'RUNNING' } },
+  readNotification: { object: 'notification' },
+  updateTicket: { object: 'draftTicket', input: { ...ticketForm, version: 1 } },
+  deleteTicket: { object: 'draftTicket' },
+  submitTicket: { object: 'draftTicket', input: { version: 1 } },
+  getTicket: { object: 'ticket' },
+  listTicketActivities: { object: 'ticket' },
+  listTicketComments: { object: 'ticket' },
+  answerTicket: { object: 'ticket', input: { contents } },
+  retestTicket: { object: 'ticket', input: { fixed: true, comment: contents } },
+  changeSubstate: { object: 'ticket', input: { substate: 'IN_PROGRESS' } },
+  changeSeverity: { object: 'ticket', input: { severity: 'LOW' } },
+  rewardTicket: { object: 'ticket', input: { amount: 200_000 }, headers: keyed() },
+  requestDisclosure: { object: 'ticket', input: { disclosure: 'FULLY_DISCLOSED' } },
+  createTicketComment: { object: 'ticket', input: { contents } },
+  answerDisclosure: { object: 'closedTicket', input: { accept: true } },
+  updateTicketComment: { object: 'comment', input: { contents } },
+  deleteTicketComment: { object: 'comment' },
+}
+
+/** Their placeholder is a word people know, and what it names is open to everybody or to nobody. */
+const byWord: readonly string[] = ['checkEmailCode', 'getCompany', 'listProgramsOfCompany']
+
+const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(path).length > 0) as [Named, Endpoint][]
+const strangers = ['guest', 'another hacker', "another company's owner", 'staff', "a pending company's owner"] as const
+type Stranger = (typeof strangers)[number]
+
+const makeObjects = async (world: TicketWorld): Promise<Objects> => {
+  const { author, manager, owner, house } = world
+  const ticket = await ticketIn(world, 'SUBMITTED')
+  const closedTicket = await ticketIn(world, 'RESOLVED')
+  await author.call(requestDisclosure, { id: closedTicket, disclosure: 'FULLY_DISCLOSED' })
+  await house.mails()
+  const waiting = await signUpAs(house, 'waiting')
+  const logo = await uploadLogo(waiting)
+  const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', logo))
+  return {
+    draftProgram: (await draftProgram(owner)).id,
+    asset: await addAsset(owner),
+    contract: (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id,
+    draftTicket: (await draftTicket(author, world.programId)).id,
+    ticket,
+    comment: (await manager.call(createTicketComment, { id: ticket, contents })).answer.id,
+    closedTicket,
+    request: (await pageOf(manager, closedTicket)).disclosureRequest?.id ?? '',
+    logo,
+    notification: (await owner.call(listNotifications, {})).answer.data[0]?.id ?? '',
+    company: company.uuid,
+  }
+}
+
+describe('what is not yours', () => {
+  let house: House
+  let objects: Objects
+  const visitors = new Map<Stranger, Visitor>()
+  beforeAll(async () => {
+    house = await openHouse()
+    const world = await openTicketWorld(house)
+    objects = await makeObjects(world)
+    visitors.set('guest', world.guest)
+    visitors.set('another hacker', world.hacker)
+    visitors.set("another company's owner", world.rival)
+    visitors.set('staff', world.staff)
+    const pending = await openCompany(house, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })
+    visitors.set("a pending company's owner", pending.owner)
+  }, 60_000)
+  afterAll(() => house.close())
+
+  it('is asked of every call that names an object', () => {
+    const asked = [...Object.keys(rows), ...byWord]
+    expect(named.map(([name]) => name).filter((name) => !asked.includes(name))).toEqual([])
+  })
+
+  it('is really there', () => {
+    expect(Object.entries(objects).filter(([, id]) => !id)).toEqual([])
+  })
+
+  const table = named.flatMap(([name, endpoint]) => {
+    const row = rows[name]
+    if (!row) return []
+    const theirs =
+      endpoint.access === 'staff' || row.object === 'logo' ? strangers.filter((who) => who !== 'staff') : strangers
+    return theirs.map((who) => ({ call: callName(endpoint), who, endpoint, row }))
+  })
+
+  it.each(table)('answers $call by $who as if it were not there', async ({ who, endpoint, row }) => {
+    const visitor = visitors.get(who)
+    const [placeholder = ''] = placeholdersOf(endpoint.path)
+    const object = objects[row.object]
+    const rest = { ...row.input, ...(endpoint.path.includes('{requestId}') && { requestId: objects.request }) }
+    const found = await visitor?.send(endpoint, { ...rest, [placeholder]: object }, row.headers)
+    const none = await visitor?.send(endpoint, { ...rest, [placeholder]: missing[typeof object] }, row.headers)
+    expect([401, 403, 404]).toContain(found?.status)
+    expect(found?.status).toBe(none?.status)
+    expect(found?.text).toBe(none?.text)
+  })
+})
