@@ -39,7 +39,7 @@ export const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
       <div className="flex items-start gap-3">
         <Avatar path={logoPath} name={company.name} size="large" shape="square" />
         <div className="min-w-0 flex-1">
-          <Heading className="text-subheading font-bold">
+          <Heading className="line-clamp-3 text-subheading font-bold">
             <Link to={`/programs/${id}`} className="row-link text-ink no-underline hover:text-accent">
               {title}
             </Link>

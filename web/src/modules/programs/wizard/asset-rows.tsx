@@ -13,14 +13,16 @@ type Props = {
   onDelete: (asset: CompanyAsset) => void
 }
 
-/** All assets of the company; one that another program has cannot be taken from it here. */
+/** All assets of the company; one that another program has stands last, and cannot be taken from it here. */
 export const AssetRows = ({ assets, programId, chosen, onChoose, onEdit, onDelete }: Props) => {
   const t = useT('programs')
+  const isTaken = ({ programId: owner }: CompanyAsset): boolean => owner !== null && owner !== programId
+  const rows = assets.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {assets.map((asset) => {
+      {rows.map((asset) => {
         const { id, name, type, url } = asset
-        const isElsewhere = asset.programId !== null && asset.programId !== programId
+        const isElsewhere = isTaken(asset)
         const place = [t(`assetTypes.${type}`), url].filter(Boolean).join(' · ')
         return (
           <li key={id} className="flex items-center gap-2 py-2.5">

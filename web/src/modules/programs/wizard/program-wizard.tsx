@@ -68,7 +68,8 @@ export const ProgramWizard = (props: Props) => {
     if (await wizard.saveAll()) showToast(t('savedNow'))
   }
   const publish = async () => {
-    if (authorizing.isGiven() && (await wizard.publish())) onPublished()
+    if (!authorizing.isGiven()) return wizard.form.showFailure(null)
+    if (await wizard.publish()) onPublished()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

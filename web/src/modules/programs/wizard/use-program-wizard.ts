@@ -8,6 +8,7 @@ import { useWrite } from '../../../api/use-write.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useHref } from '../../../i18n/link.tsx'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
+import { useT } from '../../../i18n/use-t.ts'
 import {
   type DraftValues,
   draftSchema,
@@ -87,12 +88,14 @@ type Draft = ReturnType<typeof useDraft>
 /** Saving gives the version that stands afterwards, or null where it was refused, which is then shown. */
 const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draft) => {
   const { id, status } = program
+  const t = useT('programs.edit')
   const { revalidate } = useRevalidator()
   const { write, isBusy } = useWrite(updateProgram, { revalidates: false })
   const refuse = async (error: CallError): Promise<void> => {
-    form.showFailure(error)
+    if (error.messageKey !== 'program.outdatedVersion') return form.showFailure(error)
+    form.showFailure(error, t('outdated.choose'))
     // Brings the newer text, and with it the choice between both.
-    if (error.messageKey === 'program.outdatedVersion') await revalidate()
+    await revalidate()
   }
   const save = async (over: Saved = saved): Promise<number | null> => {
     const values = form.getValues()
