@@ -7,7 +7,6 @@ import { findScreenAt } from './screen-at.ts'
 
 /** Screens whose capability comes later. This list may only shrink. */
 const stillBeingBuilt = [
-  '/hacktivity',
   '/crews/:name',
   '/contact-us',
   '/disclosure-guidelines',
@@ -33,12 +32,9 @@ const stillBeingBuilt = [
   '/community/new',
   '/community/:id/edit',
   '/support/feedbacks/new',
-  '/management/ticket',
-  '/management/credit',
   '/management/crews/:name?',
   '/management/private-program',
   '/management/company/partner',
-  '/management/company/ticket',
   '/staff/kyc',
   '/staff/feedbacks',
   '/staff/users',

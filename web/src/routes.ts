@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
   screen('/', 'home', 'none', 'default', 'home'),
   screen('/programs', 'programs', 'none', 'default', 'programs'),
   screen('/programs/:id', 'program', 'none', 'default', 'program'),
-  screen('/hacktivity', 'being-built', 'none', 'default', 'hacktivity'),
+  screen('/hacktivity', 'hacktivity', 'none', 'default', 'hacktivity'),
   screen('/companies/:alias', 'company', 'none', 'default', 'company'),
   screen('/crews/:name', 'being-built', 'none', 'default', 'crew'),
   screen('/:handle', 'hacker', 'none', 'default', 'hacker'),
@@ -76,8 +76,8 @@ export const screens: readonly Screen[] = [
   screen('/community/new', 'being-built', 'user', 'default', 'communityNew'),
   screen('/community/:id/edit', 'being-built', 'user', 'default', 'communityEdit'),
   screen('/support/feedbacks/new', 'being-built', 'user', 'default', 'feedbackNew'),
-  screen('/management/ticket', 'being-built', 'user', 'default', 'managementTicket'),
-  screen('/management/credit', 'being-built', 'user', 'default', 'managementCredit'),
+  screen('/management/ticket', 'management-ticket', 'user', 'default', 'managementTicket'),
+  screen('/management/credit', 'management-credit', 'user', 'default', 'managementCredit'),
   screen('/management/crews/:name?', 'being-built', 'user', 'default', 'managementCrews'),
   screen('/management/private-program', 'being-built', 'verified', 'default', 'managementPrivateProgram'),
 
@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
   screen('/management/company/credit', 'management-company-credit', 'manager', 'default', 'managementCompanyCredit'),
   screen('/management/company/partner', 'being-built', 'manager', 'default', 'managementCompanyPartner'),
   screen('/management/company/program', 'management-company-program', 'manager', 'default', 'managementCompanyProgram'),
-  screen('/management/company/ticket', 'being-built', 'manager', 'default', 'managementCompanyTicket'),
+  screen('/management/company/ticket', 'management-company-ticket', 'manager', 'default', 'managementCompanyTicket'),
   screen('/programs/new', 'program-new', 'manager', 'default', 'programNew'),
   screen('/programs/:id/edit', 'program-edit', 'manager', 'default', 'programEdit'),
 

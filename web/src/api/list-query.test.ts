@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPath, pageIn, wordsIn } from './list-query.ts'
+import { listPath, pageIn, shownIn, wordsIn } from './list-query.ts'
 
 test.each([
   ['', 1],
@@ -24,4 +24,12 @@ test('an address says nothing that is usual', () => {
   expect(listPath('/staff/companies', { state: 'APPLIED', q: '한 글', page: 2 })).toBe(
     '/staff/companies?state=APPLIED&q=%ED%95%9C+%EA%B8%80&page=2',
   )
+})
+
+test('a feed shows its first rows, and more when it is told so', () => {
+  expect(shownIn(new URLSearchParams(''), 20)).toBe(20)
+  expect(shownIn(new URLSearchParams('shown=60'), 20)).toBe(60)
+  for (const wrong of ['5', '5000', '-1', '30.5', 'x']) {
+    expect(shownIn(new URLSearchParams(`shown=${wrong}`), 20), wrong).toBe(20)
+  }
 })

@@ -2,11 +2,18 @@
 
 const longestSearch = 100
 const lastPage = 100_000
+const longestFeed = 1000
 
 /** The page asked for, counted from 1. */
 export const pageIn = (search: URLSearchParams): number => {
   const page = Number(search.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
+}
+
+/** How many rows of a feed are shown: `step` of them at first, at most a thousand. */
+export const shownIn = (search: URLSearchParams, step: number): number => {
+  const shown = Number(search.get('shown'))
+  return Number.isInteger(shown) && shown > step && shown <= longestFeed ? shown : step
 }
 
 /** The words looked for, at most 100 code points of them. */

@@ -1,20 +1,20 @@
 import { getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { redirect } from 'react-router'
+import { listPath, shownIn } from '../api/list-query.ts'
 import { readWith } from '../api/read.ts'
+import { readFeed } from '../api/read-feed.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
-import { shownIn } from '../lists/address.ts'
-import { readFeed } from '../lists/read-feed.ts'
-import { ShowMore } from '../lists/show-more.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import type { Route } from './+types/ticket.ts'
 
 const step = 100
 
 const reading = readWith(async (ask, { url, params }) => {
   const id = params.id ?? ''
-  const shown = shownIn(url, step)
+  const shown = shownIn(url.searchParams, step)
   const [ticket, activities] = await Promise.all([
     ask(getTicket, { id }),
     readFeed(shown, (part) => ask(listTicketActivities, { id, ...part })),
@@ -37,7 +37,11 @@ const Ticket = ({ loaderData: { ticket, activities, shown } }: Route.ComponentPr
       key={ticket.id}
       ticket={ticket}
       activities={activities.data}
-      more={activities.next && <ShowMore shown={shown + step}>{t('moreActivities')}</ShowMore>}
+      more={
+        activities.next && (
+          <ShowMore to={listPath(`/tickets/${ticket.id}`, { shown: shown + step })}>{t('moreActivities')}</ShowMore>
+        )
+      }
     />
   )
 }

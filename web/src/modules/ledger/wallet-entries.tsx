@@ -1,0 +1,47 @@
+import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Money } from '../../ui/money.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+/** Every movement of a wallet, with what was in it afterwards. */
+export const WalletEntries = ({ entries }: { entries: readonly WalletEntry[] }) => {
+  const t = useT('ledger')
+  const format = useFormat()
+  const columns: Column<WalletEntry>[] = [
+    { key: 'type', header: t('wallet.type'), isLead: true, cell: ({ type }) => t(`types.${type}`) },
+    {
+      key: 'ticket',
+      header: t('wallet.ticket'),
+      cell: ({ ticketId }) =>
+        ticketId === null ? (
+          '–'
+        ) : (
+          <Link to={`/tickets/${ticketId}`} className="font-mono text-ink hover:text-accent">
+            #{ticketId}
+          </Link>
+        ),
+    },
+    { key: 'createdAt', header: t('wallet.createdAt'), cell: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'amount',
+      header: t('wallet.amount'),
+      align: 'end',
+      cell: ({ amountWon }) => (
+        <Money
+          isStrong
+          tone={amountWon > 0 ? 'in' : 'out'}
+          text={`${amountWon > 0 ? '+' : ''}${format.won(amountWon)}`}
+        />
+      ),
+    },
+    {
+      key: 'balance',
+      header: t('wallet.balanceAfter'),
+      align: 'end',
+      cell: ({ balanceWon }) => <Money text={format.won(balanceWon)} className="text-secondary" />,
+    },
+  ]
+  return <Table caption={t('wallet.entries')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { askedFor, companyTickets, isNarrowed, ownTickets, ticketQueryOf, ticketsPath } from './ticket-query.ts'
+
+const own = (search: string) => ticketQueryOf(ownTickets, new URLSearchParams(search))
+const company = (search: string) => ticketQueryOf(companyTickets, new URLSearchParams(search))
+
+test('one’s own tickets begin with all of them, a company’s with the open ones', () => {
+  expect(askedFor(own('')).state).toBeUndefined()
+  expect(askedFor(company('')).state).toBe('OPEN')
+  expect(askedFor(company('state=ALL')).state).toBeUndefined()
+  expect(company('state=DRAFT').view).toBe('OPEN')
+})
+
+test('a substate of another view is not asked for', () => {
+  expect(company('substate=SUBMITTED').substate).toBe('SUBMITTED')
+  expect(company('state=CLOSED&substate=SUBMITTED').substate).toBeUndefined()
+  expect(own('state=DRAFT&substate=DRAFT').substate).toBe('DRAFT')
+})
+
+test('what cannot be asked for is left out', () => {
+  const query = own('severity=WORST&substate=GONE&programId=1+or+1&page=-2&q=++')
+  expect(isNarrowed(query)).toBe(false)
+  expect(query.page).toBe(1)
+})
+
+test.each([
+  ['', '/management/company/ticket'],
+  ['state=CLOSED&severity=HIGH&page=2', '/management/company/ticket?severity=HIGH&state=CLOSED&page=2'],
+  ['programId=12345678&q=xss', '/management/company/ticket?programId=12345678&q=xss'],
+])('%s leads back to %s', (search, path) => {
+  expect(ticketsPath(companyTickets, company(search))).toBe(path)
+})

@@ -1,0 +1,84 @@
+import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SeverityBadge } from '../../ui/severity-badge.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { useNameOf } from './person-name.tsx'
+import { SubstateLabel } from './substate-label.tsx'
+
+/** Whose list it is, and with it what must be shown: of one's own tickets the company, of a company's the hacker. */
+export type Reader = 'AUTHOR' | 'COMPANY'
+
+const turns: Record<Reader, readonly Substate[]> = {
+  AUTHOR: ['DRAFT', 'NEEDS_MORE_INFO', 'RETESTING'],
+  COMPANY: ['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'],
+}
+
+const TitleCell = ({ ticket, reader }: { ticket: TicketRow; reader: Reader }) => {
+  const t = useT('tickets')
+  const { id, title, substate, program, company } = ticket
+  const isTheirTurn = substate !== 'DRAFT' && turns[reader].includes(substate)
+  return (
+    <>
+      <RowLink to={substate === 'DRAFT' ? `/tickets/${id}/edit` : `/tickets/${id}`}>
+        {title ?? t('page.untitled')}
+      </RowLink>
+      {isTheirTurn && (
+        <Badge tone="jade" className="ml-2 align-text-bottom">
+          {t(`list.turn.${reader}`)}
+        </Badge>
+      )}
+      <p className="mt-0.5 text-caption font-normal text-secondary">
+        <span className="font-mono">#{id}</span> · {reader === 'AUTHOR' && `${company.name} · `}
+        {program.title}
+      </p>
+    </>
+  )
+}
+
+const useColumns = (reader: Reader): Column<TicketRow>[] => {
+  const t = useT('tickets')
+  const format = useFormat()
+  const nameOf = useNameOf()
+  const author: Column<TicketRow> = { key: 'author', header: t('list.author'), cell: ({ author: one }) => nameOf(one) }
+  return [
+    {
+      key: 'title',
+      header: t('form.title'),
+      isLead: true,
+      cell: (ticket) => <TitleCell ticket={ticket} reader={reader} />,
+    },
+    ...(reader === 'COMPANY' ? [author] : []),
+    {
+      key: 'severity',
+      header: t('page.severity'),
+      cell: ({ severity }) => (severity ? <SeverityBadge severity={severity} /> : t('list.notSet')),
+    },
+    { key: 'substate', header: t('page.substate'), cell: ({ substate }) => <SubstateLabel substate={substate} /> },
+    {
+      key: 'reward',
+      header: t('page.reward'),
+      align: 'end',
+      cell: ({ rewardTotalWon }) => (rewardTotalWon > 0 ? <Money text={format.won(rewardTotalWon)} /> : '–'),
+    },
+    {
+      key: 'updatedAt',
+      header: t('list.updatedAt'),
+      align: 'end',
+      cell: ({ updatedAt }) => <RelativeTime iso={updatedAt} className="whitespace-nowrap text-secondary" />,
+    },
+  ]
+}
+
+export const TicketTable = ({ tickets, reader }: { tickets: readonly TicketRow[]; reader: Reader }) => (
+  <Table
+    caption={useT('tickets.list')('caption')}
+    columns={useColumns(reader)}
+    rows={tickets}
+    rowKey={({ id }) => String(id)}
+  />
+)

@@ -1,0 +1,54 @@
+import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { FileText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
+import { read } from '../api/read.ts'
+import { useT } from '../i18n/use-t.ts'
+import { TicketListView, ticketPageSize } from '../modules/tickets/ticket-list-view.tsx'
+import { askedFor, ownTickets, ticketQueryOf } from '../modules/tickets/ticket-query.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/management-ticket.ts'
+
+const reading = read(listOwnTickets, ({ url }) => ({
+  ...askedFor(ticketQueryOf(ownTickets, url.searchParams)),
+  size: ticketPageSize,
+}))
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const ManagementTicket = ({ loaderData: { count, data } }: Route.ComponentProps) => {
+  const t = useT('tickets.own')
+  const viewer = useViewer()
+  const query = ticketQueryOf(ownTickets, useSearchParams()[0])
+  const mayWrite = viewer !== null && viewer.company === null && !viewer.isStaff
+  const findProgram = (
+    <LinkButton to="/programs" tone="primary">
+      {t('findProgram')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} action={mayWrite && count > 0 && findProgram} />
+      <TicketListView
+        list={ownTickets}
+        query={query}
+        reader="AUTHOR"
+        count={count}
+        tickets={data}
+        empty={
+          <EmptyState
+            icon={<FileText aria-hidden />}
+            title={t(query.view === 'ALL' ? 'none' : 'noneHere')}
+            action={mayWrite && findProgram}
+          >
+            {t('noneHint')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+export default ManagementTicket
