@@ -1,6 +1,5 @@
 import {
   agreeToDisclose,
-  answer,
   askToDisclose,
   move,
   pay,

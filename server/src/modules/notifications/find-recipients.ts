@@ -5,7 +5,7 @@ import type { Happening } from './happening.ts'
 import { type Audience, notices } from './notices.ts'
 
 const belongsTo: Record<Audience, (actor: Actor, happening: Happening) => boolean> = {
-  AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId && !ticket.isInternal,
+  AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
   // On his own ticket a manager has no manager's rights.
   MANAGERS: ({ id, standing: { company } }, { ticket, companyId }) =>
     company?.id === companyId && company.hasAgreedTerms && id !== ticket?.authorId,
@@ -23,7 +23,7 @@ export const findRecipients = async (
   const near = new Set([...author, ...(await listMemberIds(db, happening.companyId))])
   if (happening.actorId !== null) near.delete(happening.actorId)
   const actors = await Promise.all([...near].map((id) => loadActor(db, id)))
-  return actors.flatMap((actor) =>
-    actor && tells.some((audience) => belongsTo[audience](actor, happening)) ? [actor.id] : [],
-  )
+  const concerns = (actor: Actor): boolean =>
+    tells.some((audience) => belongsTo[audience](actor, happening)) && happening.ticket?.canSee(actor) !== false
+  return actors.flatMap((actor) => (actor && concerns(actor) ? [actor.id] : []))
 }

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
+import type { Actor } from '../../platform/http/call.ts'
 
 /** Something that people are told of. */
 export type Happening = {
@@ -13,8 +14,8 @@ export type Happening = {
   ticket?: {
     publicId: number
     authorId: number
-    /** Only the company's managers may know. */
-    isInternal: boolean
+    /** Whether this user, as he stands now, may know of it. */
+    canSee: (actor: Actor) => boolean
   }
   /** Substate or severity now. */
   value?: string | null

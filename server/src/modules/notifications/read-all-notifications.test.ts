@@ -1,8 +1,7 @@
 import { listNotifications, readAllNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { expect, it } from 'vitest'
-import { getStaff, openCompany } from '../../../test/companies.ts'
+import { getStaff, joinCompany, openCompany } from '../../../test/companies.ts'
 import { openHouse } from '../../../test/house.ts'
-import { joinCompany } from '../../../test/members.ts'
 import { deposit } from '../../../test/money.ts'
 import { toldTo } from '../../../test/notifications.ts'
 

@@ -1,8 +1,7 @@
 import { decideApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../test/companies.ts'
+import { applicationOf, getStaff, joinCompany, openCompany, uploadLogo } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { joinCompany } from '../../../test/members.ts'
 import { eventsToldTo, toldTo } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
 
