@@ -116,6 +116,7 @@ describe('submitTicket', () => {
     const { owner } = await openCompany(house, { alias: 'strict', plan: 'PRO' })
     const { id: programId } = await openProgram(owner, { title: '경험자만', minimumValidTickets: 1 })
     const { hacker } = world
+    await leadTo(world, await openTicket(hacker, world.programId), 'INFORMATIVE')
     const { id, version } = await draftTicket(hacker, programId)
     const reply = await hacker.call(submitTicket, { id, version })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
