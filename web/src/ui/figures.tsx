@@ -3,17 +3,20 @@ import { Link } from '../i18n/link.tsx'
 
 type Figure = { key: string; label: string; value: ReactNode; to: string }
 
-/** What matters in numbers, side by side, each leading to what it counts. */
+/** What matters in numbers, side by side, each leading to what it counts; one under the other on narrow screens. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">
+  <dl className="grid gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
     {figures.map(({ key, label, value, to }) => (
-      <div key={key} className="relative bg-paper px-5 py-4 has-[a:hover]:bg-hover">
+      <div
+        key={key}
+        className="relative flex items-baseline justify-between gap-4 bg-paper px-5 py-3 has-[a:hover]:bg-hover sm:block sm:py-4"
+      >
         <dt className="text-small text-secondary">
           <Link to={to} className="text-secondary no-underline after:absolute after:inset-0">
             {label}
           </Link>
         </dt>
-        <dd className="mt-1 text-heading font-bold tabular-nums">{value}</dd>
+        <dd className="text-subheading font-bold tabular-nums sm:mt-1 sm:text-heading">{value}</dd>
       </div>
     ))}
   </dl>

@@ -3,6 +3,7 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { SeverityBadge } from '../../ui/severity-badge.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { SubstateLabel } from './substate-label.tsx'
 
 /** Tickets that wait for their company, in short. */
 export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) => {
@@ -14,7 +15,7 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       isLead: true,
       cell: (ticket) => <RowLink to={`/tickets/${ticket.id}`}>{ticket.title ?? `#${ticket.id}`}</RowLink>,
     },
-    { key: 'substate', header: t('awaiting.substate'), cell: (ticket) => t(`substates.${ticket.substate}`) },
+    { key: 'substate', header: t('awaiting.substate'), cell: (ticket) => <SubstateLabel substate={ticket.substate} /> },
     {
       key: 'severity',
       header: t('awaiting.severity'),
