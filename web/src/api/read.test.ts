@@ -2,18 +2,22 @@ import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { fetchContext } from './context.ts'
-import { read } from './read.ts'
+import { type Reading, read, readAll, readIfThere } from './read.ts'
 
 const reading = read(listTerms, ({ url }) => ({
   type: url.searchParams.get('type') === 'USER' ? ('USER' as const) : undefined,
 }))
 
-const load = (path: string, answer: (url: string) => Response): Promise<unknown> => {
+const load = (
+  path: string,
+  answer: (url: string) => Response,
+  { loader }: Pick<Reading<unknown>, 'loader'> = reading,
+): Promise<unknown> => {
   const context = new RouterContextProvider()
   context.set(fetchContext, (url) => Promise.resolve(answer(url)))
   const url = new URL(path, 'https://jebo.example')
   const args: LoaderFunctionArgs = { request: new Request(url), url, params: {}, pattern: '/terms', context }
-  return reading.loader(args)
+  return loader(args)
 }
 
 const refusal = (status: number, messageKey: string) => () =>
@@ -46,4 +50,38 @@ test('a session that ended meanwhile leads to sign-in, with the page remembered'
   if (!(thrown instanceof Response)) return
   expect(thrown.status).toBe(302)
   expect(thrown.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Fterms%3Ftype%3DUSER')
+})
+
+const optional = readIfThere(listTerms, ({ url }) =>
+  url.searchParams.has('type') ? { type: 'MANAGER' as const } : null,
+)
+
+test('what need not be there is null where it is missing, and other refusals stay what they are', async () => {
+  expect(await load('/terms?type=MANAGER', refusal(404, 'error.notFound'), optional)).toBeNull()
+  const list = { count: 0, data: [] }
+  expect(await load('/terms?type=MANAGER', () => Response.json(list), optional)).toEqual(list)
+  await expect(load('/terms?type=MANAGER', refusal(403, 'error.forbidden'), optional)).rejects.toMatchObject({
+    init: { status: 403 },
+  })
+})
+
+test('what need not be asked for is not', async () => {
+  const urls: string[] = []
+  const answer = (url: string) => {
+    urls.push(url)
+    return Response.json({})
+  }
+  expect(await load('/terms', answer, optional)).toBeNull()
+  expect(urls).toEqual([])
+})
+
+test('several calls answer under their names, and one refusal is the page’s', async () => {
+  const both = readAll({ user: reading, manager: optional })
+  const answer = (url: string) => Response.json({ count: url.length, data: [] })
+  expect(await load('/terms?type=USER', answer, both)).toEqual({
+    user: { count: '/api/terms?type=USER'.length, data: [] },
+    manager: { count: '/api/terms?type=MANAGER'.length, data: [] },
+  })
+  const half = (url: string) => (url.includes('USER') ? refusal(403, 'error.forbidden')() : Response.json({}))
+  await expect(load('/terms?type=USER', half, both)).rejects.toMatchObject({ init: { status: 403 } })
 })
