@@ -98,7 +98,8 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
     await revalidate()
   }
   const save = async (over: Saved = saved): Promise<number | null> => {
-    const values = form.getValues()
+    // A copy: the form goes on writing into the objects it gives.
+    const values = structuredClone(form.getValues())
     const input = status === 'DRAFT' ? savableOf(values, over.values) : values
     if (isSameDraft(input, over.values)) {
       setSaved(over)
@@ -161,7 +162,8 @@ export const useProgramWizard = (program: ProgramPage) => {
     const version = await save()
     if (version === null) return false
     const written = await publishing.write({ id: program.id, version, authorizes: true })
-    if (written && !written.ok) form.showFailure(written.error)
+    // What it names may stand on another step, so it is said as a whole.
+    if (written && !written.ok) form.showFailure({ messageKey: written.error.messageKey, issues: [] })
     return written?.ok ?? false
   }
   return {
