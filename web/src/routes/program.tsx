@@ -73,10 +73,10 @@ const Program = ({ loaderData: program }: Route.ComponentProps) => {
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
           <Sections program={program} />
         </div>
-        <aside className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <ParticipationPanel program={program} />
           <StatisticsPanel statistics={program.statistics} />
-        </aside>
+        </div>
       </div>
     </>
   )
