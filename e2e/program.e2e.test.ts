@@ -1,0 +1,177 @@
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signInAs } from './people.ts'
+import { words } from './words.ts'
+
+const title = { ko: '여정 결제', en: 'Journey Pay' }
+const long = '다른 사람의 정보를 열어 보거나 바꾸지 마세요. Look at nothing that is not yours.'
+
+describe.each(locales)('a program, in %s', (locale) => {
+  const { programs, problems } = words[locale]
+  const { edit } = programs
+  const prefix = locale === 'ko' ? '' : `/${locale}`
+  let browser: Browser
+  let manager: Visit
+  let id = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    manager = await visit(browser, locale === 'ko' ? { locale, width: 390 } : { locale, colorScheme: 'dark' })
+    await signInAs(manager, 'manager')
+  })
+  afterAll(() => browser.close())
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  const stepIs = (step: string) => manager.page.waitForURL(`**${prefix}/programs/${id}/edit?step=${step}`)
+  const goOn = async (step: string) => {
+    await press(manager.page, edit.buttons.next)
+    await stepIs(step)
+  }
+  const openStep = async (step: Exclude<keyof typeof edit.steps, 'label'>) => {
+    const steps = manager.page.getByRole('navigation', { name: edit.steps.label })
+    await steps.locator(`a[href$="step=${step}"]`).click()
+    await stepIs(step)
+  }
+  const isBarrierFree = async (page: Page) => {
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await findBarriers(page)).toEqual([])
+  }
+
+  it('begins with its title', async () => {
+    const { page, goTo } = manager
+    await goTo('/management/company/program')
+    await page.getByRole('link', { name: programs.own.new }).click()
+    await press(page, programs.new.submit)
+    await page.getByText(programs.new.titleRequired).waitFor()
+    await isBarrierFree(page)
+    await page.locator('[name=title]').fill(title[locale])
+    await page.getByRole('button', { name: programs.new.submit }).dblclick()
+    await page.waitForURL('**/edit?step=title')
+    id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+    expect(id).toMatch(/^\d{8}$/)
+    await page.locator('[name=summary]').fill('Journey')
+    await isBarrierFree(page)
+    await goOn('assets')
+  })
+
+  it('takes assets as they are added, and figures from a preset', async () => {
+    const { page } = manager
+    await press(page, edit.assets.add)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: edit.assets.dialog.add }).click()
+    await dialog.getByText(edit.assets.dialog.typeRequired).waitFor()
+    await dialog.locator('[name=name]').fill(title[locale])
+    await dialog.locator('[name=type]').selectOption('WEB')
+    await dialog.locator('[name=url]').fill('https://journey.example.test')
+    await dialog.locator('[name=url]').press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await stepIs('assets')
+    expect(await page.getByRole('checkbox', { name: title[locale], exact: true }).isChecked()).toBe(true)
+    await isBarrierFree(page)
+    await goOn('rewards')
+    await page.getByRole('radio', { name: edit.rewards.BASIC }).check()
+    const highest = page.locator('[name="bountyRange.CRITICAL.max"]')
+    expect(await highest.inputValue()).toBe('1,500,000')
+    await highest.press('End')
+    await highest.pressSequentially('0')
+    expect(await highest.inputValue()).toBe('15,000,000')
+    await isBarrierFree(page)
+    await goOn('restrictions')
+  })
+
+  it('keeps what may not be saved yet in this tab', async () => {
+    const { page } = manager
+    await page.locator('[name=policy]').fill('짧')
+    await press(page, edit.buttons.next)
+    await page.getByText(problems.field.minLength.replace('{min, number}', '20')).first().waitFor()
+    await stepIs('restrictions')
+    await openStep('introduction')
+    await page.reload()
+    await page.getByText(edit.restored.text).waitFor()
+    await page.goBack()
+    await stepIs('restrictions')
+    expect(await page.locator('[name=policy]').inputValue()).toBe('짧')
+    await isBarrierFree(page)
+    await page.locator('[name=policy]').fill(long)
+    await goOn('introduction')
+    await page.locator('[name=introduction]').fill(`<b>1</b>\n${long}`)
+    await goOn('review')
+  })
+
+  it('is not written over what somebody else has written', async () => {
+    const { page, context } = manager
+    const address = `${inject('baseUrl')}/api/programs/${id}`
+    const { editing }: ProgramPage = await (await context.request.get(address)).json()
+    const theirs = { version: editing?.version, title: 'Theirs', summary: 'Journey' }
+    expect((await context.request.patch(address, { data: theirs })).ok()).toBe(true)
+    await page.locator('[name="authorization.methods"]').fill(long)
+    await page.locator('[name="authorization.startsOn"]').fill('2026-01-01')
+    await press(page, edit.buttons.save)
+    await page.getByText(edit.outdated.title, { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Theirs' }).waitFor()
+    await isBarrierFree(page)
+    await press(page, edit.outdated.keep)
+    await page.getByText(edit.outdated.title, { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('runs once it is complete and authorized', async () => {
+    const { page } = manager
+    await page.locator('[name="authorization.startsOn"]').fill('')
+    await press(page, edit.buttons.publish)
+    await page.getByText(problems.field.authorizes).waitFor()
+    await page.getByRole('checkbox').check()
+    await press(page, edit.buttons.publish)
+    await page.getByText(problems.program.incomplete).waitFor()
+    await isBarrierFree(page)
+    await page.locator('[name="authorization.startsOn"]').fill('2026-01-01')
+    await page.getByRole('button', { name: edit.buttons.publish, exact: true }).dblclick()
+    await page.waitForURL(`**${prefix}/programs/${id}`)
+    await page.getByRole('heading', { name: title[locale], level: 1 }).waitFor()
+    expect(await page.title()).toBe(`${title[locale]} | Jebo`)
+    await isBarrierFree(page)
+    // The refusal of an old version is the one complaint.
+    expect(manager.complaints().filter((text) => !text.includes('409'))).toEqual([])
+  })
+
+  it('is found by everybody, and says so when it takes no tickets', async () => {
+    const guest = await visit(browser, { locale })
+    const { page } = guest
+    await guest.goTo('/programs')
+    await page.getByRole('searchbox').fill(title[locale])
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/programs?q=*')
+    await isBarrierFree(page)
+    await page.getByRole('link', { name: title[locale] }).click()
+    await page.getByText('<b>1</b>').waitFor()
+    await page.getByRole('link', { name: programs.submission.signIn }).waitFor()
+    await isBarrierFree(page)
+
+    await press(manager.page, programs.status.change)
+    await manager.page.getByRole('menuitem', { name: programs.status.suspend.action }).click()
+    await press(manager.page, programs.status.suspend.action)
+    await manager.page.getByText(programs.statuses.SUSPENDED, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText(programs.submission.blocks.NOT_RUNNING).waitFor()
+    expect(guest.complaints()).toEqual([])
+    await guest.close()
+  })
+
+  it('is changed only when one says so, and never made incomplete', async () => {
+    const { page, goTo } = manager
+    await goTo(`/programs/${id}/edit?step=title`)
+    await page.locator('[name=summary]').fill('')
+    await openStep('introduction')
+    await page.getByText(edit.buttons.changed).waitFor()
+    await press(page, edit.buttons.save)
+    await stepIs('title')
+    await page.getByText(problems.program.incomplete).waitFor()
+    await isBarrierFree(page)
+    await page.locator('[name=summary]').fill('Changed')
+    await press(page, edit.buttons.save)
+    await page.getByText(edit.buttons.saved).waitFor()
+    await goTo(`/programs/${id}`)
+    await page.getByText('Changed', { exact: true }).waitFor()
+  })
+})
