@@ -1,0 +1,314 @@
+// A ticket's whole way, walked by four people: from a company's application to money in the wallet and a public report.
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { pngOf } from '../server/test/pictures.ts'
+import { formatWon } from '../web/src/i18n/format.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signInAs, signUpAs } from './people.ts'
+import { words } from './words.ts'
+
+const texts = {
+  ko: {
+    company: '누리은행',
+    alias: '누리은행',
+    program: '누리은행 모바일 뱅킹',
+    asset: '누리은행 앱',
+    title: '이체 한도를 넘겨 보낼 수 있어요',
+    question: '어느 기기에서 시험했는지 알려 주세요.',
+    answer: '안드로이드 16, 앱 3.2.1에서 했어요.',
+    secret: '법무팀과 먼저 이야기할 것',
+    thanks: '자세한 제보 고마워요.',
+  },
+  en: {
+    company: 'Nuri Bank',
+    alias: 'nuri-bank',
+    program: 'Nuri mobile banking',
+    asset: 'Nuri app',
+    title: 'A transfer can exceed its limit',
+    question: 'Which device did you test on?',
+    answer: 'Android 16, version 3.2.1 of the app.',
+    secret: 'Talk to legal first',
+    thanks: 'Thank you for the careful report.',
+  },
+} as const
+
+const summary = 'Web and app of the bank, tested by everybody.'
+const policy = 'Stop at the first sight of personal data.\nNo denial of service, please.'
+const introduction = 'We keep savings safe.\nTell us where we fail.'
+const methods = 'Manual testing with accounts of your own.'
+const description = 'Step 1: open the app.\nStep 2: send twice at once <script>alert(1)</script>.\nThe limit is passed.'
+
+describe.each(locales)("a ticket's way, in %s", (locale) => {
+  const { accounts, companies, ledger, notifications, programs, tickets } = words[locale]
+  const text = texts[locale]
+  const prefix = locale === 'ko' ? '' : `/${locale}`
+  let browser: Browser
+  let manager: Visit
+  let staff: Visit
+  let hacker: Visit
+  let guest: Visit
+  let ticketPath = ''
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    manager = await visit(browser, { locale })
+    staff = await visit(browser, { locale })
+    hacker = await visit(browser, { locale, colorScheme: 'dark' })
+    guest = await visit(browser, { locale, width: 390 })
+    await signUpAs(manager, `nuri-${locale}@people.test`, `nuri-${locale}`)
+    await signUpAs(hacker, `finder-${locale}@people.test`, `finder-${locale}`)
+    await signInAs(staff, 'staff')
+  })
+  afterAll(() => browser.close())
+
+  const heading = (page: Page | Locator, name: string) =>
+    page.getByRole('heading', { name, exact: true }).first().waitFor()
+  const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  /** What stands above the page: the one on top. */
+  const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last()
+  const fill = (page: Page | Locator, name: string, value: string) =>
+    page.locator(`[name="${name}"]`).first().fill(value)
+  const barrierFree = async ({ page }: Visit) => {
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await findBarriers(page)).toEqual([])
+  }
+  const unread = ({ page }: Visit, count: number) =>
+    page.getByRole('button', { name: notifications.openUnread.replace('{count, number}', String(count)) }).waitFor()
+  /** Jobs tell people within moments; the bell asks when a page is opened. */
+  const isTold = async (who: Visit, count: number) => {
+    for (let tries = 0; tries < 20; tries++) {
+      await who.page.reload()
+      const isThere = await unread(who, count).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) return
+    }
+    throw new Error(`nobody was told of ${count} things`)
+  }
+
+  it('begins with a company that applies and is approved', async () => {
+    const { page, goTo } = manager
+    await goTo('/companies/new')
+    const buffer = Buffer.from(await (await pngOf(500)).bytes())
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await page.locator('img[src^="/api/files/"]').waitFor()
+    await fill(page, 'companyName', text.company)
+    await fill(page, 'alias', text.alias)
+    await fill(page, 'managerName', 'Nuri')
+    await fill(page, 'jobTitle', 'CISO')
+    await fill(page, 'phone', '010-1234-5678')
+    await press(page, companies.application.apply.submit)
+    await heading(page, companies.application.waiting.title)
+
+    await staff.goTo('/staff')
+    await staff.page.getByRole('link', { name: text.company, exact: true }).click()
+    await press(dialog(staff.page), companies.staff.approve)
+    await press(dialog(staff.page), companies.staff.approve)
+    await dialog(staff.page).getByText(companies.states.APPROVED, { exact: true }).waitFor()
+
+    await page.reload()
+    await page.waitForURL(`**${prefix}/terms/agreement?type=MANAGER*`)
+    await press(page, accounts.agreement.agree)
+    await page.waitForURL(`**${prefix}/management/company`)
+  })
+
+  it('goes on with a program in six steps', async () => {
+    const { page, goTo } = manager
+    await goTo('/programs/new')
+    await fill(page, 'title', text.program)
+    await press(page, programs.new.submit)
+    await page.waitForURL('**/edit*')
+    await fill(page, 'summary', summary)
+    await press(page, programs.edit.buttons.next)
+
+    await heading(page, programs.edit.assets.heading)
+    await press(page, programs.edit.assets.add)
+    await fill(dialog(page), 'name', text.asset)
+    await dialog(page).getByRole('combobox').selectOption('MOBILE')
+    await press(dialog(page), programs.edit.assets.dialog.add)
+    await page.getByRole('checkbox', { name: text.asset }).waitFor()
+    await press(page, programs.edit.buttons.next)
+
+    await heading(page, programs.edit.rewards.heading)
+    await page.getByRole('radio', { name: programs.edit.rewards.BASIC }).check()
+    await press(page, programs.edit.buttons.next)
+
+    await heading(page, programs.edit.restrictions.heading)
+    await fill(page, 'policy', policy)
+    await page.getByText(programs.edit.restrictions.notInPlan).waitFor()
+    await press(page, programs.edit.buttons.next)
+
+    await heading(page, programs.edit.introduction.heading)
+    await fill(page, 'introduction', introduction)
+    await press(page, programs.edit.buttons.next)
+
+    await heading(page, programs.edit.review.heading)
+    await fill(page, 'authorization.startsOn', '2026-01-01')
+    await fill(page, 'authorization.methods', methods)
+    await press(page, programs.edit.buttons.publish)
+    expect(await page.getByRole('checkbox').last().getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('checkbox', { name: programs.edit.review.authorizes }).check()
+    await barrierFree(manager)
+    await press(page, programs.edit.buttons.publish)
+    await heading(page, text.program)
+    await page.waitForURL(/\/programs\/\d{8}$/)
+  })
+
+  it('needs money, which staff confirm', async () => {
+    const { page, goTo } = manager
+    await goTo('/management/company/credit')
+    await press(page, ledger.companyCredit.announce.action)
+    await dialog(page).getByLabel(ledger.companyCredit.announce.amount).fill('5000000')
+    await fill(dialog(page), 'depositor', text.company)
+    await dialog(page).getByRole('button', { name: ledger.companyCredit.announce.submit, exact: true }).dblclick()
+    await page.getByText(ledger.statuses.AWAIT_CONFIRM, { exact: true }).first().waitFor()
+    expect(await page.getByText(ledger.statuses.AWAIT_CONFIRM, { exact: true }).count()).toBe(1)
+    await barrierFree(manager)
+
+    await staff.goTo('/staff/contracts')
+    const row = staff.page.getByRole('row').filter({ hasText: text.company })
+    await press(row, ledger.deposits.confirm)
+    await dialog(staff.page).getByText(formatWon(locale, 5_000_000)).waitFor()
+    await press(dialog(staff.page), ledger.deposits.confirm)
+    await row.waitFor({ state: 'detached' })
+
+    await isTold(manager, 2)
+    await page.getByText(formatWon(locale, 5_000_000), { exact: true }).first().waitFor()
+  })
+
+  it('is found by a hacker, who writes and submits', async () => {
+    const { page, goTo } = hacker
+    await goTo('/programs')
+    await page.getByRole('link', { name: text.program }).click()
+    await heading(page, text.program)
+    await page.getByRole('link', { name: programs.submission.write }).click()
+    await heading(page, tickets.form.heading)
+    await press(page, tickets.form.submit)
+    await page.getByText(tickets.form.titleRequired).waitFor()
+    await fill(page, 'title', text.title)
+    await page.waitForURL(/\/tickets\/\d{8}\/edit/)
+    await page.reload()
+    expect(await page.locator('[name=title]').inputValue()).toBe(text.title)
+
+    await page.getByLabel(tickets.form.weakness).fill('CWE-840')
+    await page.keyboard.press('Escape')
+    await page.locator('input[name=severity][value=HIGH]').check()
+    await fill(page, 'description', description)
+    await press(page, tickets.form.submit)
+    await press(dialog(page), tickets.form.submit)
+    await page.waitForURL(/\/tickets\/\d{8}$/)
+    await heading(page, text.title)
+    ticketPath = hacker.address().slice(prefix.length)
+    await page.getByText('<script>alert(1)</script>').waitFor()
+    await barrierFree(hacker)
+  })
+
+  it('is nobody else’s to read', async () => {
+    const { page, goTo } = guest
+    await goTo(ticketPath)
+    await page.waitForURL(`**${prefix}/sign-in?previous=*`)
+    await goTo('/hacktivity')
+    expect(await page.getByText(text.title).count()).toBe(0)
+    const api = `${inject('baseUrl')}/api${ticketPath}`
+    for (const path of ['', '/activities', '/comments']) {
+      expect((await guest.context.request.get(api + path)).status()).toBe(401)
+      expect(await (await staff.context.request.get(api + path)).text()).not.toContain(text.title)
+    }
+  })
+
+  const change = async (substate: keyof typeof tickets.substates, comment?: string) => {
+    const { page } = manager
+    await page.getByRole('button', { name: tickets.manage.change }).first().click()
+    await page.locator(`input[name=substate][value=${substate}]`).check()
+    if (comment) await fill(dialog(page), 'comment', comment)
+    await press(dialog(page), tickets.manage.changeIt)
+    await dialog(page).waitFor({ state: 'detached' })
+  }
+
+  it('is triaged: a question, an answer, a severity', async () => {
+    const { page, goTo } = manager
+    await goTo('/management/company/ticket')
+    await page.getByRole('link', { name: text.title }).click()
+    await heading(page, text.title)
+    await change('NEEDS_MORE_INFO', text.question)
+    await page.getByText(text.question).waitFor()
+
+    await isTold(hacker, 1)
+    await hacker.page.getByRole('button', { name: /1/ }).first().click()
+    await hacker.page.getByText(text.title).last().click()
+    await hacker.page.waitForURL(`**${prefix}${ticketPath}`)
+    await hacker.page.getByText(text.question).waitFor()
+    await fill(hacker.page, 'contents', text.answer)
+    await press(hacker.page, tickets.comments.sendAnswer)
+    await hacker.page.getByText(tickets.substates.SUBMITTED, { exact: true }).first().waitFor()
+
+    await page.reload()
+    await page.getByText(text.answer).waitFor()
+    await page.getByRole('button', { name: tickets.manage.change }).nth(1).click()
+    await page.locator('input[name=severity][value=CRITICAL]').check()
+    await press(dialog(page), tickets.manage.changeIt)
+    await dialog(page).waitFor({ state: 'detached' })
+    await change('IN_PROGRESS')
+
+    await page.getByRole('checkbox', { name: tickets.comments.internal }).check()
+    await fill(page, 'contents', text.secret)
+    await press(page, tickets.comments.sendInternal)
+    await page.getByText(text.secret).waitFor()
+    await barrierFree(manager)
+  })
+
+  it('is rewarded within its range, once', async () => {
+    const { page } = manager
+    await press(page, tickets.manage.reward)
+    await dialog(page).getByLabel(tickets.manage.amount).fill('2000000')
+    await press(dialog(page), tickets.manage.reward)
+    await dialog(page).getByRole('alert').or(dialog(page).locator('[aria-invalid=true]')).first().waitFor()
+    await dialog(page).getByLabel(tickets.manage.amount).fill('1000000')
+    await fill(dialog(page), 'comment', text.thanks)
+    await press(dialog(page), tickets.manage.reward)
+    await dialog(page).getByRole('button', { name: tickets.manage.reward, exact: true }).dblclick()
+    await page.getByText(tickets.activity.rewarded.replace('{amount}', formatWon(locale, 1_000_000))).waitFor()
+    await change('RESOLVED')
+
+    await hacker.page.reload()
+    await hacker.page.getByText(text.thanks).waitFor()
+    expect(await hacker.page.getByText(text.secret).count()).toBe(0)
+    await hacker.goTo('/management/credit')
+    await hacker.page.getByText(formatWon(locale, 1_000_000)).first().waitFor()
+    await barrierFree(hacker)
+    await manager.goTo('/management/company/credit')
+    await page.getByText(formatWon(locale, 4_000_000), { exact: true }).first().waitFor()
+  })
+
+  it('is disclosed when both agree, and read by a guest', async () => {
+    const { page, goTo } = hacker
+    await goTo(ticketPath)
+    await press(page, tickets.disclose.request)
+    await press(dialog(page), tickets.disclose.request)
+    await page.getByText(tickets.disclose.waiting.AUTHOR).waitFor()
+
+    await manager.goTo(ticketPath)
+    await press(manager.page, tickets.disclose.accept)
+    await press(dialog(manager.page), tickets.disclose.accept)
+    await manager.page.getByText(tickets.disclosures.FULLY_DISCLOSED, { exact: true }).first().waitFor()
+
+    await guest.goTo('/hacktivity')
+    await guest.page.getByRole('link', { name: text.title }).click()
+    await heading(guest.page, text.title)
+    await guest.page.getByText(text.thanks).waitFor()
+    const html = await guest.page.content()
+    expect(html).not.toContain(text.secret)
+    expect(html).not.toContain('@people.test')
+    expect(await guest.page.title()).toContain(text.title)
+    await barrierFree(guest)
+  })
+
+  it('leaves no complaint in anybody’s browser', () => {
+    // A guest's look at what is not his is answered 401, which the browser reports.
+    const meant = (complaint: string) => complaint.includes('401')
+    for (const who of [manager, staff, hacker]) expect(who.complaints()).toEqual([])
+    expect(guest.complaints().filter((complaint) => !meant(complaint))).toEqual([])
+  })
+})
