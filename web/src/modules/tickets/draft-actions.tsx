@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { DraftProblem } from './draft-problem.tsx'
 import { SaveSign } from './save-sign.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -41,7 +42,7 @@ export const useSubmitting = ({ form, desk }: Draft) => {
   const ask = form.handleSubmit(async () => {
     form.showFailure(null)
     // Only what is on the server can be submitted.
-    if (await desk.saver.flush()) setIsAsking(true)
+    if (await desk.flush()) setIsAsking(true)
   })
   const submit = async () => {
     const { id, version } = desk.known()
@@ -58,6 +59,7 @@ export const useSubmitting = ({ form, desk }: Draft) => {
 
 type Props = {
   draft: Draft
+  programId: number
   companyName: string
   mayDelete: boolean
   maySubmit: boolean
@@ -65,13 +67,16 @@ type Props = {
 }
 
 /** Stays in sight while one writes: whether the text is safe, and what can be done with it. */
-export const DraftActions = ({ draft, companyName, mayDelete, maySubmit, submitting }: Props) => {
+export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubmit, submitting }: Props) => {
   const t = useT('tickets.form')
   const deleting = useDeleting(draft)
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="mb-3 empty:hidden">
+        <DraftProblem problem={draft.problem} desk={draft.desk} programId={programId} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaveSign stage={draft.stage} savedAt={draft.savedAt} onRetry={() => void draft.desk.saver.flush()} />
+        <SaveSign stage={draft.stage} savedAt={draft.savedAt} onRetry={() => void draft.desk.flush()} />
         <div className="ml-auto flex gap-2">
           {mayDelete && (
             <Button tone="quiet" onClick={() => deleting.setIsAsking(true)}>

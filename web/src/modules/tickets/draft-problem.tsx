@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { Desk } from './use-draft.ts'
+import type { Desk } from './draft-desk.ts'
 
 /** Two windows wrote on one draft: which text is to stay is the author's to say. */
 const Conflict = ({ desk }: { desk: Desk }) => {

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftActions, useSubmitting } from './draft-actions.tsx'
 import { DraftFields } from './draft-fields.tsx'
-import { DraftProblem } from './draft-problem.tsx'
 import type { DraftValues } from './draft-values.ts'
 import { type Rules, RulesDialog, RulesView } from './rules.tsx'
 import { useDraft } from './use-draft.ts'
@@ -83,16 +82,18 @@ export const DraftScreen = ({ program, company, rules, assets, block, minimumVal
           noValidate
           onSubmit={submitting.ask}
           onKeyDown={keepComposing}
-          onBlur={() => void draft.desk.saver.flush()}
+          onBlur={() => void draft.desk.flush()}
           className={rules ? 'min-w-0 lg:col-span-8' : 'min-w-0 lg:col-span-12'}
         >
-          <div className="mb-6 flex flex-col gap-3 empty:mb-0">
-            {block && <BlockAlert block={block} count={minimumValidTickets} />}
-            <DraftProblem problem={draft.problem} desk={draft.desk} programId={program.id} />
-          </div>
+          {block && (
+            <div className="mb-6">
+              <BlockAlert block={block} count={minimumValidTickets} />
+            </div>
+          )}
           <DraftFields form={draft.form} assets={assets} range={rules?.bountyRange ?? null} />
           <DraftActions
             draft={draft}
+            programId={program.id}
             companyName={company.name}
             mayDelete={draft.desk.known().id !== null}
             maySubmit={block === null}

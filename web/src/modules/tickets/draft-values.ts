@@ -7,7 +7,7 @@ export type DraftValues = {
   title: string
   weaknessType: string
   description: string
-  severity?: Severity | undefined
+  severity?: Severity | null | undefined
   assetId?: number | undefined
 }
 
@@ -21,15 +21,17 @@ export const draftOf = ({ title, weaknessType, description, severity, asset }: T
   ...(asset && { assetId: asset.id }),
 })
 
-const written = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
+/** As the contract keeps a text, so that what is on the server can be told from what is not. */
+const written = (text: string): string | undefined => text.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined
 
 /** What is sent: fields that say nothing are left out, which empties them. */
 export const sentDraft = ({ title, weaknessType, description, severity, assetId }: DraftValues) => ({
   title: written(title),
   weaknessType: written(weaknessType),
   description: written(description),
-  severity,
-  assetId,
+  // The form holds null for a group of choices of which none is made.
+  severity: severity ?? undefined,
+  assetId: assetId ?? undefined,
 })
 
 /** Equal drafts have equal texts. */

@@ -29,5 +29,7 @@ test('a draft without a number is kept under its program, and no two share a pla
 test('blank fields are not sent, and blank drafts are alike', () => {
   expect(sentDraft({ ...emptyDraft, title: '  ' })).toEqual(sentDraft(emptyDraft))
   expect(draftText({ ...emptyDraft, description: '\n' })).toBe(draftText(emptyDraft))
+  expect(draftText({ ...emptyDraft, title: '\u1112\u1161\u11ab ' })).toBe(draftText({ ...emptyDraft, title: '한' }))
+  expect(draftText({ ...emptyDraft, severity: null })).toBe(draftText(emptyDraft))
   expect(draftText(values)).not.toBe(draftText({ ...values, severity: 'LOW' }))
 })

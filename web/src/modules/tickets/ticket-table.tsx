@@ -27,12 +27,12 @@ const TitleCell = ({ ticket, reader }: { ticket: TicketRow; reader: Reader }) =>
       <RowLink to={substate === 'DRAFT' ? `/tickets/${id}/edit` : `/tickets/${id}`}>
         {title ?? t('page.untitled')}
       </RowLink>
-      {isTheirTurn && (
-        <Badge tone="jade" className="ml-2 align-text-bottom">
-          {t(`list.turn.${reader}`)}
-        </Badge>
-      )}
       <p className="mt-0.5 text-caption font-normal text-secondary">
+        {isTheirTurn && (
+          <Badge tone="jade" className="mr-1.5">
+            {t(`list.turn.${reader}`)}
+          </Badge>
+        )}
         <span className="font-mono">#{id}</span> · {reader === 'AUTHOR' && `${company.name} · `}
         {program.title}
       </p>

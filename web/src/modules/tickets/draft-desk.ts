@@ -1,0 +1,165 @@
+// A draft between the form, this tab and the server: what is known, what is kept, and when the one becomes the other.
+// Knows the form library and the calls, and nothing of React.
+import { createTicket, getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
+import { type DraftValues, draftOf, draftText, sentDraft } from './draft-values.ts'
+import { draftPlace, findKeptDraft, forgetDraft, keepDraft } from './kept-draft.ts'
+
+/** What is on the server: nothing yet, or a text at a version. */
+type Known = { id: number | null; version: number | null; text: string }
+
+export type DraftStart = { programId: number; id: number | null; version: number | null; values: DraftValues }
+
+type Told = {
+  onStage: (stage: SaveStage) => void
+  onProblem: (problem: CallError | null) => void
+  onMade: (id: number) => void
+}
+
+type Form = Pick<UseFormReturn<DraftValues>, 'getValues' | 'reset'>
+
+/** What the server has, and what this tab keeps beside it. */
+const openMemory = (form: Form, { programId, id, version, values }: DraftStart, onMade: Told['onMade']) => {
+  let known: Known = { id, version, text: draftText(values) }
+  const place = () => draftPlace(known.id, programId)
+  const hasChanges = () => draftText(form.getValues()) !== known.text
+  const forget = () => forgetDraft(place())
+  const keep = () => {
+    if (hasChanges()) keepDraft(place(), { values: form.getValues(), version: known.version })
+    else forget()
+  }
+  const learn = (next: Known) => {
+    if (known.id === null && next.id !== null) {
+      forget()
+      onMade(next.id)
+    }
+    known = next
+    keep()
+  }
+  /** What an earlier visit to this page could not save any more, if there is such a thing. */
+  const restore = (): DraftValues | null => {
+    const kept = findKeptDraft(place())
+    if (!kept || draftText(kept.values) === known.text) return null
+    known = { ...known, version: kept.version ?? known.version }
+    form.reset(kept.values)
+    return kept.values
+  }
+  return { known: () => known, hasChanges, keep, forget, learn, restore }
+}
+
+type Memory = ReturnType<typeof openMemory>
+
+const isOutdated = (error: unknown): error is CallError =>
+  error instanceof CallError && error.messageKey === 'ticket.outdatedVersion'
+
+const outcomeOf = ({ status }: CallError): SaveOutcome => (status >= 500 || status === 429 ? 'retry' : 'halt')
+
+/** Which text is to stay, or whether any can, is not settled by typing on. */
+const isForAPerson = ({ messageKey }: CallError): boolean =>
+  messageKey === 'ticket.outdatedVersion' || messageKey === 'ticket.notDraft'
+
+/** How the form's text gets to the server. */
+const openSending = (form: Form, memory: Memory, programId: number) => {
+  /** Texts that may have arrived, though no answer came back. */
+  const attempted = new Set<string>()
+  const send = async (): Promise<void> => {
+    const values = form.getValues()
+    const { id, version } = memory.known()
+    const text = draftText(values)
+    attempted.add(text)
+    const fields = sentDraft(values)
+    const saved =
+      id === null
+        ? await call(createTicket, { programId, ...fields })
+        : { id, ...(await call(updateTicket, { id, ...fields, version: version ?? 1 })) }
+    memory.learn({ ...saved, text })
+  }
+  /** What the server has now. */
+  const readAgain = async (): Promise<{ known: Known; values: DraftValues }> => {
+    const page = await call(getTicket, { id: memory.known().id ?? 0 })
+    const values = draftOf(page)
+    return { known: { id: page.id, version: page.version, text: draftText(values) }, values }
+  }
+  /** A newer version may be one's own, of a save whose answer was lost: then it is no conflict. */
+  const sendOverOwn = async (error: unknown): Promise<void> => {
+    if (!isOutdated(error)) throw error
+    const { known } = await readAgain()
+    if (!attempted.has(known.text)) throw error
+    memory.learn(known)
+    if (memory.hasChanges()) await send()
+  }
+  return {
+    attempted,
+    readAgain,
+    send: async (): Promise<void> => {
+      await send().catch(sendOverOwn)
+      attempted.clear()
+    },
+  }
+}
+
+/** @param told what the screen hears of it */
+export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Told) => {
+  const memory = openMemory(form, start, onMade)
+  const { attempted, readAgain, send } = openSending(form, memory, start.programId)
+  let waitsForAPerson = false
+  const settle = (problem: CallError | null) => {
+    waitsForAPerson = problem !== null && isForAPerson(problem)
+    onProblem(problem)
+  }
+  const save = async (): Promise<SaveOutcome> => {
+    try {
+      await send()
+      settle(null)
+      return 'saved'
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      settle(error)
+      return outcomeOf(error)
+    }
+  }
+  const saver = createDraftSaver({ hasChanges: () => memory.hasChanges() && !waitsForAPerson, save, onStage })
+  const learnTheirs = async (): Promise<DraftValues> => {
+    const { known, values } = await readAgain()
+    memory.learn(known)
+    settle(null)
+    return values
+  }
+  return {
+    known: memory.known,
+    /** Saves at once. @returns whether all of it is on the server now */
+    flush: async () => (await saver.flush()) && !memory.hasChanges(),
+    typed: () => {
+      memory.keep()
+      if (memory.hasChanges() && !waitsForAPerson) saver.touch()
+    },
+    restore: () => {
+      const kept = memory.restore()
+      if (!kept) return
+      // Leaving the page may have sent it.
+      attempted.add(draftText(kept))
+      saver.touch()
+    },
+    /** Another window's text takes the place of this one's. */
+    takeTheirs: async () => {
+      form.reset(await learnTheirs())
+      memory.forget()
+      onStage('clean')
+    },
+    /** This window's text is saved over another's. */
+    keepMine: async () => {
+      await learnTheirs()
+      await saver.flush()
+    },
+    /** The draft is gone or submitted: nothing more is saved. */
+    close: () => {
+      saver.stop()
+      memory.forget()
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof openDesk>
