@@ -12,12 +12,10 @@ import { SubstateBadge } from './substate-label.tsx'
 type FactProps = { term: string; children: ReactNode; action?: ReactNode }
 
 const Fact = ({ term, children, action }: FactProps) => (
-  <div className="flex items-start justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-    <div className="min-w-0">
-      <dt className="text-caption text-secondary">{term}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
-    {action && <dd className="shrink-0">{action}</dd>}
+  <div className="fact border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <dt className="text-caption text-secondary">{term}</dt>
+    <dd className="mt-0.5">{children}</dd>
+    {action && <dd className="fact-action">{action}</dd>}
   </div>
 )
 
