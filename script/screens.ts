@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { prepareProduct } from '../e2e/product.ts'
 
-type Who = 'haneul@demo.test' | 'staff@demo.test' | null
+type Who = 'haneul@demo.test' | 'seoyun@demo.test' | 'staff@demo.test' | null
 
 const screens: [name: string, path: string, who: Who][] = [
   ['home', '/', null],
@@ -16,6 +16,8 @@ const screens: [name: string, path: string, who: Who][] = [
   ['terms', '/terms?type=USER', null],
   ['manager-only', '/manager-only', 'haneul@demo.test'],
   ['being-built', '/settings/profile', 'haneul@demo.test'],
+  ['company-credit', '/management/company/credit', 'seoyun@demo.test'],
+  ['company-statement', '/management/company/credit?view=entries', 'seoyun@demo.test'],
   ['staff', '/staff', 'staff@demo.test'],
   ['not-found', '/no/such/page', null],
   ['kit', '/dev/ui', null],

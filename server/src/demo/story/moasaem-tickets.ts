@@ -141,13 +141,14 @@ export const moasaemTickets: readonly TicketStory[] = [
       ),
       sayInside(11.7, 'dohyeon', '3.8.1에 허용 도메인 목록을 넣기로 했어요. 심사까지 일주일쯤 걸려요.'),
       say(1.4, 'haneul', '3.8.1 배포가 언제인지 알 수 있을까요?'),
+      say(0.6, 'dohyeon', '심사가 끝나서 내일 오전에 배포해요. 배포하고 나서 다시 확인을 부탁드릴게요.'),
     ],
   },
   {
     program: 'moasaem',
     asset: 2,
     author: 'byeol',
-    daysAgo: 5.6,
+    daysAgo: 3.4,
     title: '가맹점 초대 메일에 입력한 HTML이 그대로 들어가요',
     weaknessType: '콘텐츠 삽입',
     severity: 'LOW',
@@ -160,7 +161,7 @@ export const moasaemTickets: readonly TicketStory[] = [
 모아샘페이 이름으로 된 메일에 원하는 링크를 넣을 수 있어요.`,
     life: [
       move(
-        4.8,
+        2.6,
         'dohyeon',
         'NEEDS_MORE_INFO',
         '저희 시험 가맹점에서는 태그가 글자로 보여요. 어떤 메일 앱에서 확인했는지와 보낸 시각을 알려 주실 수 있을까요?',

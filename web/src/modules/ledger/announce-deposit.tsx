@@ -1,7 +1,7 @@
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { depositForm } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useId, useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useDecisionKey } from '../../api/use-decision-key.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { keepComposing } from '../../forms/composing.ts'
@@ -26,6 +26,8 @@ export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
   const { keyOf, forget } = useDecisionKey()
   const words = { amount: t('amountRequired'), depositor: t('depositorRequired') }
   const form = useContractForm(depositForm, { depositor: '' }, { required: words })
+  // Known to the form first, so that it is the first to be focused where both are wrong.
+  const amount = useController({ control: form.control, name: 'amount' }).field
   const submit = form.handleSubmit(async (values) => {
     const written = await write(values, { idempotencyKey: keyOf(values) })
     if (!written) return
@@ -63,13 +65,7 @@ export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
       >
         <BankAccount />
         <Field label={t('amount')} mark="required" error={form.errorOf('amount')}>
-          <Controller
-            control={form.control}
-            name="amount"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <MoneyInput value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
-            )}
-          />
+          <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
         </Field>
         <Field label={t('depositor')} mark="required" hint={t('depositorHint')} error={form.errorOf('depositor')}>
           <TextInput autoComplete="off" {...form.register('depositor')} />

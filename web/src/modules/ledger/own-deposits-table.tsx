@@ -14,6 +14,7 @@ export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }
     {
       key: 'createdAt',
       header: t('createdAt'),
+      isLead: true,
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => format.dateTime(createdAt),
     },
@@ -32,7 +33,6 @@ export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }
       key: 'amount',
       header: t('amount'),
       align: 'end',
-      isLead: true,
       cell: ({ amountWon }) => <Money text={format.won(amountWon)} isStrong />,
     },
     {

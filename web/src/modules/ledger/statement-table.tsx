@@ -11,12 +11,6 @@ export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] })
   const format = useFormat()
   const columns: Column<WalletEntry>[] = [
     {
-      key: 'createdAt',
-      header: t('createdAt'),
-      className: 'whitespace-nowrap',
-      cell: ({ createdAt }) => format.dateTime(createdAt),
-    },
-    {
       key: 'kind',
       header: t('kind'),
       isLead: true,
@@ -26,6 +20,12 @@ export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] })
           {ticketId !== null && <RowLink to={`/tickets/${ticketId}`}>{t('ticket', { id: String(ticketId) })}</RowLink>}
         </span>
       ),
+    },
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => format.dateTime(createdAt),
     },
     {
       key: 'amount',
