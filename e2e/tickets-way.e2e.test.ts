@@ -269,7 +269,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await fill(dialog(page), 'comment', text.thanks)
     await press(dialog(page), tickets.manage.reward)
     await dialog(page).getByRole('button', { name: tickets.manage.reward, exact: true }).dblclick()
-    await page.getByText(tickets.activity.rewarded.replace('{amount}', formatWon(locale, 1_000_000))).waitFor()
+    await page.getByRole('listitem').filter({ hasText: text.thanks }).getByText(formatWon(locale, 1_000_000)).waitFor()
     await change('RESOLVED')
 
     await hacker.page.reload()
