@@ -7,13 +7,13 @@ import { iconButtonClass } from '../../ui/button-style.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { unreadOf } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
-import { useFeed } from './use-feed.ts'
+import { useBell } from './use-bell.ts'
 
 /** The bell and its panel, 300 px wide and 408 px high at most. */
 export const NotificationBell = ({ owner }: { owner: string }) => {
   const t = useT('notifications')
   const [isOpen, setIsOpen] = useState(false)
-  const { store, ...shown } = useFeed(owner)
+  const { store, ...shown } = useBell(owner)
   const unread = shown.feed ? unreadOf(shown.feed) : 0
   const open = (next: boolean): void => {
     setIsOpen(next)

@@ -24,15 +24,16 @@ const store = createFeedStore(
 )
 
 /** What the bell shows; asked again every five minutes, with a new page, and when the window is looked at again. */
-export const useFeed = (owner: string): Shown & { store: FeedStore } => {
+export const useBell = (owner: string): Shown & { store: FeedStore } => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, () => nothingShown)
   const { key } = useLocation()
-  const askedAtPage = useRef('')
+  const askedFor = useRef('')
 
   useEffect(() => {
     store.belongTo(owner)
-    if (askedAtPage.current === key) return
-    askedAtPage.current = key
+    const visit = `${owner} ${key}`
+    if (askedFor.current === visit) return
+    askedFor.current = visit
     void store.refresh(leastGapMs)
   }, [owner, key])
 

@@ -1,0 +1,72 @@
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signInAs } from './people.ts'
+import { words } from './words.ts'
+
+describe.each(locales)("a company's credit, in %s", (locale) => {
+  const { announce, cancel, account, view, entries } = words[locale].ledger.companyCredit
+  let browser: Browser
+  let manager: Visit
+  beforeAll(async () => {
+    browser = await openBrowser()
+    manager = await visit(browser, { locale, ...(locale === 'en' && { width: 390, colorScheme: 'dark' }) })
+    await signInAs(manager, 'manager')
+    await manager.goTo('/management/company/credit')
+  })
+  afterAll(() => browser.close())
+
+  const rowsWaiting = () =>
+    manager.page.getByRole('button', { name: cancel.action, exact: true, includeHidden: true }).count()
+
+  it('asks for what is missing, at the first field', async () => {
+    const { page } = manager
+    await page.getByRole('button', { name: announce.action }).click()
+    await page.getByRole('button', { name: announce.submit, exact: true }).click()
+    await page.getByText(announce.amountRequired).waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('inputmode') === 'numeric')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  it('keeps what was typed when the answer is lost, and announces once when it is sent again', async () => {
+    const { page } = manager
+    const before = await rowsWaiting()
+    await page.getByLabel(announce.amount).fill('7654321')
+    expect(await page.getByLabel(announce.amount).inputValue()).toBe('7,654,321')
+    await page.getByLabel(announce.depositor).fill('모아샘페이')
+    // The call comes through, its answer does not.
+    await page.route('**/api/contracts/deposit', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: announce.submit, exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/api/contracts/deposit')
+    await page.getByRole('button', { name: announce.submit, exact: true }).click()
+    await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
+    await page.getByText('7,654,321').first().waitFor()
+    expect(await rowsWaiting()).toBe(before + 1)
+    await page.getByText(account.waiting).waitFor()
+  })
+
+  it('takes an announced deposit back', async () => {
+    const { page } = manager
+    const before = await rowsWaiting()
+    await page.getByRole('button', { name: cancel.action, exact: true }).first().click()
+    await page.getByRole('button', { name: cancel.confirm }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await rowsWaiting()).toBe(before - 1)
+  })
+
+  it('shows the statement under an address of its own', async () => {
+    const { page, address } = manager
+    await page.getByRole('link', { name: view.entries }).click()
+    await page.getByRole('table', { name: entries.caption }).waitFor()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    // A toast that fades is pale for a moment.
+    for (const toast of [announce.done, cancel.done]) await page.getByText(toast).waitFor({ state: 'detached' })
+    expect(address()).toContain('/management/company/credit?view=entries')
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
