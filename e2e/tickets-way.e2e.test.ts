@@ -190,7 +190,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await fill(page, 'title', text.title)
     await page.waitForURL(/\/tickets\/\d{8}\/edit/)
     await page.reload()
-    expect(await page.locator('[name=title]').inputValue()).toBe(text.title)
+    await expect.poll(() => page.locator('[name=title]').inputValue()).toBe(text.title)
 
     await page.getByLabel(tickets.form.weakness).fill('CWE-840')
     await page.keyboard.press('Escape')
