@@ -3,10 +3,9 @@ import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { pngOf } from '../server/test/pictures.ts'
-import { formatWon } from '../web/src/i18n/format.ts'
 import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signInAs, signUpAs } from './people.ts'
-import { words } from './words.ts'
+import { won, words } from './words.ts'
 
 const texts = {
   ko: {
@@ -170,12 +169,12 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await staff.goTo('/staff/contracts')
     const row = staff.page.getByRole('row').filter({ hasText: text.company })
     await press(row, ledger.deposits.confirm)
-    await dialog(staff.page).getByText(formatWon(locale, 5_000_000)).waitFor()
+    await dialog(staff.page).getByText(won(locale, 5_000_000)).waitFor()
     await press(dialog(staff.page), ledger.deposits.confirm)
     await row.waitFor({ state: 'detached' })
 
     await isTold(manager, 2)
-    await page.getByText(formatWon(locale, 5_000_000), { exact: true }).first().waitFor()
+    await page.getByText(won(locale, 5_000_000), { exact: true }).first().waitFor()
   })
 
   it('is found by a hacker, who writes and submits', async () => {
@@ -269,17 +268,17 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await fill(dialog(page), 'comment', text.thanks)
     await press(dialog(page), tickets.manage.reward)
     await dialog(page).getByRole('button', { name: tickets.manage.reward, exact: true }).dblclick()
-    await page.getByRole('listitem').filter({ hasText: text.thanks }).getByText(formatWon(locale, 1_000_000)).waitFor()
+    await page.getByRole('listitem').filter({ hasText: text.thanks }).getByText(won(locale, 1_000_000)).waitFor()
     await change('RESOLVED')
 
     await hacker.page.reload()
     await hacker.page.getByText(text.thanks).waitFor()
     expect(await hacker.page.getByText(text.secret).count()).toBe(0)
     await hacker.goTo('/management/credit')
-    await hacker.page.getByText(formatWon(locale, 1_000_000)).first().waitFor()
+    await hacker.page.getByText(won(locale, 1_000_000)).first().waitFor()
     await barrierFree(hacker)
     await manager.goTo('/management/company/credit')
-    await page.getByText(formatWon(locale, 4_000_000), { exact: true }).first().waitFor()
+    await page.getByText(won(locale, 4_000_000), { exact: true }).first().waitFor()
   })
 
   it('is disclosed when both agree, and read by a guest', async () => {

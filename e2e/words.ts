@@ -44,3 +44,9 @@ const en = {
 }
 
 export const words = { ko, en } satisfies Record<Locale, typeof ko>
+
+/** An amount as the pages write it. */
+export const won = (locale: Locale, amountWon: number): string => {
+  const figure = amountWon.toLocaleString(locale)
+  return locale === 'ko' ? `${figure}원` : `₩${figure}`
+}
