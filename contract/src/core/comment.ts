@@ -18,4 +18,3 @@ export const comment = z.object({
   isDeleted: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-export type Comment = z.infer<typeof comment>

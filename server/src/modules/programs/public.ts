@@ -1,6 +1,5 @@
 export { findProgramByPublicId, findPrograms, type ProgramBrief } from './find-programs.ts'
 export { holdProgramForSubmission, type ProgramRules } from './hold-program-for-submission.ts'
-export type { Program } from './program.ts'
 export { programLogo } from './program-logo.ts'
 export { submissionBlockOf } from './programs.policy.ts'
 export { servePrograms } from './programs.routes.ts'
