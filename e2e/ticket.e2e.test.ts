@@ -1,0 +1,171 @@
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signInAs } from './people.ts'
+import { words } from './words.ts'
+
+type Program = { id: number; company: { alias: string } }
+
+/** The program of the company that the demo's first manager works for. */
+const findProgram = async ({ context }: Visit): Promise<number> => {
+  const ask = async (path: string) => (await context.request.get(`${inject('baseUrl')}/api${path}`)).json()
+  const { company } = (await ask('/auth')) as Program
+  const { data } = (await ask('/programs')) as { data: Program[] }
+  const program = data.find((one) => one.company.alias === company.alias)
+  if (!program) throw new Error(`${company.alias} has no program`)
+  return program.id
+}
+
+describe.each(locales)('a ticket, in %s', (locale) => {
+  const { tickets, problems } = words[locale]
+  const { form, manage, comments, disclose, substates, activity } = tickets
+  const title = `Double spending ${locale}`
+  const hidden = `For managers alone ${locale}`
+  let browser: Browser
+  let hacker: Visit
+  let manager: Visit
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    hacker = await visit(browser, { locale, width: 390, colorScheme: 'dark' })
+    manager = await visit(browser, { locale })
+    await signInAs(hacker, 'hacker')
+    await signInAs(manager, 'manager')
+  })
+  afterAll(() => browser.close())
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  /** Presses a button and then its namesake in the dialog that asks whether one is sure. */
+  const decide = async (page: Page, name: string) => {
+    await button(page, name).click()
+    await page.getByRole('alertdialog').getByRole('button', { name }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  }
+  const moveTo = async ({ page, goTo }: Visit, substate: keyof typeof substates, reason?: string) => {
+    await goTo(address)
+    await button(page, manage.change).first().click()
+    const dialog = page.getByRole('dialog', { name: manage.changeSubstate })
+    await dialog.getByText(substates[substate], { exact: true }).click()
+    if (reason) await dialog.getByRole('textbox').fill(reason)
+    await dialog.getByRole('button', { name: manage.changeIt }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  it('is saved while it is written, and survives a reload in the middle', async () => {
+    const { page, goTo } = hacker
+    await goTo(`/programs/${await findProgram(manager)}/new-ticket`)
+    await page.locator('input[name=title]').fill(title)
+    await page.waitForURL(/\/tickets\/\d{8}\/edit$/)
+    await page.route('**/api/tickets/*', (route) => route.abort())
+    await page.locator('textarea[name=description]').fill('Two requests at once are both carried out.')
+    await page.getByText(form.saveFailed).waitFor()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.unroute('**/api/tickets/*')
+    await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('Two requests'))
+  })
+
+  it('is submitted once all is there, and not before', async () => {
+    const { page } = hacker
+    await button(page, form.submit).click()
+    await page.getByText(form.severityRequired).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    const weakness = page.getByRole('combobox', { name: form.weakness })
+    await weakness.fill('race cond')
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await weakness.press('ArrowDown')
+    await weakness.press('Enter')
+    expect(await weakness.inputValue()).toContain('Race Condition')
+    await page.getByRole('radio', { name: new RegExp(`^${tickets.severities.HIGH}`) }).check()
+    await decide(page, form.submit)
+    await page.waitForURL(/\/tickets\/\d{8}$/)
+    await page.getByText(activity.submitted).waitFor()
+    address = hacker.address().replace(/^\/en/, '')
+    expect(await page.title()).toContain(title)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  it('is shown to nobody else: a guest signs in first', async () => {
+    const guest = await visit(browser, { locale })
+    await guest.goTo(address)
+    expect(guest.address()).toContain(`previous=${encodeURIComponent(hacker.address())}`)
+    await guest.close()
+  })
+
+  it('is asked about with a reason, and answered', async () => {
+    const { page, goTo } = manager
+    await goTo(`/management/company/ticket?q=${encodeURIComponent(title)}`)
+    await page.getByRole('link', { name: title }).click()
+    await button(page, manage.change).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: manage.changeIt }).click()
+    await page.getByText(problems.field.reasonRequired).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await moveTo(manager, 'NEEDS_MORE_INFO', 'How many requests?')
+    await hacker.goTo(address)
+    await hacker.page.getByText('How many requests?').waitFor()
+    await hacker.page.getByRole('textbox', { name: comments.answer }).fill('Thirty.')
+    await button(hacker.page, comments.sendAnswer).click()
+    await hacker.page.getByText(activity.answered).waitFor()
+    expect(await button(hacker.page, comments.sendAnswer).count()).toBe(0)
+  })
+
+  it('is paid once, though the first answer is lost', async () => {
+    const { page } = manager
+    await moveTo(manager, 'IN_PROGRESS')
+    const keys: (string | undefined)[] = []
+    await page.route('**/rewards', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await button(page, manage.reward).click()
+    const dialog = page.getByRole('dialog', { name: manage.reward })
+    await dialog.getByLabel(manage.amount).fill('1')
+    await dialog.getByRole('button', { name: manage.reward }).click()
+    await dialog.locator('[aria-invalid=true]').waitFor()
+    await dialog.getByLabel(manage.amount).fill('3000000')
+    for (const told of [page.getByText(manage.rewardUnknown), page.getByText(/3,000,000/).first()]) {
+      await dialog.getByRole('button', { name: manage.reward }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: manage.reward }).click()
+      await told.waitFor()
+    }
+    await dialog.waitFor({ state: 'detached' })
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    const { rewardTotalWon } = await (await manager.context.request.get(`${inject('baseUrl')}/api${address}`)).json()
+    expect(rewardTotalWon).toBe(3_000_000)
+  })
+
+  it('is retested by its author, and resolved', async () => {
+    await moveTo(manager, 'RETESTING')
+    await hacker.goTo(address)
+    await hacker.page.getByRole('textbox', { name: comments.verdictText }).fill('One of two is refused now.')
+    await button(hacker.page, comments.sendVerdict).click()
+    await hacker.page.getByText(activity.verdict.FIXED).waitFor()
+    await moveTo(manager, 'RESOLVED')
+    await manager.page.getByRole('checkbox', { name: comments.internal }).check()
+    await manager.page.getByRole('textbox', { name: comments.internalComment }).fill(hidden)
+    await button(manager.page, comments.sendInternal).click()
+    await manager.page.getByText(comments.internalMark).waitFor()
+    expect(await findBarriers(manager.page)).toEqual([])
+  })
+
+  it('is disclosed by both, and read by everybody but for what the company wrote to itself', async () => {
+    await hacker.goTo(address)
+    await decide(hacker.page, disclose.request)
+    await hacker.page.getByText(disclose.waiting.AUTHOR).waitFor()
+    await manager.goTo(address)
+    await decide(manager.page, disclose.accept)
+    await manager.page.getByText(activity.disclosed).waitFor()
+    const guest = await visit(browser, { locale })
+    await guest.goTo(`/hacktivity?q=${encodeURIComponent(title)}`)
+    await guest.page.getByRole('link', { name: title }).click()
+    await guest.page.getByText('Thirty.').waitFor()
+    expect(await guest.page.content()).not.toContain(hidden)
+    expect(await findBarriers(guest.page)).toEqual([])
+    expect(guest.complaints()).toEqual([])
+    await guest.close()
+  })
+})
