@@ -1,7 +1,7 @@
 import { isLocale } from '@jebo/contract/core/locale.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { keepLanguage, useLanguage } from './use-language.ts'
+import { hereIn, keepLanguage, useLanguage } from './use-language.ts'
 
 /** Plain links, so that the language can be changed without a script and found by search engines. */
 export const LanguageSwitch = () => {
@@ -16,7 +16,11 @@ export const LanguageSwitch = () => {
           lang={value}
           hrefLang={value}
           aria-current={value === current ? 'true' : undefined}
-          onClick={() => isLocale(value) && keepLanguage(value)}
+          onClick={({ currentTarget }) => {
+            if (!isLocale(value)) return
+            keepLanguage(value)
+            currentTarget.href = hereIn(value)
+          }}
           className={classNames(
             'inline-flex min-h-6 items-center',
             value === current ? 'font-bold text-ink' : 'text-secondary hover:text-ink',

@@ -9,6 +9,9 @@ export const keepLanguage = (locale: Locale): void => {
   document.cookie = cookieText(localeCookie.name, locale, localeCookie.days)
 }
 
+/** This page in another language, as the address bar has it: a page may change its address without being drawn anew. */
+export const hereIn = (locale: Locale): string => withLocale(window.location.pathname, locale) + window.location.search
+
 /** The same page in each language. Each language names itself in itself. */
 export const useLanguage = () => {
   const { pathname, search } = useLocation()
@@ -16,7 +19,7 @@ export const useLanguage = () => {
   const choose = (value: string) => {
     if (!isLocale(value)) return
     keepLanguage(value)
-    window.location.assign(withLocale(pathname, value) + search)
+    window.location.assign(hereIn(value))
   }
   return { current: localeOfPath(pathname), choices, choose }
 }
