@@ -1,7 +1,6 @@
 // A draft between the form, this tab and the server: what is known, what is kept, and when the one becomes the other.
-// Knows the form library and the calls, and nothing of React.
+// Knows the calls, and nothing of React.
 import { createTicket, getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
@@ -19,7 +18,7 @@ type Told = {
   onMade: (id: number) => void
 }
 
-type Form = Pick<UseFormReturn<DraftValues>, 'getValues' | 'reset'>
+type Form = { getValues: () => DraftValues; reset: (values: DraftValues) => void }
 
 /** What the server has, and what this tab keeps beside it. */
 const openMemory = (form: Form, { programId, id, version, values }: DraftStart, onMade: Told['onMade']) => {

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallError } from '../../api/call-error.ts'
+import { openDesk } from './draft-desk.ts'
+import { type DraftValues, emptyDraft } from './draft-values.ts'
+import { draftPlace, findKeptDraft } from './kept-draft.ts'
+
+const id = 12345678
+
+/** What the API keeps of one draft; its answers may be lost on the way. */
+const server = { title: '', version: 0, losesAnswers: false, made: 0 }
+
+const answer = (method: string, body: { title?: string; version?: number }): Response => {
+  if (method === 'GET') {
+    const page = { id, title: server.title, weaknessType: null, description: null, severity: null, asset: null }
+    return Response.json({ ...page, version: server.version })
+  }
+  if (method === 'PATCH' && body.version !== server.version) {
+    return Response.json({ status: 409, message: '', messageKey: 'ticket.outdatedVersion' }, { status: 409 })
+  }
+  if (method === 'POST') server.made += 1
+  server.title = body.title ?? ''
+  server.version += 1
+  if (server.losesAnswers) throw new TypeError('the answer is lost')
+  return Response.json({ id, version: server.version })
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem: (place: string, text: string) => void kept.set(place, text),
+    removeItem: (place: string) => void kept.delete(place),
+  }
+  vi.stubGlobal('window', { sessionStorage, location: { pathname: '/' } })
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
+    answer(init.method ?? 'GET', JSON.parse(String(init.body ?? '{}'))),
+  )
+  Object.assign(server, { title: 'first', version: 1, losesAnswers: false, made: 0 })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A page with the draft's form on it. */
+const openPage = (saved: { id: number; version: number } | null = { id, version: 1 }, title = 'first') => {
+  let values: DraftValues = { ...emptyDraft, title }
+  const problems: (CallError | null)[] = []
+  const form = {
+    getValues: () => values,
+    reset: (next: DraftValues) => {
+      values = next
+    },
+  }
+  const start = { programId: 1, id: saved?.id ?? null, version: saved?.version ?? null, values }
+  const desk = openDesk(form, start, {
+    onStage: () => undefined,
+    onProblem: (problem) => problems.push(problem),
+    onMade: () => undefined,
+  })
+  const type = (text: string) => {
+    values = { ...values, title: text }
+    desk.typed()
+  }
+  return { desk, type, title: () => values.title, problem: () => problems.at(-1)?.messageKey }
+}
+
+test('the first save makes the draft, the next ones change it', async () => {
+  const { desk, type } = openPage(null, '')
+  expect(await desk.flush()).toBe(true)
+  expect(server.made).toBe(0)
+  type('a')
+  expect(await desk.flush()).toBe(true)
+  type('ab')
+  expect(await desk.flush()).toBe(true)
+  expect(server).toMatchObject({ made: 1, title: 'ab' })
+})
+
+test('a save whose answer was lost is one’s own when it is met again', async () => {
+  const { desk, type, problem } = openPage()
+  server.losesAnswers = true
+  type('second')
+  expect(await desk.flush()).toBe(false)
+  server.losesAnswers = false
+  type('third')
+  expect(await desk.flush()).toBe(true)
+  expect(problem()).toBeUndefined()
+  expect(server.title).toBe('third')
+})
+
+test('another window’s text is never written over unasked', async () => {
+  const { desk, type, problem, title } = openPage()
+  Object.assign(server, { title: 'theirs', version: 2 })
+  type('mine')
+  expect(await desk.flush()).toBe(false)
+  expect(problem()).toBe('ticket.outdatedVersion')
+  expect(server.title).toBe('theirs')
+  await desk.takeTheirs()
+  expect(title()).toBe('theirs')
+})
+
+test('or it is, when its author says so', async () => {
+  const { desk, type } = openPage()
+  Object.assign(server, { title: 'theirs', version: 2 })
+  type('mine')
+  await desk.flush()
+  await desk.keepMine()
+  expect(server.title).toBe('mine')
+})
+
+test('what could not be saved is found again by the next visit', async () => {
+  const before = openPage()
+  server.losesAnswers = true
+  before.type('second')
+  await before.desk.flush()
+  server.losesAnswers = false
+  const after = openPage({ id, version: 1 }, 'first')
+  after.desk.restore()
+  expect(after.title()).toBe('second')
+  after.type('second and more')
+  expect(await after.desk.flush()).toBe(true)
+  expect(server.title).toBe('second and more')
+  expect(findKeptDraft(draftPlace(id, 1))).toBeNull()
+})
