@@ -17,6 +17,12 @@ const findProgram = async ({ context }: Visit): Promise<number> => {
   return program.id
 }
 
+/** Once nothing is on its way any more. */
+const barriersOf = async (page: Page): Promise<string[]> => {
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  return findBarriers(page)
+}
+
 describe.each(locales)('a ticket, in %s', (locale) => {
   const { tickets, problems } = words[locale]
   const { form, manage, comments, disclose, substates, activity } = tickets
@@ -70,7 +76,7 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     const { page } = hacker
     await button(page, form.submit).click()
     await page.getByText(form.severityRequired).waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
     const weakness = page.getByRole('combobox', { name: form.weakness })
     await weakness.fill('race cond')
     await page.getByRole('listbox').getByRole('option').first().waitFor()
@@ -83,7 +89,7 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await page.getByText(activity.submitted).waitFor()
     address = hacker.address().replace(/^\/en/, '')
     expect(await page.title()).toContain(title)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
   })
 
   it('is shown to nobody else: a guest signs in first', async () => {
@@ -100,7 +106,7 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await button(page, manage.change).first().click()
     await page.getByRole('dialog').getByRole('button', { name: manage.changeIt }).click()
     await page.getByText(problems.field.reasonRequired).waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
     await moveTo(manager, 'NEEDS_MORE_INFO', 'How many requests?')
     await hacker.goTo(address)
     await hacker.page.getByText('How many requests?').waitFor()
@@ -149,7 +155,7 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await manager.page.getByRole('textbox', { name: comments.internalComment }).fill(hidden)
     await button(manager.page, comments.sendInternal).click()
     await manager.page.getByText(comments.internalMark).waitFor()
-    expect(await findBarriers(manager.page)).toEqual([])
+    expect(await barriersOf(manager.page)).toEqual([])
   })
 
   it('is disclosed by both, and read by everybody but for what the company wrote to itself', async () => {
@@ -164,7 +170,7 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await guest.page.getByRole('link', { name: title }).click()
     await guest.page.getByText('Thirty.').waitFor()
     expect(await guest.page.content()).not.toContain(hidden)
-    expect(await findBarriers(guest.page)).toEqual([])
+    expect(await barriersOf(guest.page)).toEqual([])
     expect(guest.complaints()).toEqual([])
     await guest.close()
   })
