@@ -6,6 +6,7 @@ import { prepareProduct } from '../e2e/product.ts'
 
 type Who = 'haneul@demo.test' | 'seoyun@demo.test' | 'staff@demo.test' | null
 
+/** PROGRAM, TICKET and DISCLOSED stand for what the demo world holds. */
 const screens: [name: string, path: string, who: Who][] = [
   ['home', '/', null],
   ['home-en', '/en', null],
@@ -14,11 +15,36 @@ const screens: [name: string, path: string, who: Who][] = [
   ['sign-up', '/sign-up', null],
   ['sign-up-en', '/en/sign-up', null],
   ['terms', '/terms?type=USER', null],
+  ['programs', '/programs', null],
+  ['program', '/programs/PROGRAM', null],
+  ['program-en', '/en/programs/PROGRAM', 'haneul@demo.test'],
+  ['company', '/companies/moasaem', null],
+  ['hacktivity', '/hacktivity', null],
+  ['ticket-disclosed', '/tickets/DISCLOSED', null],
+  ['ticket-new', '/programs/PROGRAM/new-ticket', 'haneul@demo.test'],
+  ['tickets-own', '/management/ticket', 'haneul@demo.test'],
+  ['credit-own', '/management/credit', 'haneul@demo.test'],
+  ['company-new', '/companies/new', 'haneul@demo.test'],
   ['manager-only', '/manager-only', 'haneul@demo.test'],
-  ['being-built', '/settings/profile', 'haneul@demo.test'],
+  ['company-dashboard', '/management/company', 'seoyun@demo.test'],
+  ['company-programs', '/management/company/program', 'seoyun@demo.test'],
+  ['company-tickets', '/management/company/ticket', 'seoyun@demo.test'],
   ['company-credit', '/management/company/credit', 'seoyun@demo.test'],
-  ['company-statement', '/management/company/credit?view=entries', 'seoyun@demo.test'],
+  ['program-new', '/programs/new', 'seoyun@demo.test'],
+  ...(['title', 'assets', 'rewards', 'restrictions', 'introduction', 'review'] as const).map(
+    (step): [string, string, Who] => [
+      `program-edit-${step}`,
+      `/programs/PROGRAM/edit?step=${step}`,
+      'seoyun@demo.test',
+    ],
+  ),
+  ['ticket-manager', '/tickets/TICKET', 'seoyun@demo.test'],
+  ['ticket-manager-en', '/en/tickets/TICKET', 'seoyun@demo.test'],
   ['staff', '/staff', 'staff@demo.test'],
+  ['staff-companies', '/staff/companies', 'staff@demo.test'],
+  ['staff-deposits', '/staff/contracts', 'staff@demo.test'],
+  ['staff-audit', '/staff/audit', 'staff@demo.test'],
+  ['being-built', '/settings/profile', 'haneul@demo.test'],
   ['not-found', '/no/such/page', null],
   ['kit', '/dev/ui', null],
 ]
@@ -28,15 +54,35 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 
 type Look = { width: number; colorScheme: 'light' | 'dark' }
 
-const take = async (browser: Browser, baseUrl: string, { width, colorScheme }: Look): Promise<void> => {
+const newContext = async (browser: Browser, baseUrl: string, email: Who, { width, colorScheme }: Look) => {
+  const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme })
+  if (email) await context.request.post(`${baseUrl}/api/auth/sign-in`, { data: { email, password: 'Jebo-demo-2026' } })
+  return context
+}
+
+/** What the names in the addresses stand for, as a manager of the demo world finds it. */
+const findPlaces = async (browser: Browser, baseUrl: string): Promise<Record<string, string>> => {
+  const context = await newContext(browser, baseUrl, 'seoyun@demo.test', { width: 1440, colorScheme: 'light' })
+  const first = async (path: string): Promise<string> => {
+    const { data } = (await (await context.request.get(`${baseUrl}/api${path}`)).json()) as { data: { id: number }[] }
+    return String(data[0]?.id)
+  }
+  const places = {
+    PROGRAM: await first('/companies/programs?status=RUNNING'),
+    TICKET: await first('/tickets/companies?substate=IN_PROGRESS'),
+    DISCLOSED: await first('/tickets'),
+  }
+  await context.close()
+  return places
+}
+
+const take = async (browser: Browser, baseUrl: string, look: Look, places: Record<string, string>): Promise<void> => {
   for (const [name, path, email] of screens) {
-    const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme })
-    if (email) {
-      await context.request.post(`${baseUrl}/api/auth/sign-in`, { data: { email, password: 'Jebo-demo-2026' } })
-    }
+    const context = await newContext(browser, baseUrl, email, look)
     const page = await context.newPage()
-    await page.goto(baseUrl + path, { waitUntil: 'networkidle' })
-    await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+    const address = path.replace(/[A-Z]{6,}/, (place) => places[place] ?? place)
+    await page.goto(baseUrl + address, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: join(folder, `${name}-${look.width}-${look.colorScheme}.png`), fullPage: true })
     await context.close()
   }
 }
@@ -46,8 +92,10 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 try {
   await mkdir(folder, { recursive: true })
   await product.start()
+  const places = await findPlaces(browser, product.baseUrl)
   for (const width of [1440, 390]) {
-    for (const colorScheme of ['light', 'dark'] as const) await take(browser, product.baseUrl, { width, colorScheme })
+    for (const colorScheme of ['light', 'dark'] as const)
+      await take(browser, product.baseUrl, { width, colorScheme }, places)
   }
 } finally {
   await browser.close()
