@@ -14,3 +14,11 @@ export const givenId = z.union([
     .max(64)
     .transform((text) => (/^[1-9][0-9]{7}$/.test(text) ? Number(text) : 0)),
 ])
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A UUID as requests carry it. What is none is looked for all the same, and is not found. */
+export const givenUuid = z
+  .string()
+  .max(64)
+  .transform((text) => (z.uuid().safeParse(text).success ? text.toLowerCase() : nobody))

@@ -1,4 +1,5 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenUuid } from '../core/id.ts'
 import { feedOf, feedQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { notification } from './notifications.schema.ts'
@@ -18,7 +19,7 @@ export const readNotification = endpoint({
   method: 'PATCH',
   path: '/notifications/{id}/read',
   access: 'signedIn',
-  input: z.strictObject({ id: z.string().max(64) }),
+  input: z.strictObject({ id: givenUuid }),
   answer: nothing,
   problems: ['error.notFound'],
 })

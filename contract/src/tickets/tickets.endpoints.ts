@@ -1,6 +1,6 @@
 import { commentContents } from '../core/comment.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { givenId, publicId } from '../core/id.ts'
+import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
@@ -136,7 +136,7 @@ export const answerDisclosure = endpoint({
   input: z
     .strictObject({
       id,
-      requestId: z.string().max(64),
+      requestId: givenUuid,
       accept: z.boolean(),
       reason: prose(ticketLimits.reason).optional(),
     })
@@ -167,7 +167,7 @@ export const updateTicketComment = endpoint({
   method: 'PATCH',
   path: '/comments/{id}',
   access: 'signedIn',
-  input: z.strictObject({ id: z.string().max(64), contents: commentContents }),
+  input: z.strictObject({ id: givenUuid, contents: commentContents }),
   answer: nothing,
   problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed'],
 })
@@ -177,7 +177,7 @@ export const deleteTicketComment = endpoint({
   method: 'DELETE',
   path: '/comments/{id}',
   access: 'signedIn',
-  input: z.strictObject({ id: z.string().max(64) }),
+  input: z.strictObject({ id: givenUuid }),
   answer: nothing,
   problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed'],
 })

@@ -14,9 +14,8 @@ export type DisclosureRequest = Awaited<ReturnType<ReturnType<typeof selectReque
 export const findOpenRequest = (db: Db, ticketId: number): Promise<DisclosureRequest | undefined> =>
   selectRequests(db, ticketId).where('state', '=', 'OPEN').executeTakeFirst()
 
-/** @param uuid what a caller gave; anything that is none of this ticket's requests is not found */
-export const findRequest = async (db: Db, ticketId: number, uuid: string): Promise<DisclosureRequest | undefined> =>
-  (await selectRequests(db, ticketId).execute()).find((request) => request.uuid === uuid)
+export const findRequest = (db: Db, ticketId: number, uuid: string): Promise<DisclosureRequest | undefined> =>
+  selectRequests(db, ticketId).where('uuid', '=', uuid).executeTakeFirst()
 
 export const insertRequest = async (tx: Tx, request: Insertable<DisclosureRequests>): Promise<void> => {
   await tx.insertInto('disclosure_requests').values(request).execute()

@@ -58,6 +58,15 @@ const isQueryCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' |
 const unknownKeys = (endpoint: Endpoint, raw: RawInput): string[] =>
   Object.getOwnPropertyNames(raw).filter((key) => !Object.hasOwn(endpoint.input.shape, key))
 
+/** What no column of text can keep: NUL, and halves of characters. */
+const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+const unkeepableIn = (value: unknown, path: readonly string[] = []): string[] => {
+  if (typeof value === 'string') return isKeepable(value) ? [] : [path.join('.')]
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return []
+  return Object.entries(value).flatMap(([key, inner]) => unkeepableIn(inner, [...path, key]))
+}
+
 /**
  * Path placeholders, query or body as one flat input, judged by the endpoint's schema.
  * @throws Refusal `error.invalidRequest` with the issues of each field
@@ -72,5 +81,11 @@ export const readInput = async <E extends Endpoint>(endpoint: E, context: Contex
   }
   const parsed = endpoint.input.safeParse({ ...raw, ...params })
   if (!parsed.success) return refuse('error.invalidRequest', { issues: fieldIssues(parsed.error) })
+  // Once for all: each schema still says more about its own texts, but none has to think of this.
+  const unkeepable = unkeepableIn(parsed.data)
+  if (unkeepable.length > 0) {
+    const issues = unkeepable.slice(0, 20).map((path) => ({ path, messageKey: 'field.invalid' }))
+    return refuse('error.invalidRequest', { issues })
+  }
   return parsed.data as ParsedInputOf<E>
 }

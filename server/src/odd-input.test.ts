@@ -1,0 +1,221 @@
+// Whatever is sent in whichever field, it is refused or taken: the server never breaks on it.
+import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Access } from '@jebo/contract/core/access.ts'
+import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { type House, openHouse } from '../test/house.ts'
+import { keyed } from '../test/money.ts'
+import { password, proveEmail, signUpAs } from '../test/people.ts'
+import { fileOf, pngOf } from '../test/pictures.ts'
+import { addAsset, draftProgram, programForm } from '../test/programs.ts'
+import type { Visitor } from '../test/request.ts'
+import { draftTicket, openTicketWorld, pageOf, ticketForm, ticketIn } from '../test/tickets.ts'
+
+const oddTexts: readonly string[] = [
+  '\u0000',
+  'abc\u0000def',
+  '\ud800',
+  'abc',
+  '',
+  '%',
+  '../',
+  "';--",
+  '🛡️',
+  'a'.repeat(10_000),
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  '0000-01-01',
+  '9999-12-31',
+]
+/** `2 ** 31` is the first number that a column of ours cannot keep. */
+const odd: readonly unknown[] = [...oddTexts, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, null, [], ['\u0000'], {}]
+
+type Input = Record<string, unknown>
+type World = { house: House; inputs: Partial<Record<keyof typeof endpoints, Input>>; visitors: Record<Access, Visitor> }
+
+const contents = '이어서 알려 드려요.'
+const somebody = '00000000-0000-4000-8000-000000000000'
+
+/** A right input for each call that takes something, so that the odd field is the only wrong one. */
+const openWorld = async (house: House): Promise<World> => {
+  const world = await openTicketWorld(house)
+  const { author, owner, manager, guest, staff, hacker } = world
+  const email = 'new@people.test'
+  const token = await proveEmail(house, guest, email)
+  const pending = await openCompany(house, { alias: 'pending', isApproved: false })
+  const waiting = await signUpAs(house, 'waiting')
+  const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', await uploadLogo(waiting)))
+  const program = { id: (await draftProgram(owner)).id, version: 2 }
+  const draft = await draftTicket(author, world.programId)
+  const ticket = { id: await ticketIn(world, 'SUBMITTED') }
+  const closed = { id: await ticketIn(world, 'RESOLVED') }
+  await author.call(requestDisclosure, { ...closed, disclosure: 'FULLY_DISCLOSED' })
+  await house.mails()
+  const requestId = (await pageOf(manager, closed.id)).disclosureRequest?.id
+  const comment = (await author.call(createTicketComment, { ...ticket, contents })).answer
+  const contract = (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id
+  const feed = { size: '20', after: somebody }
+  const page = { page: '1', size: '20' }
+  const tickets = { ...page, q: 'a', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
+  return {
+    house,
+    visitors: {
+      anyone: manager,
+      signedIn: author,
+      hacker: author,
+      verified: author,
+      accountVerified: author,
+      manager: owner,
+      owner,
+      staff,
+    },
+    inputs: {
+      requestEmailCode: { email: 'other@people.test' },
+      checkEmailCode: { email, code: '123456' },
+      signUp: { token, email, password, nickname: 'new', agreements: ['USER', 'PII_REQUIRED'], over14: true },
+      signIn: { email: 'author@people.test', password },
+      listTerms: { type: 'USER' },
+      agreeTerms: { types: ['PII_OPTIONAL'] },
+      listAudit: { ...feed, action: 'company.view' },
+      applyCompany: applicationOf('another', await uploadLogo(hacker)),
+      getApplication: { uuid: company.uuid },
+      updateApplication: applicationOf('pending', await uploadLogo(pending.owner)),
+      getCompany: { alias: 'acme' },
+      createAsset: { name: '자산', type: 'WEB', url: 'https://a.test' },
+      updateAsset: { id: await addAsset(owner), name: '자산', type: 'WEB', url: 'https://a.test' },
+      deleteAsset: { id: await addAsset(owner) },
+      listApplications: { ...page, state: 'APPLIED', q: 'a' },
+      decideApplication: { uuid: company.uuid, decision: 'DENIED', reason: contents },
+      setCompanyPlan: { uuid: company.uuid, plan: 'PRO' },
+      uploadFile: { purpose: 'LOGO', file: await pngOf(400) },
+      getFile: { id: somebody },
+      announceDeposit: { amount: 1_000_000, depositor: '제보' },
+      listDeposits: page,
+      cancelContract: { id: contract },
+      listWalletEntries: feed,
+      listCompanyWalletEntries: feed,
+      listStaffContracts: { ...page, type: 'DEPOSIT', status: 'DONE' },
+      changeContractStatus: { id: contract, status: 'CANCELED', reason: contents },
+      listNotifications: feed,
+      readNotification: { id: (await author.call(listNotifications, {})).answer.data[0]?.id },
+      listPrograms: { ...page, q: 'a', assetType: 'WEB', sort: 'NEWEST' },
+      listProgramsOfCompany: { ...page, alias: 'acme' },
+      listOwnPrograms: { ...page, status: 'DRAFT' },
+      getProgram: { id: world.programId },
+      createProgram: { title: '새 프로그램' },
+      updateProgram: {
+        ...programForm,
+        ...program,
+        assetIds: [],
+        logoId: await uploadLogo(owner),
+        participantRestriction: 'SOLO_ONLY',
+        minimumValidTickets: 1,
+      },
+      deleteProgram: { id: program.id },
+      publishProgram: { ...program, authorizes: true },
+      setProgramStatus: { id: world.programId, status: 'RUNNING' },
+      createTicket: { ...ticketForm, programId: world.programId, assetId: world.assetId },
+      updateTicket: { ...ticketForm, ...draft, assetId: world.assetId },
+      deleteTicket: { id: draft.id },
+      submitTicket: draft,
+      answerTicket: { ...ticket, contents },
+      retestTicket: { ...ticket, fixed: true, comment: contents },
+      changeSubstate: { ...ticket, substate: 'DUPLICATED', originalId: closed.id, comment: contents },
+      changeSeverity: { ...ticket, severity: 'LOW' },
+      rewardTicket: { ...closed, amount: 200_000, comment: contents },
+      requestDisclosure: { ...closed, disclosure: 'FULLY_DISCLOSED' },
+      answerDisclosure: { ...closed, requestId, accept: false, reason: contents },
+      createTicketComment: { ...ticket, contents, isInternal: false },
+      listTicketComments: { ...ticket, ...page },
+      updateTicketComment: { ...comment, contents },
+      deleteTicketComment: comment,
+      listTickets: { ...feed, severity: 'HIGH', q: 'a' },
+      getTicket: ticket,
+      listTicketActivities: { ...ticket, ...feed },
+      listOwnTickets: tickets,
+      listCompanyTickets: tickets,
+      listRewards: page,
+      listPayments: page,
+    },
+  }
+}
+
+/** The input with each of its values in turn, however deep, replaced by `value`. */
+const variantsOf = (input: Input, value: unknown): Input[] =>
+  Object.entries(input).flatMap(([key, inner]) => {
+    const isNested = typeof inner === 'object' && inner !== null && Object.getPrototypeOf(inner) === Object.prototype
+    const deeper = isNested ? variantsOf(inner as Input, value).map((variant) => ({ ...input, [key]: variant })) : []
+    return [{ ...input, [key]: value }, ...deeper]
+  })
+
+/** An address can carry no half of a character, and no list in its path. */
+const sendable = ({ path }: Endpoint, input: Input): Input =>
+  Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      placeholdersOf(path).includes(key) ? String(value).toWellFormed() : value,
+    ]),
+  )
+
+describe('odd input', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(await openHouse())
+  }, 60_000)
+  afterAll(() => world.house.close())
+
+  const taking = Object.entries(endpoints).filter(([, { input }]) => Object.keys(input.shape).length > 0) as [
+    keyof typeof endpoints,
+    Endpoint,
+  ][]
+
+  it('is tried on every field of every call', () => {
+    const untried = taking.flatMap(([name, { input }]) =>
+      Object.keys(input.shape)
+        .filter((field) => world.inputs[name]?.[field] === undefined)
+        .map((field) => `${name}.${field}`),
+    )
+    expect(untried).toEqual([])
+  })
+
+  it.each(taking.map(([name, endpoint]) => ({ name, endpoint, call: callName(endpoint) })))(
+    'breaks nothing in $call',
+    async ({ name, endpoint }) => {
+      const visitor = world.visitors[endpoint.access]
+      const broken: unknown[] = []
+      for (const value of odd) {
+        for (const input of variantsOf(world.inputs[name] ?? {}, value)) {
+          const reply = await visitor.send(endpoint, sendable(endpoint, input), keyed())
+          if (reply.status >= 500) broken.push([reply.status, JSON.stringify(input)])
+        }
+      }
+      expect(broken).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(['/companies/%00', '/companies/%ED%A0%80', '/companies/%', '/programs/companies/%00', '/tickets/%00'])(
+    'is no fault of ours as the address %s',
+    async (path) => {
+      expect([400, 404]).toContain((await world.visitors.anyone.raw(path)).status)
+    },
+  )
+
+  it('may be the name of a file', async () => {
+    const bytes = new Uint8Array(await (await pngOf(400)).arrayBuffer())
+    for (const name of oddTexts) {
+      const input = { purpose: 'LOGO', file: fileOf(bytes, name) }
+      expect((await world.visitors.signedIn.send(endpoints.uploadFile, input)).status).toBeLessThan(500)
+    }
+  })
+
+  it('says which field it is', async () => {
+    const { problem } = await world.visitors.anyone.send(endpoints.getCompany, { alias: 'a\u0000' })
+    expect(problem.issues).toEqual([{ path: 'alias', messageKey: 'field.invalid' }])
+  })
+})
