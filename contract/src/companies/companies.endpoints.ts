@@ -4,6 +4,7 @@ import { listOf, pageQuery } from '../core/page.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import {
+  applicationRow,
   assetForm,
   companyApplication,
   companyApplicationForm,
@@ -108,12 +109,13 @@ export const deleteAsset = endpoint({
   problems: ['company.assetInUse'],
 })
 
+/** Without contacts: they are shown, and that noted, where one application is opened. */
 export const listApplications = endpoint({
   method: 'GET',
   path: '/staff/companies/applications',
   access: 'staff',
   input: z.strictObject({ state: companyState.optional(), q: line({ max: 100 }).optional(), ...pageQuery }),
-  answer: listOf(companyApplication),
+  answer: listOf(applicationRow),
   problems: [],
 })
 

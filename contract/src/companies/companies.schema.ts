@@ -56,19 +56,21 @@ export const companyApplicationForm = z.strictObject(companyForm)
 export const companyPage = companyBrief.extend({ bio: z.string().nullable(), about: z.string().nullable() })
 export type CompanyPage = z.infer<typeof companyPage>
 
-/** Its application, for its members and for staff. */
-export const companyApplication = companyPage.extend({
-  state: companyState,
+/** Who applied, without how they are reached. */
+export const applicationRow = companyBrief.extend({ state: companyState, plan, appliedAt: z.iso.datetime() })
+export type ApplicationRow = z.infer<typeof applicationRow>
+
+/** A company's application, for its members and for staff. */
+export const companyApplication = applicationRow.extend({
+  ...companyPage.shape,
   /** Why it was denied. */
   reason: z.string().nullable(),
-  plan,
   managerName: z.string(),
   jobTitle: z.string(),
   /** E.164. */
   phone: z.string(),
   mail: z.string(),
   logoId: z.string(),
-  appliedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 })
 export type CompanyApplication = z.infer<typeof companyApplication>

@@ -1,4 +1,5 @@
 import type {
+  ApplicationRow,
   CompanyApplication,
   CompanyAsset,
   CompanyPage,
@@ -27,15 +28,20 @@ export const presentPage = (row: BriefRow & Pick<CompanyRow, 'bio' | 'about'>): 
   about: row.about,
 })
 
-export const presentApplication = (row: CompanyRow, contact: Contact): CompanyApplication => ({
-  ...presentPage(row),
-  ...contact,
+export const presentRow = (row: CompanyRow): ApplicationRow => ({
+  ...presentBrief(row),
   // The database holds these to the contract's words by a CHECK.
   state: row.state as CompanyState,
   plan: row.plan as Plan,
+  appliedAt: row.applied_at.toISOString(),
+})
+
+export const presentApplication = (row: CompanyRow, contact: Contact): CompanyApplication => ({
+  ...presentRow(row),
+  ...presentPage(row),
+  ...contact,
   reason: row.reason,
   logoId: row.logo_id,
-  appliedAt: row.applied_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 

@@ -72,17 +72,32 @@ it('is staff’s alone, and so is the list', async () => {
   expect(missing.status).toBe(404)
 })
 
-it('lists what waits, finds it by name or alias, and remembers who looked', async () => {
+it('lists what waits without contacts, finds it by name or alias, and remembers who opened it', async () => {
   const { uuid } = await openCompany(house, { alias: 'needle_1', isApproved: false })
   const staff = await getStaff(house)
   const { answer } = await staff.call(listApplications, { state: 'APPLIED', q: 'NEEDLE_' })
-  expect(answer.data.map((one) => one.uuid)).toEqual([uuid])
+  expect(answer.data).toEqual([
+    {
+      uuid,
+      alias: 'needle_1',
+      name: 'needle-1 (주)',
+      logoPath: expect.any(String),
+      state: 'APPLIED',
+      plan: 'FREE',
+      appliedAt: house.clock.now().toISOString(),
+    },
+  ])
   expect(answer.count).toBe(1)
   const { answer: none } = await staff.call(listApplications, { q: 'needle%1' })
   expect(none.count).toBe(0)
-  const { rows } = await house.database.pool.query(
-    "select count(*)::int from audit_entries where action = 'company.view' and subject_id = $1",
-    [uuid],
-  )
-  expect(rows[0].count).toBe(1)
+  const looksAt = async (): Promise<number> => {
+    const { rows } = await house.database.pool.query(
+      "select count(*)::int from audit_entries where action = 'company.view' and subject_id = $1",
+      [uuid],
+    )
+    return rows[0].count
+  }
+  expect(await looksAt()).toBe(0)
+  expect((await staff.call(getApplication, { uuid })).answer).toMatchObject({ uuid, managerName: '김제보' })
+  expect(await looksAt()).toBe(1)
 })

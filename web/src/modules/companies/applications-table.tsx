@@ -1,16 +1,16 @@
-import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import type { ApplicationRow } from '@jebo/contract/companies/companies.schema.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { beside, type Column, RowLink, Table } from '../../ui/table.tsx'
 import { CompanyStateBadge } from './company-state-badge.tsx'
 
-type Props = { applications: readonly CompanyApplication[]; to: (uuid: string) => string }
+type Props = { applications: readonly ApplicationRow[]; to: (uuid: string) => string }
 
 /** Who applied, each row leading to all that was sent. */
 export const ApplicationsTable = ({ applications, to }: Props) => {
   const t = useT('companies')
-  const columns: Column<CompanyApplication>[] = [
+  const columns: Column<ApplicationRow>[] = [
     {
       key: 'name',
       header: t('fields.companyName'),
@@ -24,11 +24,6 @@ export const ApplicationsTable = ({ applications, to }: Props) => {
           </span>
         </span>
       ),
-    },
-    {
-      key: 'contact',
-      header: t('fields.contact'),
-      cell: (application) => `${application.managerName} · ${application.jobTitle}`,
     },
     { key: 'plan', header: t('fields.plan'), cell: (application) => t(`plans.${application.plan}`) },
     { key: 'state', header: t('fields.state'), cell: (application) => <CompanyStateBadge state={application.state} /> },
