@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { companyOf } from './company-of.ts'
 import { contractChanged } from './contract-changed.ts'
 import { findContract } from './contracts.sql.ts'
 import { presentContract } from './ledger.present.ts'
@@ -15,7 +14,7 @@ export const announceDeposit = async (
   call: CallOf<typeof endpoint>,
   { amount, depositor }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
-  const company = companyOf(call.actor)
+  const { company } = call.actor.standing
   refuseUnless(company.isApproved, 'company.notApproved')
   return inTransaction(call.db, async (tx) => {
     const { id } = await openContract(tx, {

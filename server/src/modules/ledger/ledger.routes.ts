@@ -4,7 +4,6 @@ import { announceDeposit } from './announce-deposit.ts'
 import { balanceOf } from './balance-of.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { changeContractStatus } from './change-contract-status.ts'
-import { companyOf } from './company-of.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listStaffContracts } from './list-staff-contracts.ts'
 import { listWalletEntries } from './list-wallet-entries.ts'
@@ -25,13 +24,13 @@ export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
     balance: await balanceOf(db, { kind: 'USER', id: actor.id }),
   }))
   serve(api, endpoints.getCompanyWallet, async ({ db, actor }) => ({
-    balance: await balanceOf(db, { kind: 'COMPANY', id: companyOf(actor).id }),
+    balance: await balanceOf(db, { kind: 'COMPANY', id: actor.standing.company.id }),
   }))
   serve(api, endpoints.listWalletEntries, ({ db, actor }, page) =>
     listWalletEntries(db, { kind: 'USER', id: actor.id }, page),
   )
   serve(api, endpoints.listCompanyWalletEntries, ({ db, actor }, page) =>
-    listWalletEntries(db, { kind: 'COMPANY', id: companyOf(actor).id }, page),
+    listWalletEntries(db, { kind: 'COMPANY', id: actor.standing.company.id }, page),
   )
   serve(api, endpoints.listStaffContracts, (call, input) => listStaffContracts(call, input, fromAbove.nameCompanies))
   serve(api, endpoints.changeContractStatus, (call, input) => changeContractStatus(call, input, fromAbove))

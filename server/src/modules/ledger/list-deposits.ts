@@ -1,7 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listDeposits as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { CallOf } from '../../platform/http/call.ts'
-import { companyOf } from './company-of.ts'
 import { countContracts, listContracts } from './contracts.sql.ts'
 import { presentContract } from './ledger.present.ts'
 
@@ -10,7 +9,7 @@ export const listDeposits = async (
   { db, actor }: CallOf<typeof endpoint>,
   page: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
-  const filter = { type: 'DEPOSIT', companyId: companyOf(actor).id } as const
+  const filter = { type: 'DEPOSIT', companyId: actor.standing.company.id } as const
   const [count, rows] = await Promise.all([countContracts(db, filter), listContracts(db, filter, page)])
   return { count, data: rows.map(presentContract) }
 }
