@@ -10,7 +10,7 @@ import { filesTasks, serveFiles } from './modules/files/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
-import { programLogo, servePrograms } from './modules/programs/public.ts'
+import { deleteDrafts, programLogo, servePrograms } from './modules/programs/public.ts'
 import { countValidTickets, serveTickets, statisticsOf } from './modules/tickets/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
@@ -46,7 +46,7 @@ export const createServer = (services: Services): Api => {
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
   servePrograms(api, { statisticsOf, countValidTickets })
-  serveCompanies(api)
+  serveCompanies(api, { deleteDrafts })
   serveTickets(api)
   serveNotifications(api)
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))

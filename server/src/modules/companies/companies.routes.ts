@@ -12,13 +12,14 @@ import { listAssets } from './list-assets.ts'
 import { setCompanyPlan } from './set-company-plan.ts'
 import { updateApplication } from './update-application.ts'
 import { updateAsset } from './update-asset.ts'
-import { withdrawApplication } from './withdraw-application.ts'
+import { type FromPrograms, withdrawApplication } from './withdraw-application.ts'
 
-export const serveCompanies = (api: Api): void => {
+/** @param fromPrograms what companies, on which programs stand, have to ask */
+export const serveCompanies = (api: Api, fromPrograms: FromPrograms): void => {
   serve(api, endpoints.applyCompany, applyCompany)
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
-  serve(api, endpoints.withdrawApplication, withdrawApplication)
+  serve(api, endpoints.withdrawApplication, (call) => withdrawApplication(call, fromPrograms))
   serve(api, endpoints.getOwnCompany, getOwnCompany)
   serve(api, endpoints.listAssets, listAssets)
   serve(api, endpoints.createAsset, createAsset)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { draftProgram } from '../../../test/programs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -19,6 +20,24 @@ it('takes company and owner away, and lets him apply anew', async () => {
   expect((await owner.send(getApplication, {})).problem.messageKey).toBe('company.applicationNotFound')
   const again = await owner.call(applyCompany, applicationOf('gone', await uploadLogo(owner)))
   expect(again.status).toBe(200)
+})
+
+it('leaves no file behind, neither its own logo nor those of its drafts', async () => {
+  const { owner } = await openCompany(house, { alias: 'tidy', isApproved: false })
+  const { logoId: own } = (await owner.call(getApplication, {})).answer
+  const logos = [own, await uploadLogo(owner), await uploadLogo(owner)]
+  for (const logoId of logos.slice(1)) await draftProgram(owner, { logoId })
+  await draftProgram(owner)
+  const keys = async (): Promise<string[]> => {
+    const { rows } = await house.database.pool.query('select key from files where id = any($1)', [logos])
+    return rows.map(({ key }) => key)
+  }
+  const kept = await keys()
+  expect(kept).toHaveLength(3)
+  expect((await owner.send(withdrawApplication, {})).status).toBe(204)
+  expect(await keys()).toEqual([])
+  await house.mails()
+  for (const key of kept) await expect(house.services.files.read(key)).rejects.toThrow()
 })
 
 it('refuses what staff have approved, and whoever has none', async () => {

@@ -106,6 +106,17 @@ export const moveProgram = async (tx: Tx, program: Program, to: ProgramStatus, a
   return numUpdatedRows === 1n
 }
 
+/** All drafts of a company. @returns what they showed as their logos */
+export const deleteDraftsOf = async (tx: Tx, companyId: number): Promise<Pick<Program, 'id' | 'logoId'>[]> => {
+  const rows = await tx
+    .deleteFrom('programs')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'DRAFT')
+    .returning(['id', 'logo_id'])
+    .execute()
+  return rows.map(({ id, logo_id }) => ({ id, logoId: logo_id }))
+}
+
 /** Its assets become candidates again, as their table says. */
 export const deleteDraft = async (tx: Tx, program: Program): Promise<boolean> => {
   const { numDeletedRows } = await tx

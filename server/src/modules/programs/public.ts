@@ -1,3 +1,4 @@
+export { deleteDrafts } from './delete-drafts.ts'
 export { findProgramByPublicId, findPrograms, type ProgramBrief } from './find-programs.ts'
 export { holdProgramForSubmission, type ProgramRules } from './hold-program-for-submission.ts'
 export { programLogo } from './program-logo.ts'
