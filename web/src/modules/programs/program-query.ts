@@ -1,7 +1,7 @@
-// What the list of programs is asked for, as the address bar says it. An address is anybody's to write: what it asks
-// for that cannot be is left out.
+// What the lists of programs are asked for, as the address bar says it.
 import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+import { listPath, pageIn, wordsIn } from '../../api/list-query.ts'
 import { assetTypes, programStatuses } from './orders.ts'
 
 export type ProgramSort = 'NEWEST' | 'BOUNTY'
@@ -13,39 +13,20 @@ export type ProgramQuery = {
   page: number
 }
 
-const longestSearch = 100
-const lastPage = 100_000
-
-const pageIn = (search: URLSearchParams): number => {
-  const page = Number(search.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
-}
-
-const searchIn = (search: URLSearchParams): string | undefined => {
-  const text = (search.get('q') ?? '')
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-  return [...text].slice(0, longestSearch).join('') || undefined
-}
-
 export const programQueryOf = (search: URLSearchParams): ProgramQuery => ({
-  q: searchIn(search),
+  q: wordsIn(search),
   assetType: assetTypes.find((type) => type === search.get('assetType')),
   sort: search.get('sort') === 'BOUNTY' ? 'BOUNTY' : 'NEWEST',
   page: pageIn(search),
 })
 
 /** The address of a list: what is usual is not said. */
-export const programsPath = ({ q, assetType, sort, page }: ProgramQuery): string => {
-  const search = new URLSearchParams({
-    ...(q && { q }),
-    ...(assetType && { assetType }),
-    ...(sort !== 'NEWEST' && { sort }),
-    ...(page > 1 && { page: String(page) }),
+export const programsPath = ({ sort, page, ...query }: ProgramQuery): string =>
+  listPath('/programs', {
+    ...query,
+    sort: sort === 'NEWEST' ? undefined : sort,
+    page: page > 1 ? page : undefined,
   })
-  return search.size > 0 ? `/programs?${search}` : '/programs'
-}
 
 export type OwnQuery = { status?: ProgramStatus | undefined; page: number }
 
@@ -54,7 +35,5 @@ export const ownQueryOf = (search: URLSearchParams): OwnQuery => ({
   page: pageIn(search),
 })
 
-export const ownProgramsPath = ({ status, page }: OwnQuery): string => {
-  const search = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) })
-  return search.size > 0 ? `/management/company/program?${search}` : '/management/company/program'
-}
+export const ownProgramsPath = ({ status, page }: OwnQuery): string =>
+  listPath('/management/company/program', { status, page: page > 1 ? page : undefined })
