@@ -2,10 +2,12 @@ import { type Access, accesses } from '@jebo/contract/core/access.ts'
 import { callName } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCompany } from '../test/companies.ts'
+import { joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { signUpAs } from '../test/people.ts'
+import { openProgram } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
+import { openTicket } from '../test/tickets.ts'
 import { setUser } from '../test/users.ts'
 import { makeStaff } from './modules/accounts/public.ts'
 
@@ -17,10 +19,17 @@ const passes: Record<string, readonly Access[]> = {
   'hacker of level 2': ['anyone', 'signedIn', 'hacker', 'verified', 'accountVerified'],
   'suspended user': ['anyone'],
   owner: ['anyone', 'signedIn', 'manager', 'owner'],
+  manager: ['anyone', 'signedIn', 'manager'],
   "a pending company's owner": ['anyone', 'signedIn', 'manager', 'owner'],
   'owner without the terms': ['anyone', 'signedIn'],
+  'manager without the terms': ['anyone', 'signedIn'],
+  'a manager who has left': ['anyone', 'signedIn', 'hacker'],
+  "a ticket's author": ['anyone', 'signedIn', 'hacker'],
   staff: ['anyone', 'signedIn', 'staff'],
 }
+
+/** Those of whom the terms are asked first, where they may go on at all. */
+const withoutTerms = ['owner', 'manager'] as const
 
 describe('every call, for every kind of actor', () => {
   let house: House
@@ -44,7 +53,15 @@ describe('every call, for every kind of actor', () => {
     const reply = await worker.call(endpoints.signIn, { email: 'worker@people.test', password: 'Correct-horse-7' })
     expect(reply.status).toBe(204)
     visitors.set('staff', worker)
-    visitors.set('owner', (await openCompany(house, { alias: 'owned' })).owner)
+    const owned = await openCompany(house, { alias: 'owned' })
+    visitors.set('owner', owned.owner)
+    visitors.set('manager', await joinCompany(house, owned, 'second'))
+    visitors.set('manager without the terms', await joinCompany(house, owned, 'third', { hasAgreedTerms: false }))
+    visitors.set('a manager who has left', await joinCompany(house, owned, 'left'))
+    await leaveCompany(house, 'left')
+    const author = await signUpAs(house, 'author')
+    await openTicket(author, (await openProgram(owned.owner)).id)
+    visitors.set("a ticket's author", author)
     const pending = await openCompany(house, { alias: 'pending', isApproved: false })
     visitors.set("a pending company's owner", pending.owner)
     const unbound = await openCompany(house, { alias: 'unbound', hasAgreedTerms: false })
@@ -64,7 +81,7 @@ describe('every call, for every kind of actor', () => {
     const mayPass = passes[kind]?.includes(endpoint.access)
     if (mayPass) expect([401, 403]).not.toContain(reply?.status)
     else if (kind === 'guest' || kind === 'suspended user') expect(reply?.problem.messageKey).toBe('error.notSignedIn')
-    else if (kind === 'owner without the terms' && passes.owner?.includes(endpoint.access))
+    else if (withoutTerms.some((one) => kind === `${one} without the terms` && passes[one]?.includes(endpoint.access)))
       expect(reply?.problem.messageKey).toBe('terms.agreementRequired')
     else expect(reply?.problem.messageKey).toBe('error.forbidden')
   })

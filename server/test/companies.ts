@@ -64,18 +64,39 @@ export const companyIdOf = async ({ database }: House, { uuid }: Pick<TestCompan
   return rows[0].id
 }
 
+type Joining = Pick<Options, 'hasAgreedTerms'>
+
+/** Makes somebody who is there already a manager of a company, as an accepted invitation would. */
+export const becomeManager = async (
+  house: House,
+  nickname: string,
+  visitor: Visitor,
+  alias: string,
+  { hasAgreedTerms = true }: Joining = {},
+): Promise<void> => {
+  await house.database.pool.query(
+    `insert into company_members (user_id, company_id, role, joined_at)
+     select $1, id, 'MANAGER', $2 from companies where alias = $3`,
+    [await userIdOf(house, nickname), house.clock.now(), alias],
+  )
+  if (!hasAgreedTerms) return
+  const { status, text } = await visitor.call(agreeTerms, { types: ['MANAGER'] })
+  if (status !== 204) throw new Error(`${nickname} could not agree to the terms: ${text}`)
+}
+
 /** A further manager, signed in. */
 export const joinCompany = async (
   house: House,
-  company: TestCompany,
+  { alias }: Pick<TestCompany, 'alias'>,
   nickname: string,
-  { hasAgreedTerms = true }: Pick<Options, 'hasAgreedTerms'> = {},
+  joining: Joining = {},
 ): Promise<Visitor> => {
   const manager = await signUpAs(house, nickname)
-  await house.database.pool.query(
-    "insert into company_members (user_id, company_id, role, joined_at) values ($1, $2, 'MANAGER', $3)",
-    [await userIdOf(house, nickname), await companyIdOf(house, company), house.clock.now()],
-  )
-  if (hasAgreedTerms) await manager.call(agreeTerms, { types: ['MANAGER'] })
+  await becomeManager(house, nickname, manager, alias, joining)
   return manager
+}
+
+/** Takes a manager out of his company, as leaving would. */
+export const leaveCompany = async (house: House, nickname: string): Promise<void> => {
+  await house.database.pool.query('delete from company_members where user_id = $1', [await userIdOf(house, nickname)])
 }

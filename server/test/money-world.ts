@@ -133,7 +133,7 @@ const servePay = (house: House, post: Post, receivers: readonly AccountName[]): 
   const transfer = createTransfer(post)
   serve(house.api, pay, ({ db, actor, now }, input) =>
     inTransaction(db, async (tx) => {
-      const from = { kind: 'COMPANY', id: actor.standing.company?.id ?? 0 } as const
+      const from = { kind: 'COMPANY', id: actor.standing.company.id } as const
       const to = input.parts.flatMap(({ to: index, amountWon }) => {
         const account = receivers[index]
         return account ? [{ account, amountWon }] : []

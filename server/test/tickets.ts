@@ -1,5 +1,4 @@
 // How tickets come into a test's world: two companies with a program each, hackers who write, managers who answer.
-import { agreeTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import {
   answerDisclosure,
@@ -14,7 +13,6 @@ import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { getStaff, joinCompany, openCompany } from './companies.ts'
 import type { House } from './house.ts'
-import { userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
 import { openProgram } from './programs.ts'
 import type { Reply, Visitor } from './request.ts'
@@ -43,16 +41,6 @@ export const openTicket = async (author: Visitor, programId: number, changes: Ch
   const { id, version } = await draftTicket(author, programId, changes)
   done('not submitted', await author.call(submitTicket, { id, version }))
   return id
-}
-
-/** Makes a hacker who is there already a manager of a company, as an accepted invitation would. */
-export const becomeManager = async (house: House, nickname: string, visitor: Visitor, alias: string): Promise<void> => {
-  await house.database.pool.query(
-    `insert into company_members (user_id, company_id, role, joined_at)
-     select $1, id, 'MANAGER', $2 from companies where alias = $3`,
-    [await userIdOf(house, nickname), house.clock.now(), alias],
-  )
-  done('terms', await visitor.call(agreeTerms, { types: ['MANAGER'] }))
 }
 
 export type TicketWorld = {

@@ -10,19 +10,12 @@ import {
   rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinCompany } from '../../../test/companies.ts'
+import { becomeManager, joinCompany, leaveCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { toldTo } from '../../../test/notifications.ts'
 import type { Visitor } from '../../../test/request.ts'
-import {
-  becomeManager,
-  openTicket,
-  openTicketWorld,
-  pageOf,
-  type TicketWorld,
-  ticketForm,
-} from '../../../test/tickets.ts'
+import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
 
 let house: House
 let world: TicketWorld
@@ -196,7 +189,7 @@ describe('who may not see it by the time the job runs', () => {
     const { pool } = house.database
     const told = await toldBecauseOf(async () => {
       await must(world.owner.call(createTicketComment, { id, contents: '확인할게요.' }))
-      await pool.query("delete from company_members where user_id = (select id from users where nickname = 'second')")
+      await leaveCompany(house, 'second')
       await pool.query("update users set suspended_at = now() where nickname = 'author'")
       await house.mails()
       await pool.query("update users set suspended_at = null where nickname = 'author'")

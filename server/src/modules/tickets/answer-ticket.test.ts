@@ -1,8 +1,8 @@
 import { answerTicket, changeSubstate, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeManager } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import {
-  becomeManager,
   historyOf,
   moveInput,
   openTicket,

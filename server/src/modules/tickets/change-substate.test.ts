@@ -1,10 +1,10 @@
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isClosing, movesFrom, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeManager } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import {
-  becomeManager,
   draftTicket,
   historyOf,
   moveInput,

@@ -5,9 +5,9 @@ import {
   listTicketComments,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeManager } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import {
-  becomeManager,
   discloseTicket,
   moveInput,
   openTicket,

@@ -1,7 +1,8 @@
 import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeManager } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { becomeManager, openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import { openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('listOwnTickets and listCompanyTickets', () => {
   let house: House

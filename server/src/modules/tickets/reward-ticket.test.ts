@@ -3,18 +3,11 @@ import { getCompanyWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoi
 import { changeSeverity, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRewardable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeManager } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
 import { programForm } from '../../../test/programs.ts'
-import {
-  becomeManager,
-  historyOf,
-  openTicket,
-  openTicketWorld,
-  pageOf,
-  type TicketWorld,
-  ticketIn,
-} from '../../../test/tickets.ts'
+import { historyOf, openTicket, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const { HIGH, LOW } = programForm.bountyRange
 
