@@ -2,6 +2,8 @@ import type { ActivityType, Side, Verdict } from '@jebo/contract/tickets/tickets
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
+import { isObjection } from './objections.sql.ts'
+import type { TicketReading } from './tickets.policy.ts'
 import type { TicketWords } from './tickets.sql.ts'
 
 type ActivityWords = { type: ActivityType; side: Side; verdict: Verdict | null }
@@ -13,7 +15,7 @@ export type ActivityRow = Awaited<ReturnType<ReturnType<typeof selectActivities>
 export const insertActivity = (tx: Tx, activity: Insertable<TicketActivities>): Promise<{ id: number }> =>
   tx.insertInto('ticket_activities').values(activity).returning('id').executeTakeFirstOrThrow()
 
-/** With the ticket it belongs to, and whether its comment is internal. */
+/** With the ticket it belongs to, and who may hear of it. */
 export const findActivity = (db: Db, id: number) =>
   db
     .selectFrom('ticket_activities')
@@ -30,6 +32,7 @@ export const findActivity = (db: Db, id: number) =>
       'ticket_activities.comment_id',
       'ticket_activities.created_at',
       'ticket_comments.is_internal',
+      isObjection.as('is_objection'),
       'tickets.public_id',
       'tickets.title',
       'tickets.author_id',
@@ -41,20 +44,21 @@ export const findActivity = (db: Db, id: number) =>
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
 
-/** What is said inside the company is not even counted for others. */
-const readable = (db: Db, ticketId: number, withInternal: boolean) => {
-  const rows = db
+/** What is said inside the company, or was said against a disclosure, is not even counted for others. */
+const readable = (db: Db, ticketId: number, { withInternal, withObjections }: TicketReading) => {
+  const all = db
     .selectFrom('ticket_activities')
     .leftJoin('ticket_comments', 'ticket_comments.id', 'ticket_activities.comment_id')
     .where('ticket_activities.ticket_id', '=', ticketId)
+  const rows = withObjections ? all : all.where((row) => row.not(isObjection))
   if (withInternal) return rows
   return rows.where((row) =>
     row.or([row('ticket_comments.is_internal', 'is', null), row('ticket_comments.is_internal', '=', false)]),
   )
 }
 
-export const countActivities = async (db: Db, ticketId: number, withInternal: boolean): Promise<number> => {
-  const row = await readable(db, ticketId, withInternal)
+export const countActivities = async (db: Db, ticketId: number, reading: TicketReading): Promise<number> => {
+  const row = await readable(db, ticketId, reading)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -64,9 +68,10 @@ export const countActivities = async (db: Db, ticketId: number, withInternal: bo
 export const listActivities = (
   db: Db,
   ticketId: number,
-  { withInternal, after, limit }: { withInternal: boolean; after: string | undefined; limit: number },
+  reading: TicketReading,
+  { after, limit }: { after: string | undefined; limit: number },
 ): Promise<ActivityRow[]> => {
-  let rows = readable(db, ticketId, withInternal)
+  let rows = readable(db, ticketId, reading)
   if (after !== undefined) {
     const last = sql<number>`(select id from ticket_activities where ticket_id = ${ticketId} and uuid::text = ${after})`
     rows = rows.where('ticket_activities.id', '>', last)

@@ -1,12 +1,23 @@
 import {
   answerDisclosure,
+  createTicketComment,
   getTicket,
   listTicketActivities,
+  listTicketComments,
   requestDisclosure,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
-import { historyOf, openTicketWorld, pageOf, reason, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import type { Visitor } from '../../../test/request.ts'
+import {
+  discloseTicket,
+  historyOf,
+  openTicketWorld,
+  pageOf,
+  reason,
+  type TicketWorld,
+  ticketIn,
+} from '../../../test/tickets.ts'
 
 describe('answerDisclosure', () => {
   let house: House
@@ -63,6 +74,32 @@ describe('answerDisclosure', () => {
     expect([again.status, again.problem.messageKey]).toEqual([409, 'ticket.disclosureRequestEnded'])
     const { status } = await author.call(requestDisclosure, { id: asked.id, disclosure: 'FULLY_DISCLOSED' })
     expect(status, 'one may ask again').toBe(204)
+  })
+
+  it('keeps an objection between the two sides, also once all is disclosed', async () => {
+    const { author, manager, guest, hacker } = world
+    const refused = await askedBy('author')
+    const { id } = refused
+    await manager.call(answerDisclosure, { ...refused, accept: false, reason })
+    await author.call(createTicketComment, { id, contents: '다시 여쭐게요.' })
+    await discloseTicket(world, id)
+    const seenBy = async (visitor: Visitor) => {
+      const { answer: history } = await visitor.call(listTicketActivities, { id })
+      const { answer: comments } = await visitor.call(listTicketComments, { id })
+      const objections = history.data.filter(({ to }) => to === 'OBJECTED')
+      expect([history.count, comments.count]).toEqual([history.data.length, comments.data.length])
+      return {
+        objections: objections.length,
+        reasons: comments.data.filter(({ contents }) => contents === reason).length,
+        comments: comments.data.filter(({ contents }) => contents === '다시 여쭐게요.').length,
+        requests: history.data.filter(({ to }) => to === 'OPEN').length,
+      }
+    }
+    const both = { comments: 1, requests: 2 }
+    // Two reasons are those of the moves to where the ticket is, which are everybody's.
+    for (const visitor of [author, manager])
+      expect(await seenBy(visitor)).toEqual({ ...both, objections: 1, reasons: 3 })
+    for (const visitor of [guest, hacker]) expect(await seenBy(visitor)).toEqual({ ...both, objections: 0, reasons: 2 })
   })
 
   it('is answered once, however many agree and object at once', async () => {

@@ -3,6 +3,8 @@ import type { CommentKind } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TicketComments } from '../../platform/db/schema.gen.ts'
+import { objectionsTo } from './objections.sql.ts'
+import type { TicketReading } from './tickets.policy.ts'
 
 const selectComments = (db: Db) =>
   db.selectFrom('ticket_comments').selectAll('ticket_comments').$narrowType<{ kind: CommentKind }>()
@@ -26,13 +28,14 @@ export const findComments = async (db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const readable = (db: Db, ticketId: number, withInternal: boolean) => {
-  const rows = db.selectFrom('ticket_comments').where('ticket_id', '=', ticketId)
+const readable = (db: Db, ticketId: number, { withInternal, withObjections }: TicketReading) => {
+  const all = db.selectFrom('ticket_comments').where('ticket_id', '=', ticketId)
+  const rows = withObjections ? all : all.where('id', 'not in', objectionsTo(db, ticketId))
   return withInternal ? rows : rows.where('is_internal', '=', false)
 }
 
-export const countComments = async (db: Db, ticketId: number, withInternal: boolean): Promise<number> => {
-  const row = await readable(db, ticketId, withInternal)
+export const countComments = async (db: Db, ticketId: number, reading: TicketReading): Promise<number> => {
+  const row = await readable(db, ticketId, reading)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -42,10 +45,10 @@ export const countComments = async (db: Db, ticketId: number, withInternal: bool
 export const listComments = (
   db: Db,
   ticketId: number,
-  withInternal: boolean,
+  reading: TicketReading,
   { page, size }: Page,
 ): Promise<CommentRow[]> =>
-  readable(db, ticketId, withInternal)
+  readable(db, ticketId, reading)
     .selectAll('ticket_comments')
     .$narrowType<{ kind: CommentKind }>()
     .orderBy('id')

@@ -1,13 +1,23 @@
 import {
+  answerDisclosure,
   createTicketComment,
   deleteTicketComment,
+  requestDisclosure,
   rewardTicket,
   updateTicketComment,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, keyed, userIdOf } from '../../../test/money.ts'
-import { discloseTicket, openTicketWorld, type TicketWorld, ticketForm, ticketIn } from '../../../test/tickets.ts'
+import {
+  discloseTicket,
+  openTicketWorld,
+  pageOf,
+  reason,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../../../test/tickets.ts'
 import { findHappening } from './public.ts'
 
 describe('what is told of a ticket', () => {
@@ -72,8 +82,16 @@ describe('what is told of a ticket', () => {
     expect(actors.map((actor) => submitted?.canSee(actor))).toEqual([true, true, true, false, false, false])
     expect(actors.map((actor) => inside?.canSee(actor))).toEqual([false, true, true, false, false, false])
     expect(inside?.comment).toEqual({ id: expect.any(Number), isInternal: true })
+    await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
+    const requestId = (await pageOf(manager, id)).disclosureRequest?.id ?? ''
+    await manager.call(answerDisclosure, { id, requestId, accept: false, reason })
     await discloseTicket(world, id)
     const now = (await told()).filter((one) => one.ticket.id === id)
-    expect(now.map((one) => one.canSee(null))).toEqual(now.map((one) => one.comment?.isInternal !== true))
+    expect(now.map((one) => one.canSee(null))).toEqual(
+      now.map((one) => one.comment?.isInternal !== true && one.after !== 'OBJECTED'),
+    )
+    expect(
+      now.filter((one) => one.after === 'OBJECTED').map((one) => actors.map((actor) => one.canSee(actor))),
+    ).toEqual([[true, true, true, false, false, false]])
   })
 })

@@ -1,7 +1,7 @@
 import type { ActivityType, Side, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findActivity } from './activities.sql.ts'
-import { mayReadInternal, sideOf, type Viewer } from './tickets.policy.ts'
+import { mayReadInternal, mayReadObjections, sideOf, type Viewer } from './tickets.policy.ts'
 
 /** What has happened to a ticket, for those who tell others. People and companies by their internal ids. */
 export type Happening = {
@@ -28,6 +28,7 @@ export const findHappening = async (db: Db, activityId: number): Promise<Happeni
   const canSee = (viewer: Viewer): boolean => {
     const side = sideOf(viewer, row)
     if (comment?.isInternal) return mayReadInternal(side)
+    if (row.is_objection) return mayReadObjections(side)
     return side !== null || row.disclosure === 'FULLY_DISCLOSED'
   }
   return {

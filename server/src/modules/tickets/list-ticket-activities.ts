@@ -5,7 +5,7 @@ import { findPeople } from '../accounts/public.ts'
 import { countActivities, listActivities } from './activities.sql.ts'
 import { findComments } from './comments.sql.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
-import { mayReadInternal, sideOf } from './tickets.policy.ts'
+import { readingOf, sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 
 /** A ticket's history, the oldest first. */
@@ -16,11 +16,11 @@ export const listTicketActivities = async (
   const { db, actor: viewer } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(viewer, ticket)
-  const withInternal = mayReadInternal(side)
+  const reading = readingOf(side)
   const [count, found] = await Promise.all([
-    countActivities(db, ticket.id, withInternal),
+    countActivities(db, ticket.id, reading),
     // One more than is shown tells whether there is a next page.
-    listActivities(db, ticket.id, { withInternal, after, limit: size + 1 }),
+    listActivities(db, ticket.id, reading, { after, limit: size + 1 }),
   ])
   const rows = found.slice(0, size)
   const comments = await findComments(

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { countComments, listComments } from './comments.sql.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
-import { mayReadInternal, sideOf } from './tickets.policy.ts'
+import { readingOf, sideOf } from './tickets.policy.ts'
 import { presentComment } from './tickets.present.ts'
 
 export const listTicketComments = async (
@@ -14,10 +14,10 @@ export const listTicketComments = async (
   const { db, actor: viewer } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(viewer, ticket)
-  const withInternal = mayReadInternal(side)
+  const reading = readingOf(side)
   const [count, rows] = await Promise.all([
-    countComments(db, ticket.id, withInternal),
-    listComments(db, ticket.id, withInternal, page),
+    countComments(db, ticket.id, reading),
+    listComments(db, ticket.id, reading, page),
   ])
   const people = await findPeople(
     db,

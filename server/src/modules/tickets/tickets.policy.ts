@@ -63,6 +63,16 @@ export const mayChangeComment = (side: Side | null, viewer: Viewer, comment: { a
 /** What was written inside the company stays there. */
 export const mayReadInternal = (side: Side | null): boolean => side === 'COMPANY'
 
+/** Why a side once wanted nothing disclosed stays between the two, also where all is disclosed later. */
+export const mayReadObjections = (side: Side | null): boolean => side !== null
+
+/** What of a history and its comments somebody reads. */
+export const readingOf = (side: Side | null) => ({
+  withInternal: mayReadInternal(side),
+  withObjections: mayReadObjections(side),
+})
+export type TicketReading = ReturnType<typeof readingOf>
+
 /** A request waits for the other side. */
 export const mayAnswerDisclosure = (side: Side | null, request: { side: Side }): boolean =>
   side !== null && side !== request.side
