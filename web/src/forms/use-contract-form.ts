@@ -1,5 +1,5 @@
 import type { z } from '@jebo/contract/core/zod.ts'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import {
   type DefaultValues,
   type FieldError,
@@ -37,6 +37,25 @@ export const refusalAt = (path: string, { messageKey }: Refusal): Refusal => ({
 type Options<Values extends FieldValues> = {
   /** What to say of a field left empty, where the general words are too dry. */
   required?: Partial<Record<FieldPath<Values>, string>>
+}
+
+const neverChanges = () => () => undefined
+
+/**
+ * The form library writes its values into the fields once the script wakes. Until then a page that was drawn on the
+ * server has to say them itself; afterwards the library alone speaks.
+ */
+const useDrawnValue = (values: object): ((name: string) => { defaultValue?: string }) => {
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return (name) => {
+    const value: unknown = isAwake ? undefined : get(values, name)
+    const isSaid = (typeof value === 'string' && value !== '') || typeof value === 'number'
+    return isSaid ? { defaultValue: String(value) } : {}
+  }
 }
 
 /** A form on a schema of the contract: judged when a field is left, then while it is mended, and on submitting. */
@@ -88,5 +107,11 @@ export const useContractForm = <Values extends FieldValues>(
       return onInvalid?.(invalid, event)
     })
 
-  return { ...form, handleSubmit, errorOf, failure, showFailure }
+  const drawnValueOf = useDrawnValue(defaultValues)
+  const register: ContractForm<Values>['register'] = (name, options) => ({
+    ...form.register(name, options),
+    ...drawnValueOf(name),
+  })
+
+  return { ...form, register, handleSubmit, errorOf, failure, showFailure }
 }

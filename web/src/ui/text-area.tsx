@@ -10,9 +10,9 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   limit?: number | undefined
 }
 
-export const TextArea = ({ limit, className, onInput, rows = 5, ...rest }: Props) => {
+export const TextArea = ({ limit, className, onInput, rows = 5, defaultValue, ...rest }: Props) => {
   const t = useT('ui')
-  const [typed, setTyped] = useState(() => countCodePoints(String(rest.defaultValue ?? '')))
+  const [typed, setTyped] = useState(() => countCodePoints(String(defaultValue ?? '')))
   // A text that is put in from outside is counted as well.
   const count = typeof rest.value === 'string' ? countCodePoints(rest.value) : typed
   const isOver = limit !== undefined && count > limit
@@ -21,6 +21,8 @@ export const TextArea = ({ limit, className, onInput, rows = 5, ...rest }: Props
       <textarea
         rows={rows}
         {...rest}
+        // Whoever says what is in it now need not say what was in it first.
+        defaultValue={rest.value === undefined ? defaultValue : undefined}
         {...useFieldWiring(rest)}
         onInput={(event) => {
           setTyped(countCodePoints(event.currentTarget.value))
