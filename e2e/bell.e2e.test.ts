@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signInAs } from './people.ts'
@@ -18,21 +18,26 @@ const bellOf = ({ page }: Visit, { notifications }: (typeof words)['ko']) => ({
   panel: page.getByRole('dialog', { name: notifications.title }),
 })
 
+/** How many the bell says have not been read. */
+const unreadOf = async (bell: Locator): Promise<number> =>
+  Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+
 describe('the bell', () => {
   it('leads a hacker to what is new, which is read from then on, here and after a reload', async () => {
     const hacker = await visit(browser)
     await signInAs(hacker, 'hacker')
     await hacker.goTo('/')
     const { ringing, silent, panel } = bellOf(hacker, words.ko)
+    const unread = await unreadOf(ringing)
     await ringing.click()
     await panel.getByRole('link').first().waitFor()
     expect(await findBarriers(hacker.page)).toEqual([])
-    await panel.getByRole('link').first().click()
+    await panel.getByRole('link', { name: words.ko.notifications.unread }).first().click()
     await hacker.page.waitForURL(/\/tickets\/\d{8}$/)
     await panel.waitFor({ state: 'detached' })
-    await silent.waitFor()
+    await expect.poll(() => unreadOf(ringing.or(silent))).toBe(unread - 1)
     await hacker.page.reload()
-    await silent.waitFor()
+    await expect.poll(() => unreadOf(ringing.or(silent))).toBe(unread - 1)
     expect(hacker.complaints()).toEqual([])
     await hacker.close()
   })

@@ -21,6 +21,7 @@ const findPlaces = async ({ context }: Visit): Promise<Record<string, string>> =
     '/companies/:alias': `/companies/${program?.company.alias}`,
     '/tickets/:id/edit': `/tickets/${draft?.id ?? ticket?.id}/edit`,
     '/tickets/:id': `/tickets/${ticket?.id}`,
+    '/terms/agreement': '/terms/agreement?type=PII_OPTIONAL',
     '/:handle': '/@river',
     '/*': '/no-such-page',
   }

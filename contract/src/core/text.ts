@@ -1,12 +1,19 @@
 // Free text as people write it: NFC, measured in code points, without invisible characters that hide something.
 import { z } from './zod.ts'
 
+// What takes room in a text and none on the screen: Hangul and Braille fillers, marks without width, spaces of any kind.
+const invisible = /[\p{Z}\p{Cf}\p{Cc}\p{Mn}\u115f\u1160\u3164\uffa0\u2800]/gu
+
 const codePoints = (text: string): number => [...text].length
+
+/** Whether there is anything to be seen in a text. */
+export const isVisible = (text: string): boolean => text.replaceAll(invisible, '') !== ''
 
 type Lengths = { min?: number; max: number }
 
 /**
- * A text of one line, or of several. Spaces around it are not counted and not kept.
+ * A text of one line, or of several. Spaces around it are not counted and not kept; a text of which nothing is seen is
+ * no text, and what is not seen does not count towards the least length.
  * @param lengths in code points after NFC; at least one unless said
  */
 const text = ({ min = 1, max }: Lengths, refused: RegExp) =>
@@ -17,23 +24,23 @@ const text = ({ min = 1, max }: Lengths, refused: RegExp) =>
     .pipe(
       z
         .string()
-        .min(1, { error: 'field.required' })
+        .refine(isVisible, { error: 'field.required', abort: true })
         .refine((given) => !refused.test(given), { error: 'field.hiddenCharacters' })
         .superRefine((given, context) => {
-          const length = codePoints(given)
-          if (length > max) context.addIssue({ code: 'custom', message: 'field.maxLength', params: { max } })
-          else if (length > 0 && length < min) {
+          if (codePoints(given) > max) {
+            context.addIssue({ code: 'custom', message: 'field.maxLength', params: { max } })
+          } else if (codePoints(given.replaceAll(/[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu, '')) < min) {
             context.addIssue({ code: 'custom', message: 'field.minLength', params: { min } })
           }
         }),
     )
 
-// Control characters, and the marks that turn the direction of reading.
-const hiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const hiddenInProse = /[[\p{Cc}--[\n\t]]\u202a-\u202e\u2066-\u2069]/v
+// Control characters, halves of characters, fillers, and the marks that turn the direction of reading.
+const hiddenInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\u115f\u1160\u3164\uffa0\u200b\u2060\ufeff]/u
+const hiddenInProse = /[[\p{Cc}--[\n\t]]\p{Cs}\u202a-\u202e\u2066-\u2069]/v
 
 /** One line, lengths in code points. */
 export const line = (lengths: Lengths) => text(lengths, hiddenInLine)
 
-/** Several lines, lengths in code points. */
+/** Several lines, lengths in code points. A report may show a payload, so marks without width may stand in it. */
 export const prose = (lengths: Lengths) => text(lengths, hiddenInProse)

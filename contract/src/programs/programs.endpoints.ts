@@ -100,6 +100,7 @@ export const publishProgram = endpoint({
     'company.notApproved',
     'program.notDraft',
     'program.incomplete',
+    'program.periodOver',
     'program.notInPlan',
     'program.outdatedVersion',
   ],

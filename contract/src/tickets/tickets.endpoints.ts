@@ -169,7 +169,7 @@ export const updateTicketComment = endpoint({
   access: 'signedIn',
   input: z.strictObject({ id: givenUuid, contents: commentContents }),
   answer: nothing,
-  problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed'],
+  problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed', 'ticket.commentDeleted'],
 })
 
 /** The comment stays as a mark without its words. */

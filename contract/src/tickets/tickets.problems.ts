@@ -16,5 +16,6 @@ export const ticketsProblems = {
   'ticket.disclosureRequestOpen': 409,
   'ticket.disclosureRequestEnded': 409,
   'ticket.commentFixed': 409,
+  'ticket.commentDeleted': 409,
   'ticket.assetNotInProgram': 422,
 } as const

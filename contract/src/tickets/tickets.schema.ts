@@ -14,7 +14,7 @@ export const ticketLimits = {
   title: { min: 1, max: 250 },
   weaknessType: { min: 1, max: 100 },
   description: { min: 20, max: 50_000 },
-  reason: { min: 2, max: 5000 },
+  reason: { min: 1, max: 5000 },
 } as const
 
 export const substate = z.enum(substates)

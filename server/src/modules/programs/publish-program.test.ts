@@ -50,6 +50,16 @@ describe('publishProgram', () => {
     expect((await publish(id, version + 1)).problem.messageKey, 'once').toBe('program.notDraft')
   })
 
+  it('is refused once the authorised period is over, in Seoul’s days', async () => {
+    const past = { startsOn: '2026-01-01', endsOn: '2026-11-20', methods: programForm.authorization.methods }
+    const over = await draftProgram(owner, { authorization: past })
+    const refused = await publish(over.id, over.version)
+    expect([refused.status, refused.problem.messageKey]).toEqual([422, 'program.periodOver'])
+    expect(refused.problem.issues).toEqual([{ path: 'authorization.endsOn', messageKey: 'field.endsInPast' }])
+    const today = await draftProgram(owner, { authorization: { ...past, endsOn: '2026-11-21' } })
+    expect((await publish(today.id, today.version)).status).toBe(204)
+  })
+
   it('asks for the ticked authorisation', async () => {
     const { id, version } = await draftProgram(owner)
     for (const authorizes of [false, undefined, 'true', 1]) {

@@ -5,7 +5,7 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { listAssetsOf } from '../companies/public.ts'
 import { lockProgramOf, publishDraft } from './programs.sql.ts'
-import { refuseIncomplete, refuseOutOfPlan } from './refuse-incomplete.ts'
+import { refuseIncomplete, refuseOutOfPlan, refuseOver } from './refuse-incomplete.ts'
 
 /** Opens a complete draft to everybody, and records who authorised the testing of what it names. */
 export const publishProgram = async (
@@ -25,6 +25,7 @@ export const publishProgram = async (
       program,
       (assets.get(program.publicId) ?? []).map((asset) => asset.id),
     )
+    refuseOver(program, now)
     refuseUnless(await publishDraft(tx, program, actor.id, now), 'program.outdatedVersion')
   })
   return undefined

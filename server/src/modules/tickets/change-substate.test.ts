@@ -43,7 +43,7 @@ describe('changeSubstate', () => {
     expect(after.original === null).toBe(to !== 'DUPLICATED')
     const change = { type: 'CHANGE_STATE', side: 'COMPANY', before: from, after: to, kind: 'REASON', contents: reason }
     const patched = from === 'IN_PROGRESS' && to === 'RETESTING' ? [{ type: 'PATCHED', side: 'COMPANY' }] : []
-    expect((await historyOf(house, id)).slice(-1 - patched.length)).toEqual([change, ...patched])
+    expect((await historyOf(house, id)).slice(-1 - patched.length)).toEqual([...patched, change])
   })
 
   const refused = substates
@@ -65,7 +65,7 @@ describe('changeSubstate', () => {
     ['DUPLICATED', {}, ['originalId', 'comment'], ['field.originalRequired', 'field.reasonRequired']],
     ['NEEDS_MORE_INFO', {}, ['comment'], ['field.reasonRequired']],
     ['SPAM', {}, ['comment'], ['field.reasonRequired']],
-    ['SPAM', { comment: '스' }, ['comment'], ['field.minLength']],
+    ['SPAM', { comment: '\u3164\u3164' }, ['comment'], ['field.required']],
   ] as const)('asks for what %s needs', async (substate, form, paths, keys) => {
     const id = await ticketIn(world, 'SUBMITTED')
     const reply = await world.manager.call(changeSubstate, { id, substate, ...form })

@@ -24,8 +24,8 @@ export const changeSubstate = async (
     const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, deed.ticket, original) : null
     const commentId = await writeReason(tx, deed, comment)
     await moveTicket(tx, deed, after, { original_id })
-    await recordActivity(tx, deed, { type: 'CHANGE_STATE', before, after, commentId })
     if (before === 'IN_PROGRESS' && after === 'RETESTING') await recordSilently(tx, deed, { type: 'PATCHED' })
+    await recordActivity(tx, deed, { type: 'CHANGE_STATE', before, after, commentId })
   })
   return undefined
 }

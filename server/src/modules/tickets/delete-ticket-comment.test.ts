@@ -34,7 +34,7 @@ describe('deleteTicketComment', () => {
     const { rows } = await house.database.pool.query('select contents from ticket_comments where uuid = $1', [id])
     expect(rows).toEqual([{ contents: '' }])
     const reply = await author.call(updateTicketComment, { id, contents: '다시' })
-    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.commentFixed'])
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.commentDeleted'])
   })
 
   it('refuses another’s words, fixed ones, and what one does not see', async () => {

@@ -7,6 +7,7 @@ import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
 import { traceOf } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { limits } from './tickets.limits.ts'
 import { isDisclosable, mayRequestDisclosure } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 
@@ -15,6 +16,8 @@ export const requestDisclosure = async (
   call: CallOf<typeof endpoint>,
   { id, disclosure }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
+  // An objection may be answered with another request, but not without end.
+  await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
     const deed = await lockTicket(tx, call, id)
     refuseUnlessMay(deed, mayRequestDisclosure(deed.side))

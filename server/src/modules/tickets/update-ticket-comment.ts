@@ -13,6 +13,7 @@ export const updateTicketComment = async (
 ): Promise<undefined> => {
   await inTransaction(call.db, async (tx) => {
     const comment = await lockOwnComment(tx, call.actor, id)
+    refuseUnless(comment.deleted_at === null, 'ticket.commentDeleted')
     refuseUnless(isChangeable(comment), 'ticket.commentFixed')
     await writeContents(tx, comment.id, contents, call.now)
   })

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { line, prose } from './text.ts'
+
+const lengths = { min: 2, max: 5 }
+const keyOf = (schema: ReturnType<typeof line>, text: string): string | undefined =>
+  schema.safeParse(text).error?.issues[0]?.message
+
+const filler = '\u3164'
+const withoutWidth = '\u200b'
+
+it.each([
+  ['nothing', '', 'field.required'],
+  ['spaces', '  \t ', 'field.required'],
+  ['fillers of Hangul', filler.repeat(3), 'field.required'],
+  ['marks without width', withoutWidth.repeat(4), 'field.required'],
+  ['an accent without a letter', '\u0301\u0301', 'field.required'],
+  ['too little', '가', 'field.minLength'],
+  ['too much', '가나다라마바', 'field.maxLength'],
+  ['a line break', '가\n나', 'field.hiddenCharacters'],
+  ['a filler among letters', `가${filler}나`, 'field.hiddenCharacters'],
+  ['a turned direction', '가\u202e나', 'field.hiddenCharacters'],
+  ['half a character', '가\ud800나', 'field.hiddenCharacters'],
+])('refuses a line of %s', (_, text, messageKey) => {
+  expect(keyOf(line(lengths), text)).toBe(messageKey)
+})
+
+it.each([
+  ['marks without width alone', withoutWidth.repeat(4), 'field.required'],
+  ['what is too short without its invisible part', `가${withoutWidth.repeat(3)}`, 'field.minLength'],
+  ['a NUL', '가\u0000나', 'field.hiddenCharacters'],
+])('refuses a text of %s', (_, text, messageKey) => {
+  expect(keyOf(prose(lengths), text)).toBe(messageKey)
+})
+
+it('counts code points after NFC, and keeps no spaces around', () => {
+  expect(line(lengths).parse(' 가\u1102\u1161다😀 ')).toBe('가나다😀')
+  expect(line(lengths).parse('👩‍🚀!')).toBe('👩‍🚀!')
+})
+
+it('lets several lines and a payload without width stand', () => {
+  expect(prose({ max: 10 }).parse('가\r\n나')).toBe('가\n나')
+  expect(prose({ max: 10 }).parse(`adm${withoutWidth}in`)).toBe(`adm${withoutWidth}in`)
+})
