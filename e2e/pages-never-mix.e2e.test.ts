@@ -1,25 +1,27 @@
-import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { expect, inject, it } from 'vitest'
-import { demoAccount } from './people.ts'
-import { signInAtDemo } from './product.ts'
+import { openBrowser, visit } from './browser.ts'
+import { signUpAs } from './people.ts'
 
 const baseUrl = inject('baseUrl')
 
 /** An address is its owner's alone, while a public page may well show who wrote what. */
 type Person = { cookie: string; email: string | null }
 
-const signedIn = async (role: 'hacker' | 'staff'): Promise<Person> => {
-  const cookie = await signInAtDemo(baseUrl, await demoAccount(role))
-  const viewer = (await (await fetch(`${baseUrl}/api/auth`, { headers: { cookie } })).json()) as Viewer
-  return { cookie, email: viewer.email }
-}
-
 const paths = ['/', '/en', '/programs', '/en/hacktivity']
 
 it('keeps the pages of three people apart under two hundred renderings at once', async () => {
+  const browser = await openBrowser()
+  const signedUp = async (name: string): Promise<Person> => {
+    const visitor = await visit(browser)
+    const email = `${name}@apart.test`
+    await signUpAs(visitor, email, name)
+    const [session] = (await visitor.context.cookies()).filter((cookie) => cookie.name === 'connect.sid')
+    return { cookie: `connect.sid=${session?.value}`, email }
+  }
   const guest: Person = { cookie: 'theme=dark', email: null }
-  const people = [await signedIn('hacker'), await signedIn('staff'), guest]
+  const people = [await signedUp('apart-one'), await signedUp('apart-two'), guest]
   const emails = people.flatMap(({ email }) => email ?? [])
+  await browser.close()
 
   const render = async (n: number): Promise<void> => {
     const { cookie, email } = people[n % people.length] ?? guest
