@@ -37,8 +37,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          maxWorkers: 1,
-          fileParallelism: false,
+          // Two at a time, since a journey mostly waits: each walks with people of its own.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

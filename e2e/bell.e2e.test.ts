@@ -25,7 +25,7 @@ const unreadOf = async (bell: Locator): Promise<number> =>
 describe('the bell', () => {
   it('leads a hacker to what is new, which is read from then on, here and after a reload', async () => {
     const hacker = await visit(browser)
-    await signInAs(hacker, 'hacker')
+    await signInAs(hacker, 'hacker', 2)
     await hacker.goTo('/')
     const { ringing, silent, panel } = bellOf(hacker, words.ko)
     const unread = await unreadOf(ringing)
@@ -44,7 +44,7 @@ describe('the bell', () => {
 
   it('falls silent for a manager who has read all, by keyboard, on a phone', async () => {
     const manager = await visit(browser, { locale: 'en', width: 390, colorScheme: 'dark' })
-    await signInAs(manager, 'manager')
+    await signInAs(manager, 'manager', 2)
     await manager.goTo('/')
     const { ringing, silent, panel } = bellOf(manager, words.en)
     await ringing.focus()

@@ -6,18 +6,18 @@ type Role = 'hacker' | 'manager' | 'staff'
 
 const ask = async (path: string): Promise<unknown> => (await fetch(`${inject('baseUrl')}/api${path}`)).json()
 
-/** A demo account that has the role, and its password. */
-export const demoAccount = async (role: Role): Promise<{ email: string; password: string }> => {
+/** A demo account that has the role, and its password. @param nth counts from 0: journeys run side by side */
+export const demoAccount = async (role: Role, nth = 0): Promise<{ email: string; password: string }> => {
   const { demo } = (await ask('/site')) as Site
-  const account = demo?.accounts.find((one) => one.role === role)
+  const account = demo?.accounts.filter((one) => one.role === role)[nth]
   if (!demo || !account) throw new Error(`the demo world has no ${role}`)
   return { email: account.email, password: demo.password }
 }
 
 /** Signs a browser in without walking through the form. */
-export const signInAs = async ({ context }: Visit, role: Role): Promise<void> => {
+export const signInAs = async ({ context }: Visit, role: Role, nth = 0): Promise<void> => {
   const response = await context.request.post(`${inject('baseUrl')}/api/auth/sign-in`, {
-    data: await demoAccount(role),
+    data: await demoAccount(role, nth),
   })
   if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`)
 }

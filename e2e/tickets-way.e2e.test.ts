@@ -241,8 +241,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await hacker.page.getByText(text.question).waitFor()
     await fill(hacker.page, 'contents', text.answer)
     await press(hacker.page, tickets.comments.sendAnswer)
-    await hacker.page.getByRole('button', { name: tickets.comments.sendAnswer }).waitFor({ state: 'detached' })
-    await hacker.page.getByText(tickets.substates.SUBMITTED, { exact: true }).first().waitFor()
+    await hacker.page.getByRole('listitem').filter({ hasText: text.answer }).waitFor()
 
     await page.reload()
     await page.getByText(text.answer).waitFor()
