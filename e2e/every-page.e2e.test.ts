@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../web/src/routes.ts'
 import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signInAs } from './people.ts'
+import { words } from './words.ts'
 
 type Screen = (typeof screens)[number]
 type Listed = { data: { id: number; company: { alias: string } }[] }
@@ -72,7 +73,12 @@ describe('every page of the product', () => {
       if (faults.has(address)) continue
       const isWide = await visitor.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       const barriers = await findBarriers(visitor.page)
-      faults.set(address, [...barriers, ...(isWide ? ['the page is wider than the screen'] : [])])
+      const marks = visitor.page.getByRole('banner').getByText(words[look.locale].shell.demo.mark, { exact: true })
+      faults.set(address, [
+        ...barriers,
+        ...(isWide ? ['the page is wider than the screen'] : []),
+        ...((await marks.count()) === 1 ? [] : ['the page does not say that this is a demo']),
+      ])
     }
     expect(Object.fromEntries([...faults].filter(([, found]) => found.length > 0))).toEqual({})
     // Only documents that are meant to be missing may be missing.

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, prepareProduct, signInAtDemo } from './product.ts'
+import { words } from './words.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -161,6 +162,7 @@ describe('production', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(html).toContain('주식회사 제보')
     expect(html).toContain('하늘')
+    expect(html).not.toContain(words.ko.shell.demo.meaning)
     expect((await fetch(`${product.baseUrl}/terms`)).status).toBe(200)
     expect(await (await fetch(`${product.baseUrl}/sign-in`)).text()).not.toContain('Jebo-demo-2026')
     for (const path of ['/dev/ui', '/dev/outbox', '/api/dev/outbox']) {

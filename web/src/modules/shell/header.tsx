@@ -4,6 +4,7 @@ import { useComingIn } from '../../guards/use-coming-in.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { DemoMark } from './demo-mark.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
@@ -40,7 +41,10 @@ export const Header = ({ bell }: { bell: ReactNode }) => {
         )}
       >
         <div className="page-frame flex h-full items-stretch gap-9">
-          <HomeLink />
+          <div className="flex items-center gap-3">
+            <HomeLink />
+            <DemoMark />
+          </div>
           <HeaderNav className="hidden md:flex" />
           <div className="ml-auto flex items-center gap-2">
             {viewer ? (

@@ -1,0 +1,28 @@
+import { useSite, useViewer } from '../../api/page-facts.ts'
+import { useComingIn } from '../../guards/use-coming-in.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Says on every page of a demo that it is one, and shows guests the way to its accounts. Real installations have none. */
+export const DemoMark = () => {
+  const t = useT('shell.demo')
+  const viewer = useViewer()
+  const comingIn = useComingIn()
+  if (!useSite()?.demo) return null
+  const mark = (
+    <span title={t('meaning')} className="inline-flex">
+      <Badge tone="amber">{t('mark')}</Badge>
+    </span>
+  )
+  if (viewer) return mark
+  return (
+    <Link
+      to={comingIn('/sign-in')}
+      className="inline-flex min-h-6 items-center gap-2 text-caption text-secondary no-underline hover:text-ink hover:underline"
+    >
+      {mark}
+      <span className="sr-only lg:not-sr-only">{t('accounts')}</span>
+    </Link>
+  )
+}
