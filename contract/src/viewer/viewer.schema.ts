@@ -13,6 +13,7 @@ export const viewer = z.object({
     .object({
       uuid: z.uuid(),
       alias: z.string(),
+      name: z.string(),
       logoPath: z.string().nullable(),
       state: z.enum(['APPLIED', 'APPROVED', 'DENIED']),
       role: z.enum(['OWNER', 'MANAGER']),

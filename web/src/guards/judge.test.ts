@@ -23,6 +23,7 @@ const member = (company: Partial<Company>, tos: Viewer['meta']['tos'] = []): Vie
   company: {
     uuid: '0191c5b0-0000-4000-8000-000000000002',
     alias: 'acme',
+    name: 'Acme',
     logoPath: '/files/1',
     state: 'APPROVED',
     role: 'MANAGER',

@@ -18,10 +18,11 @@ export const findCompanyOf = async (db: Db, userId: number): Promise<Viewer['com
   const member = await findMember(db, userId)
   const company = member && (await findCompany(db, member.id))
   if (!company) return null
-  const { uuid, alias, logoPath } = presentBrief(company)
+  const { uuid, alias, name, logoPath } = presentBrief(company)
   return {
     uuid,
     alias,
+    name,
     logoPath,
     state: company.state as NonNullable<Viewer['company']>['state'],
     role: member.role as Membership['role'],

@@ -2,7 +2,7 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { expect, test } from 'vitest'
 import { headerLinksOf } from './header-links.ts'
 
-const company = { uuid: '00000000-0000-4000-8000-000000000002', alias: 'acme', logoPath: null } as const
+const company = { uuid: '00000000-0000-4000-8000-000000000002', alias: 'acme', name: 'Acme', logoPath: null } as const
 const manager: Viewer = {
   uuid: '00000000-0000-4000-8000-000000000001',
   email: 'a@example.com',

@@ -13,7 +13,14 @@ const hacker: Viewer = {
   isStaff: false,
   meta: { tos: [], verificationLevel: 0 },
 }
-const company = { uuid: hacker.uuid, alias: 'acme', logoPath: null, state: 'APPROVED', role: 'OWNER' } as const
+const company = {
+  uuid: hacker.uuid,
+  alias: 'acme',
+  name: 'Acme',
+  logoPath: null,
+  state: 'APPROVED',
+  role: 'OWNER',
+} as const
 const manager: Viewer = { ...hacker, company }
 const staff: Viewer = { ...hacker, isStaff: true }
 

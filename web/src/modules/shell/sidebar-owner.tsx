@@ -13,12 +13,12 @@ export const SidebarOwner = ({ viewer }: { viewer: Viewer }) => {
   return (
     <div className="flex items-center gap-3">
       {company ? (
-        <Avatar path={company.logoPath} name={company.alias} size="large" shape="square" />
+        <Avatar path={company.logoPath} name={company.name} size="large" shape="square" />
       ) : (
         <ViewerAvatar viewer={viewer} size="large" />
       )}
       <div className="min-w-0">
-        <p className="truncate font-bold">{company ? company.alias : viewer.nickname}</p>
+        <p className="truncate font-bold">{company ? company.name : viewer.nickname}</p>
         <p className="truncate text-caption text-secondary">
           {company
             ? t(`sidebar.roles.${company.role}`)
