@@ -14,6 +14,7 @@ export const listPrograms = endpoint({
   input: z.strictObject({
     q: line({ max: 100 }).optional(),
     assetType: assetType.optional(),
+    status: z.enum(['RUNNING', 'SUSPENDED']).optional(),
     sort: z.enum(['NEWEST', 'BOUNTY']).default('NEWEST'),
     ...pageQuery,
   }),

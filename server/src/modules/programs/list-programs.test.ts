@@ -94,6 +94,12 @@ describe('lists of programs', () => {
     expect(await titles({ assetType: 'BLOCKCHAIN' })).toEqual([0, []])
   })
 
+  it('is cut down to what runs, or to what is suspended', async () => {
+    expect(await titles({ status: 'RUNNING' })).toEqual([3, ['Open Bank', '둘째_게임', '첫째 50% 할인']])
+    expect(await titles({ status: 'RUNNING', q: '쿠폰' })).toEqual([0, []])
+    expect(await titles({ status: 'SUSPENDED' })).toEqual([1, ['셋째']])
+  })
+
   it('is read page by page, with the count of all', async () => {
     expect(await titles({ size: 3, page: 1 })).toEqual([4, ['Open Bank', '셋째', '둘째_게임']])
     expect(await titles({ size: 3, page: 2 })).toEqual([4, ['첫째 50% 할인']])
@@ -106,7 +112,8 @@ describe('lists of programs', () => {
     ['half a page', { page: '1.5' }],
     ['an order that is none', { sort: 'title' }],
     ['a type that is none', { assetType: 'SHIP' }],
-    ['a status', { status: 'DRAFT' }],
+    ['drafts', { status: 'DRAFT' }],
+    ['what has ended', { status: 'ENDED' }],
   ])('refuses %s', async (_name, query) => {
     expect((await guest.send(listPrograms, query)).status).toBe(400)
   })

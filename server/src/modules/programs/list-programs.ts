@@ -31,11 +31,11 @@ const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
 
 export const listPrograms = async (
   { db }: Call,
-  { q, assetType, sort, ...page }: ParsedInputOf<typeof endpoint>,
+  { q, assetType, status, sort, ...page }: ParsedInputOf<typeof endpoint>,
 ): Promise<Cards> => {
   const among = assetType === undefined ? null : await listProgramsWithAsset(db, assetType)
   if (among?.length === 0) return { count: 0, data: [] }
-  return asCards(db, await listListedPrograms(db, { q, among, order: orders[sort] }, page))
+  return asCards(db, await listListedPrograms(db, { q, among, status, order: orders[sort] }, page))
 }
 
 export const listProgramsOfCompany = async (

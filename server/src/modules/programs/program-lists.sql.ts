@@ -40,16 +40,18 @@ const holds = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%
 
 type Wanted = {
   q?: string | undefined
+  status: 'RUNNING' | 'SUSPENDED' | undefined
   /** Public ids that the list is cut down to. */
   among: readonly number[] | null
   order: 'published_at' | 'critical_max_won'
 }
 
-export const listListedPrograms = (db: Db, { q, among, order }: Wanted, page: Page): Promise<Counted> => {
+export const listListedPrograms = (db: Db, { q, status, among, order }: Wanted, page: Page): Promise<Counted> => {
   const condition = (where: Where) =>
     where.and([
       isListed(where),
       ...(q === undefined ? [] : [where.or([where('title', 'ilike', holds(q)), where('summary', 'ilike', holds(q))])]),
+      ...(status === undefined ? [] : [where('status', '=', status)]),
       ...(among === null ? [] : [where('public_id', 'in', among)]),
     ])
   return listWhere(db, condition, order, page)
