@@ -1,6 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import { z } from '../core/zod.ts'
-import { site, viewer } from './viewer.schema.ts'
+import { site, totals, viewer } from './viewer.schema.ts'
 
 export const getAuth = endpoint({
   method: 'GET',
@@ -18,5 +18,15 @@ export const getSite = endpoint({
   ignoresSession: true,
   input: z.strictObject({}),
   answer: site,
+  problems: [],
+})
+
+export const getTotals = endpoint({
+  method: 'GET',
+  path: '/totals',
+  access: 'anyone',
+  ignoresSession: true,
+  input: z.strictObject({}),
+  answer: totals,
   problems: [],
 })

@@ -43,3 +43,11 @@ export const site = z.object({
   demo: z.object({ password: z.string(), accounts: z.array(demoAccount) }).nullable(),
 })
 export type Site = z.infer<typeof site>
+
+/** What everybody's programs have come to. */
+export const totals = z.object({
+  runningPrograms: z.int().min(0),
+  resolvedTickets: z.int().min(0),
+  rewardedWon: z.int().min(0),
+})
+export type Totals = z.infer<typeof totals>

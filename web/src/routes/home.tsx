@@ -1,46 +1,45 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { call } from '../api/call.ts'
+import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { nullOnRefusal } from '../api/call-error.ts'
-import { callInProcess } from '../api/call-in-process.ts'
 import { useViewer } from '../api/page-facts.ts'
+import { type Ask, readWith } from '../api/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ProgramCards } from '../modules/programs/program-card.tsx'
 import { Hero } from '../modules/shell/home/hero.tsx'
 import { HowItWorks } from '../modules/shell/home/how-it-works.tsx'
 import { LiveSection, NothingLive } from '../modules/shell/home/live-sections.tsx'
 import { StartPage } from '../modules/shell/home/start-page.tsx'
+import { Totals } from '../modules/shell/home/totals.tsx'
 import { DisclosedTickets } from '../modules/tickets/disclosed-tickets.tsx'
 import type { Route } from './+types/home.ts'
 
-type Programs = AnswerOf<typeof listPrograms> | null
-type Disclosures = AnswerOf<typeof listTickets> | null
-type HomeFacts = { programs: Programs; disclosures: Disclosures }
+type HomeFacts = {
+  programs: AnswerOf<typeof listPrograms> | null
+  disclosures: AnswerOf<typeof listTickets> | null
+  totals: AnswerOf<typeof getTotals> | null
+}
 
-const newest = { size: 6 } as const
+const newest = { status: 'RUNNING', size: 6 } as const
 const newestDisclosures = { size: 5 } as const
 
-/** The page says what this is even where a list cannot be read. */
-export const loader = async (args: LoaderFunctionArgs): Promise<HomeFacts> => {
-  const [programs, disclosures] = await Promise.all([
-    callInProcess(args, listPrograms, newest).catch(nullOnRefusal),
-    callInProcess(args, listTickets, newestDisclosures).catch(nullOnRefusal),
+/** The page says what this is even where a part of it cannot be read. */
+const readParts = async (ask: Ask): Promise<HomeFacts> => {
+  const [programs, disclosures, totals] = await Promise.all([
+    ask(listPrograms, newest).catch(nullOnRefusal),
+    ask(listTickets, newestDisclosures).catch(nullOnRefusal),
+    ask(getTotals, {}).catch(nullOnRefusal),
   ])
-  return { programs, disclosures }
+  return { programs, disclosures, totals }
 }
 
-export const clientLoader = async ({ request: { signal } }: ClientLoaderFunctionArgs): Promise<HomeFacts> => {
-  const [programs, disclosures] = await Promise.all([
-    call(listPrograms, newest, { signal }).catch(nullOnRefusal),
-    call(listTickets, newestDisclosures, { signal }).catch(nullOnRefusal),
-  ])
-  return { programs, disclosures }
-}
+const reading = readWith(readParts)
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
 
 /** What goes on right now: one `LiveSection` for each kind that there is. */
-const Live = ({ programs, disclosures }: HomeFacts) => {
+const Live = ({ programs, disclosures }: Pick<HomeFacts, 'programs' | 'disclosures'>) => {
   const t = useT('home.live')
   const hasPrograms = programs !== null && programs.count > 0
   const hasDisclosures = disclosures !== null && disclosures.count > 0
@@ -63,11 +62,13 @@ const Live = ({ programs, disclosures }: HomeFacts) => {
 
 const Home = ({ loaderData }: Route.ComponentProps) => {
   const viewer = useViewer()
-  if (viewer) return <StartPage viewer={viewer} live={<Live {...loaderData} />} />
+  const { totals, ...live } = loaderData
+  if (viewer) return <StartPage viewer={viewer} totals={<Totals totals={totals} />} live={<Live {...live} />} />
   return (
     <div className="space-y-20 sm:space-y-24">
       <Hero />
-      <Live {...loaderData} />
+      <Totals totals={totals} />
+      <Live {...live} />
       <HowItWorks />
     </div>
   )

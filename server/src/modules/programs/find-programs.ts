@@ -5,7 +5,7 @@ import { companiesOf } from './companies-of.ts'
 import type { Program } from './program.ts'
 import { managedCompanyOf } from './programs.policy.ts'
 import { logoPathOf } from './programs.present.ts'
-import { findProgramsById, findVisibleProgram } from './programs.sql.ts'
+import { findProgramsById, findVisibleProgram, listPublished } from './programs.sql.ts'
 
 /** A program as it stands beside its tickets. */
 export type ProgramBrief = {
@@ -38,3 +38,12 @@ export const findPrograms = async (db: Db, programIds: readonly number[]): Promi
 /** A program that this actor (null: a guest) may see, by its public id; null where there is none for him. */
 export const findProgramByPublicId = (db: Db, publicId: number, actor: Actor | null): Promise<Program | null> =>
   findVisibleProgram(db, publicId, managedCompanyOf(actor?.standing ?? null))
+
+/** The internal ids of everybody's programs, ended ones among them, and how many of them run. */
+export const findPublicPrograms = async (db: Db): Promise<{ ids: number[]; runningCount: number }> => {
+  const programs = await listPublished(db)
+  return {
+    ids: programs.map(({ id }) => id),
+    runningCount: programs.filter(({ status }) => status === 'RUNNING').length,
+  }
+}

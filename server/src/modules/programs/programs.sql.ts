@@ -40,6 +40,9 @@ export const lockProgramOf = (tx: Tx, companyId: number, publicId: number): Prom
 export const findProgramsById = async (db: Db, ids: readonly number[]): Promise<Program[]> =>
   (await selectPrograms(db).where('id', 'in', ids).execute()).map(readProgram)
 
+/** Everybody's programs, by their internal ids, and whether they run. */
+export const listPublished = (db: Db) => db.selectFrom('programs').select(['id', 'status']).where(isPublished).execute()
+
 /** Whether somebody may see the program with this internal id. */
 export const isProgramVisible = async (db: Db, id: number, managedCompanyId: number | null): Promise<boolean> => {
   const row = await db

@@ -1,5 +1,5 @@
 export { deleteDrafts } from './delete-drafts.ts'
-export { findProgramByPublicId, findPrograms, type ProgramBrief } from './find-programs.ts'
+export { findProgramByPublicId, findPrograms, findPublicPrograms, type ProgramBrief } from './find-programs.ts'
 export { holdProgramForSubmission, type ProgramRules } from './hold-program-for-submission.ts'
 export { programLogo } from './program-logo.ts'
 export { submissionBlockOf } from './programs.policy.ts'

@@ -1,5 +1,6 @@
 export { findHappening, type Happening } from './find-happening.ts'
 export { ticketHappened } from './record-activity.ts'
+export { totalsOf } from './statistics.sql.ts'
 export { statisticsOf } from './statistics-of.ts'
 export { serveTickets } from './tickets.routes.ts'
 export { countValidTickets } from './tickets.sql.ts'

@@ -50,3 +50,15 @@ export const countSubmittedSince = async (db: Db, programId: number, since: Date
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** What the tickets of these programs, named by their internal ids, have come to. */
+export const totalsOf = (db: Db, programIds: readonly number[]) =>
+  db
+    .selectFrom('tickets')
+    .select([
+      sql<number>`count(*) filter (where substate = 'RESOLVED')`.as('resolvedCount'),
+      sql<number>`coalesce(sum(reward_total_won), 0)::bigint`.as('rewardedWon'),
+    ])
+    .where(sql<boolean>`program_id = any(${programIds}::bigint[])`)
+    .where('substate', '<>', 'DRAFT')
+    .executeTakeFirstOrThrow()

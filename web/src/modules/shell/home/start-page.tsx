@@ -26,8 +26,10 @@ const Row = ({ row }: { row: StartRow }) => {
   )
 }
 
+type Props = { viewer: Viewer; totals: ReactNode; live: ReactNode }
+
 /** Where a signed-in visitor begins: what to do first, then what goes on. */
-export const StartPage = ({ viewer, live }: { viewer: Viewer; live: ReactNode }) => {
+export const StartPage = ({ viewer, totals, live }: Props) => {
   const t = useT('home')
   return (
     <>
@@ -39,7 +41,10 @@ export const StartPage = ({ viewer, live }: { viewer: Viewer; live: ReactNode })
           ))}
         </ul>
       </Card>
-      <div className="mt-12">{live}</div>
+      <div className="mt-12 space-y-12">
+        {totals}
+        {live}
+      </div>
     </>
   )
 }

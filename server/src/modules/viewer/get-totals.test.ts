@@ -1,0 +1,59 @@
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+const { HIGH } = programForm.bountyRange
+
+describe('getTotals', () => {
+  let house: House
+  let world: TicketWorld
+  beforeAll(async () => {
+    house = await openHouse()
+    world = await openTicketWorld(house)
+    await deposit(world.owner, world.staff, 100_000_000)
+  })
+  afterAll(() => house.close())
+
+  const shown = async (visitor = world.guest) => {
+    const { runningPrograms, resolvedTickets, rewardedWon } = (await visitor.call(getTotals, {})).answer
+    return [runningPrograms, resolvedTickets, rewardedWon]
+  }
+  const shownLater = () => {
+    house.clock.advance(minute)
+    return shown()
+  }
+
+  it('counts what runs, what was resolved and what was paid, once a minute', async () => {
+    expect(await shown()).toEqual([2, 0, 0])
+    const id = await ticketIn(world, 'RESOLVED')
+    await ticketIn(world, 'IN_PROGRESS')
+    for (const amount of [HIGH.min, HIGH.max]) await world.manager.call(rewardTicket, { id, amount }, keyed())
+    house.clock.advance(minute - 1)
+    expect(await shown(), 'within the minute').toEqual([2, 0, 0])
+    house.clock.advance(1)
+    for (const visitor of [world.guest, world.author, world.staff]) {
+      expect(await shown(visitor)).toEqual([2, 1, HIGH.min + HIGH.max])
+    }
+  })
+
+  it('counts no draft, and not what is suspended or has ended; what they paid stays', async () => {
+    const before = await shownLater()
+    await draftProgram(world.owner)
+    const suspended = await openProgram(world.owner)
+    await world.owner.call(setProgramStatus, { id: suspended.id, status: 'SUSPENDED' })
+    expect(await shownLater()).toEqual(before)
+    await world.owner.call(setProgramStatus, { id: world.programId, status: 'ENDED' })
+    expect(await shownLater()).toEqual([1, 1, HIGH.min + HIGH.max])
+  })
+
+  it('tells nothing of programs that are not for everybody', async () => {
+    await house.database.pool.query("update programs set type = 'PRIVATE' where public_id = $1", [world.programId])
+    expect(await shownLater()).toEqual([1, 0, 0])
+  })
+})

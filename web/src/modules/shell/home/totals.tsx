@@ -1,0 +1,30 @@
+import type { Totals as TotalFigures } from '@jebo/contract/viewer/viewer.schema.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+
+/** What the platform has come to; nothing at all before the first program runs. */
+export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
+  const t = useT('home.totals')
+  const format = useFormat()
+  if (!totals || Object.values(totals).every((figure) => figure === 0)) return null
+  const figures = [
+    ['programs', format.number(totals.runningPrograms)],
+    ['tickets', format.number(totals.resolvedTickets)],
+    ['rewards', format.won(totals.rewardedWon)],
+  ] as const
+  return (
+    <section aria-label={t('label')} className="border-y border-line">
+      <dl className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        {figures.map(([key, text]) => (
+          <div
+            key={key}
+            className="flex items-baseline justify-between gap-4 py-3 sm:block sm:px-6 sm:py-5 sm:first:pl-0 sm:last:pr-0"
+          >
+            <dt className="text-small text-secondary">{t(key)}</dt>
+            <dd className="text-subheading font-bold tabular-nums sm:mt-1 sm:text-title">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
