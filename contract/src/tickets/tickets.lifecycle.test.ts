@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMove, isRatable, isRewardable, movesFrom, stateOf, substates } from './tickets.lifecycle.ts'
+import { isMove, isRatable, isRewardable, movesFrom, stateOf, substates, turnOf } from './tickets.lifecycle.ts'
 
 const closed = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM']
 
@@ -50,5 +50,12 @@ describe('the life of a ticket', () => {
       'RETEST_COMPLETED',
       'RESOLVED',
     ])
+  })
+
+  it('waits for one side while it is open, and for nobody before and after', () => {
+    const waitingFor = (turn: 'AUTHOR' | 'COMPANY' | null) => substates.filter((one) => turnOf(one) === turn)
+    expect(waitingFor('COMPANY')).toEqual(['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'])
+    expect(waitingFor('AUTHOR')).toEqual(['NEEDS_MORE_INFO', 'RETESTING'])
+    expect(waitingFor(null)).toEqual(['DRAFT', 'RESOLVED', ...closed])
   })
 })

@@ -72,6 +72,16 @@ export const movesFrom = (substate: Substate, mover: Mover): readonly Substate[]
 
 export const isMove = (from: Substate, to: Substate, mover: Mover): boolean => movesFrom(from, mover).includes(to)
 
+/** Whom an open ticket waits for: the author, or the company; nobody where it is closed or no more than a draft. */
+export type Turn = 'AUTHOR' | 'COMPANY'
+
+export const awaitingCompany = ['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'] as const satisfies readonly Substate[]
+
+export const turnOf = (substate: Substate): Turn | null => {
+  if (stateOf(substate) !== 'OPEN') return null
+  return awaitingCompany.some((one) => one === substate) ? 'COMPANY' : 'AUTHOR'
+}
+
 /** Moves that the hacker must be given a reason for. */
 export const needsReason = (to: Substate): boolean =>
   to === 'NEEDS_MORE_INFO' || withoutReward.some((one) => one === to)

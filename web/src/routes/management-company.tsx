@@ -2,8 +2,9 @@ import { getOwnCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getCompanyWallet, listCompanyWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { Inbox } from 'lucide-react'
-import { read, readAll } from '../api/read.ts'
+import { read, readAll, readWith } from '../api/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { CompanyBanner } from '../modules/companies/company-banner.tsx'
@@ -27,8 +28,9 @@ const reading = readAll({
   drafts: read(listOwnPrograms, () => ({ ...counted, status: 'DRAFT' as const })),
   running: read(listOwnPrograms, () => ({ ...counted, status: 'RUNNING' as const })),
   open: read(listCompanyTickets, () => ({ ...counted, state: 'OPEN' as const })),
-  submitted: read(listCompanyTickets, () => ({ size: shown, substate: 'SUBMITTED' as const })),
-  retested: read(listCompanyTickets, () => ({ size: shown, substate: 'RETEST_COMPLETED' as const })),
+  awaiting: readWith((ask) =>
+    Promise.all(awaitingCompany.map((substate) => ask(listCompanyTickets, { size: shown, substate }))),
+  ),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -50,9 +52,10 @@ const stepsOf = ({ company, programs: all, drafts, entries }: Facts) => {
   ] as const
 }
 
-/** The newest of those that wait for a manager: what was submitted, and what was checked again. */
-const awaitingIn = ({ submitted, retested }: Facts) =>
-  [...submitted.data, ...retested.data]
+/** Those of all that wait for a manager which changed last. */
+const awaitingIn = ({ awaiting }: Facts) =>
+  awaiting
+    .flatMap(({ data }) => data)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
     .slice(0, shown)
 
@@ -85,10 +88,11 @@ const Awaiting = ({ facts }: { facts: Facts }) => {
 const ManagementCompany = ({ loaderData: facts }: Route.ComponentProps) => {
   const t = useT('companies.dashboard')
   const format = useFormat()
-  const { company, wallet, running, open, submitted, retested } = facts
+  const { company, wallet, running, open, awaiting } = facts
+  const awaitingCount = awaiting.reduce((sum, { count }) => sum + count, 0)
   const figures = [
     { key: 'open', label: t('open'), value: format.number(open.count), to: `${tickets}?state=OPEN` },
-    { key: 'awaiting', label: t('awaiting'), value: format.number(submitted.count + retested.count), to: tickets },
+    { key: 'awaiting', label: t('awaiting'), value: format.number(awaitingCount), to: tickets },
     { key: 'running', label: t('running'), value: format.number(running.count), to: `${programs}?status=RUNNING` },
     { key: 'balance', label: t('balance'), value: format.won(wallet.balance), to: credit },
   ]

@@ -1,4 +1,4 @@
-import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSubstate, listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
@@ -61,5 +61,16 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect((await hacker.call(listCompanyTickets, {})).problem.messageKey).toBe('error.forbidden')
     await becomeManager(house, 'hacker', hacker, 'rival')
     expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'he keeps his own').toEqual(['다른 해커'])
+  })
+
+  it('leads a company with what changed last', async () => {
+    const { rival, author, rivalProgramId } = world
+    const first = await openTicket(author, rivalProgramId, { title: '나중에 바뀐 것' })
+    house.clock.advance(1000)
+    await openTicket(author, rivalProgramId, { title: '나중에 온 것' })
+    house.clock.advance(1000)
+    await rival.call(changeSubstate, { id: first, substate: 'IN_PROGRESS' })
+    const { answer } = await rival.call(listCompanyTickets, { q: '나중에' })
+    expect(titles(answer.data)).toEqual(['나중에 바뀐 것', '나중에 온 것'])
   })
 })

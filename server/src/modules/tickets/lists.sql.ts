@@ -73,7 +73,7 @@ const countOf = async (rows: Selected): Promise<number> => {
 export const countOwnedTickets = (db: Db, owner: Owner, filter: TicketFilter): Promise<number> =>
   countOf(matching(ownedBy(db, owner), filter))
 
-/** An author's: what changed last first. A company's: what came last first. */
+/** What changed last first. */
 export const listOwnedTickets = (
   db: Db,
   owner: Owner,
@@ -81,7 +81,7 @@ export const listOwnedTickets = (
   { page, size }: Page,
 ): Promise<ListedTicket[]> =>
   listed(matching(ownedBy(db, owner), filter))
-    .orderBy('authorId' in owner ? 'updated_at' : 'submitted_at', 'desc')
+    .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

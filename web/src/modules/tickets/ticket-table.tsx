@@ -1,4 +1,4 @@
-import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { type Turn, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -11,24 +11,18 @@ import { useNameOf } from './person-name.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 
 /** Whose list it is, and with it what must be shown: of one's own tickets the company, of a company's the hacker. */
-export type Reader = 'AUTHOR' | 'COMPANY'
-
-const turns: Record<Reader, readonly Substate[]> = {
-  AUTHOR: ['DRAFT', 'NEEDS_MORE_INFO', 'RETESTING'],
-  COMPANY: ['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'],
-}
+export type Reader = Turn
 
 const TitleCell = ({ ticket, reader }: { ticket: TicketRow; reader: Reader }) => {
   const t = useT('tickets')
   const { id, title, substate, program, company } = ticket
-  const isTheirTurn = substate !== 'DRAFT' && turns[reader].includes(substate)
   return (
     <>
       <RowLink to={substate === 'DRAFT' ? `/tickets/${id}/edit` : `/tickets/${id}`}>
         {title ?? t('page.untitled')}
       </RowLink>
       <p className="mt-0.5 text-caption font-normal text-secondary">
-        {isTheirTurn && (
+        {turnOf(substate) === reader && (
           <Badge tone="jade" className="mr-1.5">
             {t(`list.turn.${reader}`)}
           </Badge>
@@ -44,12 +38,19 @@ const useColumns = (reader: Reader): Column<TicketRow>[] => {
   const t = useT('tickets')
   const format = useFormat()
   const nameOf = useNameOf()
-  const author: Column<TicketRow> = { key: 'author', header: t('list.author'), cell: ({ author: one }) => nameOf(one) }
+  const author: Column<TicketRow> = {
+    key: 'author',
+    header: t('list.author'),
+    cell: ({ author: one }) => nameOf(one),
+    className: 'break-keep lg:whitespace-nowrap',
+  }
   return [
     {
       key: 'title',
       header: t('form.title'),
       isLead: true,
+      // The rest is short and stands on one line; the title has what is left.
+      className: 'lg:w-full',
       cell: (ticket) => <TitleCell ticket={ticket} reader={reader} />,
     },
     ...(reader === 'COMPANY' ? [author] : []),
