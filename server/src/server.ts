@@ -2,9 +2,15 @@
 
 import type { Logger } from 'pino'
 import { findDemo } from './demo/find-demo.ts'
-import { accountsTasks, findPeople, loadActorWith, serveAccounts } from './modules/accounts/public.ts'
+import { accountsTasks, findPeople, loadActorWith, nameUsers, serveAccounts } from './modules/accounts/public.ts'
 import { recordAudit, serveAudit } from './modules/audit/public.ts'
-import { companyLogo, findCompanyBriefs, findMembership, serveCompanies } from './modules/companies/public.ts'
+import {
+  companyLogo,
+  findCompanyBriefs,
+  findMembership,
+  nameCompanies,
+  serveCompanies,
+} from './modules/companies/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesTasks, serveFiles } from './modules/files/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
@@ -42,7 +48,7 @@ export const createServer = (services: Services): Api => {
   const api = createApp(services)
   serveAccounts(api)
   serveFiles(api, { [companyLogo.kind]: companyLogo.maySee, [programLogo.kind]: programLogo.maySee })
-  serveAudit(api, { findPeople })
+  serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers } })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
   servePrograms(api, { statisticsOf, countValidTickets })

@@ -14,7 +14,7 @@ export const keyed = (key: string = crypto.randomUUID()): Record<string, string>
 export const signUpStaff = async (house: House, nickname: string): Promise<Visitor> => {
   const visitor = await signUpAs(house, nickname)
   const email = `${nickname}@people.test`
-  await makeStaff(house.services.db, email)
+  await makeStaff(house.services.db, email, house.clock.now())
   await visitor.call(signIn, { email, password })
   return visitor
 }

@@ -10,8 +10,8 @@ export const auditEntry = z.object({
   /** Null where somebody acted at the machine itself. */
   actor: person.nullable(),
   action: z.string(),
-  /** What it was done to, and the id under which that is known. */
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** What it was done to, and the id under which that is known; its name, where it has one and is still there. */
+  subject: z.object({ kind: z.string(), id: z.string(), label: z.string().nullable() }),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.iso.datetime(),
 })

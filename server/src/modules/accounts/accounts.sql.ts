@@ -19,6 +19,9 @@ export const findUserById = (db: Db, id: number) =>
 export const findUsers = (db: Db, ids: readonly number[]) =>
   db.selectFrom('users').select(['id', 'uuid', 'nickname', 'avatar_hash']).where('id', 'in', ids).execute()
 
+export const listNicknames = (db: Db, uuids: readonly string[]) =>
+  db.selectFrom('users').select(['uuid', 'nickname']).where('uuid', 'in', uuids).execute()
+
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 

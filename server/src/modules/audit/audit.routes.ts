@@ -1,8 +1,8 @@
 import * as endpoints from '@jebo/contract/audit/audit.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
-import { type FindPeople, listAudit } from './list-audit.ts'
+import { type Asked, listAudit } from './list-audit.ts'
 
-/** @param findPeople who acted; asked of the module that keeps people */
-export const serveAudit = (api: Api, { findPeople }: { findPeople: FindPeople }): void => {
-  serve(api, endpoints.listAudit, (call, input) => listAudit(call, input, findPeople))
+/** @param asked names, of the modules above that keep them */
+export const serveAudit = (api: Api, asked: Asked): void => {
+  serve(api, endpoints.listAudit, (call, input) => listAudit(call, input, asked))
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { AuditEntries } from '../../platform/db/schema.gen.ts'
 
@@ -24,9 +24,10 @@ export const countAuditEntries = async (db: Db, filter: Filter): Promise<number>
 export const listAuditEntries = (db: Db, filter: Filter, after: string | undefined, limit: number) => {
   const rows = matching(db, filter)
     .select(['id', 'uuid', 'actor_id', 'action', 'subject_kind', 'subject_id', 'detail', 'created_at'])
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
   if (after === undefined) return rows.execute()
-  const start = db.selectFrom('audit_entries').select('id').where('uuid', '=', after)
-  return rows.where('id', '<', start).execute()
+  const isOlder = sql<boolean>`(created_at, id) < (select created_at, id from audit_entries where uuid = ${after})`
+  return rows.where(isOlder).execute()
 }

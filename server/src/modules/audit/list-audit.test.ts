@@ -1,6 +1,7 @@
 import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { signUpStaff, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
@@ -37,7 +38,7 @@ describe('the audit log', () => {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/),
           actor: expect.objectContaining({ nickname: 'worker' }),
           action: 'post.hide',
-          subject: { kind: 'post', id: '5' },
+          subject: { kind: 'post', id: '5', label: null },
           detail: { n: 5 },
           createdAt: house.clock.now().toISOString(),
         },
@@ -64,7 +65,39 @@ describe('the audit log', () => {
 
   it('knows who was made staff at the machine, by nobody on the platform', async () => {
     const { answer } = await staff.call(listAudit, { action: 'user.makeStaff' })
-    expect(answer.data.map(({ actor, subject }) => [actor, subject.kind])).toEqual([[null, 'user']])
+    expect(answer.data.map(({ actor, subject }) => [actor, subject.kind, subject.label])).toEqual([
+      [null, 'user', 'worker'],
+    ])
+  })
+
+  it('calls companies and users by name, and what is gone by nothing', async () => {
+    const { uuid } = await openCompany(house, { alias: 'acme' })
+    const gone = { kind: 'company', id: crypto.randomUUID() }
+    await inTransaction(house.services.db, (tx) =>
+      recordAudit(tx, { actorId: null, action: 'company.deny', subject: gone, at: house.clock.now() }),
+    )
+    const subjectsOf = async (action: string) =>
+      (await staff.call(listAudit, { action })).answer.data.map(({ subject }) => subject)
+    expect(await subjectsOf('company.approve')).toEqual([{ kind: 'company', id: uuid, label: 'acme (주)' }])
+    expect(await subjectsOf('company.deny')).toEqual([{ ...gone, label: null }])
+  })
+
+  it('goes by the time of the act, whenever it was written down', async () => {
+    const minutesAgo = (minutes: number) => new Date(house.clock.now().getTime() - minutes * 60_000)
+    await inTransaction(house.services.db, async (tx) => {
+      for (const [id, minutes] of [
+        ['older', 2],
+        ['oldest', 3],
+        ['newest', 1],
+      ] as const) {
+        const subject = { kind: 'post', id }
+        await recordAudit(tx, { actorId: null, action: 'post.move', subject, at: minutesAgo(minutes) })
+      }
+    })
+    const { answer } = await staff.call(listAudit, { action: 'post.move', size: 2 })
+    expect(idsOf(answer.data)).toEqual(['newest', 'older'])
+    const rest = await staff.call(listAudit, { action: 'post.move', after: answer.next ?? undefined })
+    expect(idsOf(rest.answer.data)).toEqual(['oldest'])
   })
 
   it.each([{ after: 'abcdef01' }, { after: 'x' }, { action: "a'b" }, { action: '' }, { size: '101' }])(

@@ -6,13 +6,32 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { countAuditEntries, listAuditEntries } from './audit.sql.ts'
 
-export type FindPeople = (db: Db, userIds: readonly number[]) => Promise<Map<number, Person>>
+export type Asked = {
+  /** Who acted. */
+  findPeople: (db: Db, userIds: readonly number[]) => Promise<Map<number, Person>>
+  /** What it was done to, by its kind; other kinds have no names. */
+  nameSubjects: Record<string, (db: Db, ids: readonly string[]) => Promise<Map<string, string>>>
+}
+
+type Subject = { subject_kind: string; subject_id: string }
+
+/** Finds a subject's name; each kind is asked about once. */
+const subjectNames = async (db: Db, subjects: readonly Subject[], nameSubjects: Asked['nameSubjects']) => {
+  const named = await Promise.all(
+    Object.entries(nameSubjects).map(async ([kind, nameAll]) => {
+      const ids = subjects.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)
+      return [kind, await nameAll(db, [...new Set(ids)])] as const
+    }),
+  )
+  const byKind = new Map(named)
+  return ({ subject_kind, subject_id }: Subject): string | null => byKind.get(subject_kind)?.get(subject_id) ?? null
+}
 
 /** What staff did, the newest first. */
 export const listAudit = async (
   { db }: Call,
   { action, after, size }: ParsedInputOf<typeof endpoint>,
-  findPeople: FindPeople,
+  { findPeople, nameSubjects }: Asked,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const [count, rows] = await Promise.all([
     countAuditEntries(db, { action }),
@@ -20,15 +39,13 @@ export const listAudit = async (
     listAuditEntries(db, { action }, after, size + 1),
   ])
   const shown = rows.slice(0, size)
-  const people = await findPeople(
-    db,
-    shown.flatMap((row) => row.actor_id ?? []),
-  )
+  const actorIds = shown.flatMap((row) => row.actor_id ?? [])
+  const [people, nameOf] = await Promise.all([findPeople(db, actorIds), subjectNames(db, shown, nameSubjects)])
   const data = shown.map((row) => ({
     id: row.uuid,
     actor: row.actor_id === null ? null : (people.get(row.actor_id) ?? null),
     action: row.action,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, label: nameOf(row) },
     detail: auditEntry.shape.detail.parse(row.detail),
     createdAt: row.created_at.toISOString(),
   }))

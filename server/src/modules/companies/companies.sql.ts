@@ -49,6 +49,9 @@ export const findApprovedCompany = (db: Db, aliasKey: string) =>
 export const findCompanies = (db: Db, ids: readonly number[]) =>
   db.selectFrom('companies').select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
 
+export const listCompanyNames = (db: Db, uuids: readonly string[]) =>
+  db.selectFrom('companies').select(['uuid', 'name']).where('uuid', 'in', uuids).execute()
+
 /** Moves an application on from the state it was found in; false where somebody else was quicker. */
 export const decideCompany = async (
   tx: Tx,

@@ -4,13 +4,19 @@ import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentBrief } from './companies.present.ts'
-import { findApprovedCompany, findCompanies, findCompany } from './companies.sql.ts'
+import { findApprovedCompany, findCompanies, findCompany, listCompanyNames } from './companies.sql.ts'
 
 /** Companies as they stand beside their programs and tickets, by their internal ids. */
 export const findCompanyBriefs = async (db: Db, companyIds: readonly number[]): Promise<Map<number, CompanyBrief>> => {
   const ids = [...new Set(companyIds)]
   const rows = ids.length === 0 ? [] : await findCompanies(db, ids)
   return new Map(rows.map((row) => [row.id, presentBrief(row)]))
+}
+
+/** Names by uuid, of applications too; what was withdrawn is missing. */
+export const nameCompanies = async (db: Db, uuids: readonly string[]): Promise<Map<string, string>> => {
+  const companies = uuids.length === 0 ? [] : await listCompanyNames(db, uuids)
+  return new Map(companies.map(({ uuid, name }) => [uuid, name]))
 }
 
 /** An approved company by the alias in its address; null where there is none. */

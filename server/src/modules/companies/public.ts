@@ -2,7 +2,7 @@ export { attachAssets, listAssetsOf, listProgramsWithAsset } from './attach-asse
 export { serveCompanies } from './companies.routes.ts'
 export { companyDecided } from './company-decided.ts'
 export { companyLogo } from './company-logo.ts'
-export { findCompanyBriefs, findCompanyByAlias, getPlan } from './find-companies.ts'
+export { findCompanyBriefs, findCompanyByAlias, getPlan, nameCompanies } from './find-companies.ts'
 export { findCompanyDecision } from './find-company-decision.ts'
 export { findCompanyOf, findMembership } from './find-membership.ts'
 export { insertMember, listMemberIds } from './members.sql.ts'

@@ -11,7 +11,7 @@ const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
   const t = useT('audit')
   if (actor === null) return <span className="whitespace-nowrap text-secondary">{t('atMachine')}</span>
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap align-middle">
       <Avatar path={actor.imagePath ?? `/avatar/${actor.hash}.svg`} name={actor.nickname} size="small" />
       {actor.nickname}
     </span>
@@ -21,20 +21,26 @@ const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
 /** Enough of an id to tell two apart; all of it on hover, and behind the link. */
 const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
 
-const Subject = ({ subject: { kind, id } }: { subject: AuditEntry['subject'] }) => {
+const linkOf = ({ kind, id, label }: AuditEntry['subject']): string | null => {
+  // An application that was withdrawn has no page any more.
+  if (kind === 'company') return label === null ? null : `/staff/companies?uuid=${id}`
+  return kind === 'contract' ? '/staff/contracts?status=ALL' : null
+}
+
+const Subject = ({ subject }: { subject: AuditEntry['subject'] }) => {
   const { subjectText } = useAuditWords()
-  const text = shortened(id)
+  const { kind, id, label } = subject
+  const to = linkOf(subject)
+  const text = label ?? <CodeText>{shortened(id)}</CodeText>
   return (
-    <span className="whitespace-nowrap">
-      {subjectText(kind)}{' '}
-      {kind === 'company' ? (
-        <Link to={`/staff/companies?uuid=${id}`} title={id} className="underline underline-offset-4 hover:text-accent">
+    <span>
+      <span className="whitespace-nowrap text-secondary">{subjectText(kind)}</span>{' '}
+      {to ? (
+        <Link to={to} title={id} className="underline underline-offset-4 hover:text-accent">
           {text}
         </Link>
       ) : (
-        <CodeText>
-          <span title={id}>{text}</span>
-        </CodeText>
+        <span title={id}>{text}</span>
       )}
     </span>
   )
