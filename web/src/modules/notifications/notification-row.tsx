@@ -1,6 +1,7 @@
 import type { Notification } from '@jebo/contract/notifications/notifications.schema.ts'
 import {
   Bell,
+  Coins,
   FilePlus2,
   FolderPlus,
   Landmark,
@@ -37,7 +38,11 @@ const icons: Record<Notification['type'], LucideIcon> = {
 }
 
 /** A newer server may name a type that this page has never heard of. */
-const iconOf = (type: string): LucideIcon => (Object.hasOwn(icons, type) ? icons[type as Notification['type']] : Bell)
+const iconOf = ({ type, event }: Notification): LucideIcon => {
+  // Of all that happens to a ticket, what was paid is looked for most.
+  if (event === 'REWARD_PAID') return Coins
+  return Object.hasOwn(icons, type) ? icons[type] : Bell
+}
 
 type Props = {
   notification: Notification
@@ -50,10 +55,10 @@ const pressable = 'flex w-full gap-3 px-4 py-3 text-left no-underline hover:bg-h
 
 /** Leads to what it tells of; where that is no page of ours it can only be marked as read. */
 export const NotificationRow = ({ notification, toldAt, onPress }: Props) => {
-  const { type, isRead, link } = notification
+  const { isRead, link } = notification
   const path = safePath(link)
   const className = classNames(pressable, isRead ? 'text-tertiary' : 'text-ink')
-  const Icon = iconOf(type)
+  const Icon = iconOf(notification)
   const content: ReactNode = (
     <>
       <Icon
