@@ -3,14 +3,16 @@ import { classNames } from './class-names.ts'
 
 type Props = { title: ReactNode; description?: ReactNode; action?: ReactNode; above?: ReactNode; className?: string }
 
-/** What the page is, in its one h1, and its one primary action at the top right. */
+/** What the page is, in its one h1, and its one primary action at the right, level with the h1. */
 export const PageHeader = ({ title, description, action, above, className }: Props) => (
-  <header className={classNames('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
-    <div className="min-w-0 max-w-prose">
-      {above && <div className="mb-1 text-small text-secondary">{above}</div>}
-      <h1 className="text-title font-bold">{title}</h1>
-      {description && <p className="mt-1.5 text-secondary">{description}</p>}
+  <header className={classNames('mb-6', className)}>
+    {above && <div className="mb-1 text-small text-secondary">{above}</div>}
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 max-w-prose flex-1 basis-80">
+        <h1 className="text-title font-bold">{title}</h1>
+        {description && <p className="mt-1.5 text-secondary">{description}</p>}
+      </div>
+      {action && <div className="flex shrink-0 gap-2">{action}</div>}
     </div>
-    {action && <div className="flex shrink-0 gap-2">{action}</div>}
   </header>
 )
