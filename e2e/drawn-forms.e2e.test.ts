@@ -46,7 +46,7 @@ describe('a form drawn on the server', () => {
     await signInAs(visitor, 'hacker')
     const { data } = await api('GET', `${endpoints.listPrograms.path}?size=100`)
     const details = await Promise.all(data.map(({ id }: { id: number }) => api('GET', `/programs/${id}`)))
-    const program = details.find(({ assets }) => assets.length > 0)
+    const program = details.find(({ assets, submissionBlock }) => assets.length > 0 && submissionBlock === null)
     const assetId = program.assets[0].id
     const draft = await api('POST', endpoints.createTicket.path, {
       programId: program.id,
