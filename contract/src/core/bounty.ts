@@ -1,11 +1,12 @@
 // What a program pays for each severity, in whole won.
 import { rewardedSeverities, type Severity } from './severity.ts'
+import { wholeWon } from './won.ts'
 import { z } from './zod.ts'
 
 /** Source: specification, section 9. The upper end keeps sums far inside what a number holds exactly. */
 export const bountyLimits = { leastWon: 100_000, mostWon: 1_000_000_000_000 } as const
 
-const won = z.int().min(bountyLimits.leastWon).max(bountyLimits.mostWon)
+const won = wholeWon.min(bountyLimits.leastWon).max(bountyLimits.mostWon)
 
 export const bountySpan = z
   .strictObject({ min: won, max: won })

@@ -1,6 +1,7 @@
 import { companyBrief } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
 import { line } from '../core/text.ts'
+import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { contractStatuses, contractTypes, journalTypes } from './ledger.lifecycle.ts'
 
@@ -11,8 +12,7 @@ export const ledgerLimits = {
   reason: { max: 500 },
 } as const
 
-/** Whole won; no text, no fraction, no separator. */
-export const amountWon = z.int().min(ledgerLimits.amountWon.min).max(ledgerLimits.amountWon.max)
+export const amountWon = wholeWon.min(ledgerLimits.amountWon.min).max(ledgerLimits.amountWon.max)
 
 /** In whose name the bank transfer comes. */
 export const depositor = line(ledgerLimits.depositor)

@@ -6,6 +6,7 @@ import { publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
+import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { needsReason, type Substate, states, substates } from './tickets.lifecycle.ts'
 
@@ -73,7 +74,7 @@ export const checkMove = (
 export const substateForm = z.strictObject(substateFields).superRefine(checkMove)
 
 export const rewardForm = z.strictObject({
-  amount: z.int().min(bountyLimits.leastWon).max(bountyLimits.mostWon),
+  amount: wholeWon.min(bountyLimits.leastWon).max(bountyLimits.mostWon),
   comment: prose(ticketLimits.reason).optional(),
 })
 

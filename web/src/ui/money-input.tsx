@@ -1,19 +1,22 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { amountIn, caretBefore, digitsIn, grouped } from './money-text.ts'
+import { amountIn, caretBefore, digitsFrom, digitsIn, shownAs } from './money-text.ts'
 import { TextInput } from './text-input.tsx'
 
+/** In whole won; the text itself where it is no whole amount, so that it is refused and not changed. */
+type Amount = number | string | undefined
+
 type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'height'> & {
-  /** In whole won. */
-  value: number | undefined
-  onChange: (amountWon: number | undefined) => void
+  value: Amount
+  onChange: (amount: Amount) => void
 }
 
 /** What stands in the field: while it is typed zeros may lead, as when the first digit is about to be replaced. */
-const useTyped = (value: number | undefined) => {
+const useTyped = (value: Amount) => {
   const [typed, setTyped] = useState('')
-  const digits = amountIn(typed) === value ? typed : String(value ?? '')
-  return { text: grouped(digits), setTyped }
+  const text = amountIn(typed) === value ? typed : String(value ?? '')
+  const settle = () => setTyped((before) => digitsIn(before)?.replace(/^0+(?=\d)/, '') ?? before)
+  return { text: shownAs(text), setTyped, settle }
 }
 
 /** Puts the caret back after the text was grouped anew. */
@@ -27,15 +30,20 @@ const useCaret = () => {
     input.setSelectionRange(caret, caret)
   })
   return (input: HTMLInputElement, isForward: boolean) => {
-    const { length } = digitsIn(input.value.slice(input.selectionStart ?? input.value.length))
-    wanted.current = { input, digitsAfter: length, isForward }
+    const { value, selectionStart } = input
+    const digitsAfter = digitsFrom(value, selectionStart ?? value.length)
+    // What is no amount is not grouped, so that its caret stands where it is.
+    wanted.current = digitsIn(value) === null ? null : { input, digitsAfter, isForward }
   }
 }
 
-/** An amount in won, grouped by thousands while it is typed; what is being composed is left alone until it is done. */
+/**
+ * An amount in won, grouped by thousands while it is typed. What is no whole amount stays as it was typed, and what is
+ * being composed is left alone until it is done.
+ */
 export const MoneyInput = ({ value, onChange, onBlur, ...rest }: Props) => {
   const t = useT('ui')
-  const { text, setTyped } = useTyped(value)
+  const { text, setTyped, settle } = useTyped(value)
   const [composed, setComposed] = useState<string | null>(null)
   // A comma taken away changes no amount, and the caret must be set all the same.
   const [, draw] = useReducer((times: number) => times + 1, 0)
@@ -43,7 +51,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ...rest }: Props) => {
   const take = (input: HTMLInputElement, isForward = false) => {
     keepCaret(input, isForward)
     setComposed(null)
-    setTyped(digitsIn(input.value))
+    setTyped(input.value)
     onChange(amountIn(input.value))
     draw()
   }
@@ -61,7 +69,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ...rest }: Props) => {
       onChange={change}
       onCompositionEnd={({ currentTarget }) => take(currentTarget)}
       onBlur={(event) => {
-        setTyped('')
+        settle()
         onBlur?.(event)
       }}
       suffix={t('won')}

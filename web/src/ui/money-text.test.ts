@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
-import { amountIn, caretBefore, grouped } from './money-text.ts'
+import { amountIn, caretBefore, digitsFrom, shownAs } from './money-text.ts'
 
 test.each([
   ['', undefined],
-  ['원', undefined],
+  ['  ', undefined],
   ['1,500,000원', 1_500_000],
   ['₩ 200 000', 200_000],
+  ['KRW 300,000', 300_000],
   ['１２３', 123],
+  ['１，０００원', 1000],
   ['0', 0],
-  ['99999999999999999', 9_999_999_999_999],
+  ['007', 7],
+  ['10000000000000', 10_000_000_000_000],
+  ['9'.repeat(20), Number.MAX_SAFE_INTEGER],
 ])('%j is read as %j', (text, amount) => {
   expect(amountIn(text)).toBe(amount)
 })
 
+test.each(['500000.00', '100,000.5', '1e5', '-5', '+5', '원', ',', '5만', '100.', '1/2', '0x10', '²½'])(
+  '%j is no whole amount: nothing is read out of it, and it stands as it was typed',
+  (text) => {
+    expect(amountIn(text)).toBe(text)
+    expect(shownAs(text)).toBe(text)
+  },
+)
+
 test('the caret keeps the digits that follow it', () => {
+  expect(digitsFrom('1,234,567', 1)).toBe(6)
+  expect(digitsFrom('１２３원', 1)).toBe(2)
   expect(caretBefore('1,234,567', 0)).toBe(9)
   expect(caretBefore('1,234,567', 3)).toBe(5)
   expect(caretBefore('1,234,567', 3, true)).toBe(6)
@@ -23,7 +37,7 @@ test('the caret keeps the digits that follow it', () => {
 })
 
 test('digits are grouped as they stand, leading zeros too', () => {
-  expect(['', '1', '100', '1000', '20000000', '000000'].map(grouped)).toEqual([
-    ...['', '1', '100', '1,000', '20,000,000', '000,000'],
+  expect(['1', '100', '1000', '20000000원', '000000'].map(shownAs)).toEqual([
+    ...['1', '100', '1,000', '20,000,000', '000,000'],
   ])
 })

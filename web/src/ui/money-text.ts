@@ -1,19 +1,39 @@
 // Reading and writing an amount while it is typed.
 
-/** As many digits as a sum of the product may have. */
-const mostDigits = 13
-
-/** The digits of a text, however they were typed or pasted: full width, with commas, with a sign of currency. */
-export const digitsIn = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, mostDigits)
+/** The digits of an amount, however they were typed or pasted: full width, with commas, with a sign of currency. */
+export const digitsIn = (text: string): string | null => {
+  const bare = text
+    .normalize('NFKC')
+    .replaceAll(/[\s,]/g, '')
+    .replace(/^₩|^KRW/i, '')
+    .replace(/원$|KRW$/i, '')
+  return /^\d+$/.test(bare) ? bare : null
+}
 
 /** Digits by thousands, as both languages write them: `1,500,000`. */
 export const grouped = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** The amount in a text, or undefined where there is none. */
-export const amountIn = (text: string): number | undefined => {
+/** A text as its field shows it: an amount by thousands, anything else as it was typed. */
+export const shownAs = (text: string): string => {
   const digits = digitsIn(text)
-  return digits === '' ? undefined : Number(digits)
+  return digits === null ? text : grouped(digits)
 }
+
+/**
+ * The amount in a text; undefined where nothing was typed. What is no whole amount stays the text it is, for the schema
+ * to refuse: nothing is read out of it. An amount that no number holds exactly is far above what any schema takes.
+ */
+export const amountIn = (text: string): number | string | undefined => {
+  if (text.trim() === '') return undefined
+  const digits = digitsIn(text)
+  return digits === null ? text : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)
+}
+
+const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character)
+
+/** How many digits stand in a text from there on. */
+export const digitsFrom = (text: string, at: number): number =>
+  [...text.slice(at).normalize('NFKC')].filter(isDigit).length
 
 /**
  * Where the caret stands in a text so that this many digits follow it. Beside a comma it stands on the side from which
@@ -25,5 +45,3 @@ export const caretBefore = (text: string, digitsAfter: number, isForward = false
   if (!isForward) while (at > 0 && !isDigit(text[at - 1])) at--
   return at
 }
-
-const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character)

@@ -23,3 +23,8 @@ test('what belongs to nothing is left out', () => {
     values: { title: 'a' },
   })
 })
+
+test('what was typed where an amount belongs is kept, for the form to refuse', () => {
+  const stored = '{"version":1,"values":{"title":"a","bountyRange":{"HIGH":{"min":"500000.00","max":600000}}}}'
+  expect(parseKept(stored)?.values.bountyRange?.HIGH).toEqual({ min: '500000.00', max: 600_000 })
+})

@@ -10,7 +10,9 @@ export type KeptDraft = {
   values: DefaultValues<DraftValues>
 }
 
-const span = z.object({ min: z.number(), max: z.number() }).partial()
+/** As its field holds it: what is no amount is kept as the text it is, for the form to refuse. */
+const amount = z.custom<number>((value) => typeof value === 'number' || typeof value === 'string')
+const span = z.object({ min: amount, max: amount }).partial()
 const text = z.string().optional()
 
 /** Only the shape: half a text is kept as well. Storage is anybody's to change, so nothing of it is taken on trust. */
