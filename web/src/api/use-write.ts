@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type CallOptions, call } from './call.ts'
 import { CallError } from './call-error.ts'
+import { mayBeOutdated } from './may-be-outdated.ts'
+import { useOutdated } from './use-outdated.ts'
 
 export type Written<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; error: CallError }
 
@@ -30,11 +32,15 @@ type Writing<E> = {
   isBusy: boolean
 }
 
-/** A write from a page: busy for at least 200 ms, never twice at once, and what the page shows is read again after it. */
+/**
+ * A write from a page: busy for at least 200 ms, never twice at once, and what the page shows is read again after it,
+ * also where a refusal or a lost answer says that it may have changed.
+ */
 export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true } = {}): Writing<E> => {
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
   const { revalidate } = useRevalidator()
+  const readAgain = useOutdated()
 
   const write = async (input: InputOf<E>, options?: CallOptions): Promise<Written<E> | null> => {
     if (isUnderWay.current) return null
@@ -42,7 +48,9 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true }
     setIsBusy(true)
     try {
       const [written] = await Promise.all([attempt(endpoint, input, options), pause(shortestBusyMs)])
-      if (written.ok && revalidates) await revalidate()
+      if (revalidates && written.ok) await revalidate()
+      // Not waited for: what was refused is told at once.
+      if (revalidates && !written.ok && mayBeOutdated(written.error)) void readAgain()
       return written
     } finally {
       isUnderWay.current = false

@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from './button.tsx'
 import { buttonClass } from './button-style.ts'
 import { backdropClass } from './dialog.tsx'
+import { WhileOpen } from './while-open.tsx'
 
 type Props = {
   title: ReactNode
@@ -34,6 +35,7 @@ export const ConfirmDialog = (props: Props) => {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Popup className={popupClass}>
+          <WhileOpen />
           <AlertDialog.Title className="text-subheading font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-secondary">{description}</AlertDialog.Description>
           <div className="mt-6 flex justify-end gap-2">

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { iconButtonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
+import { WhileOpen } from './while-open.tsx'
 
 type Props = {
   title: ReactNode
@@ -43,6 +44,7 @@ export const Dialog = ({
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup className={classNames(popupClass, width === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl')}>
+          <WhileOpen />
           <header className="px-6 pb-3 pt-5 pr-14">
             <Base.Title className="text-subheading font-bold">{title}</Base.Title>
             {description && (

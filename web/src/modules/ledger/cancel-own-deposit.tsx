@@ -1,7 +1,6 @@
 import { cancelContract } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useWrite } from '../../api/use-write.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
@@ -18,7 +17,6 @@ export const CancelOwnDeposit = ({ contract: { id, amountWon } }: { contract: Co
   const [isOpen, setIsOpen] = useState(false)
   const { write, isBusy } = useWrite(cancelContract)
   const { failure, showFailure } = useFailure()
-  const { revalidate } = useRevalidator()
   const confirm = async () => {
     const written = await write({ id })
     if (!written) return
@@ -28,8 +26,6 @@ export const CancelOwnDeposit = ({ contract: { id, amountWon } }: { contract: Co
   }
   const changeOpen = (next: boolean) => {
     setIsOpen(next)
-    // What was refused has probably been confirmed or canceled by somebody else.
-    if (!next && failure) void revalidate()
     showFailure(null)
   }
   return (
