@@ -1,21 +1,17 @@
 import { useRef } from 'react'
-
-/** Random as a UUID is, but made where pages come by plain http as well. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('-')
+import type { Address } from './address.ts'
+import { forgetDecision, keyOfDecision } from './decision-keys.ts'
 
 /**
- * The `Idempotency-Key` of a decision about money: the same for as long as the same thing is decided, so that a retry
- * after a lost answer is done once; a new one for anything else, and after `forget`.
+ * The `Idempotency-Key` of a decision about money: the same for as long as the same thing is decided, also after a
+ * reload, so that a retry after a lost answer is done once; a new one for anything else, and after `forget`.
  */
-export const useDecisionKey = () => {
-  const known = useRef<{ decision: string; key: string } | null>(null)
+export const useDecisionKey = (call: Address) => {
+  const last = useRef<unknown>(null)
   const keyOf = (decision: unknown): string => {
-    const text = JSON.stringify(decision)
-    if (known.current?.decision !== text) known.current = { decision: text, key: newKey() }
-    return known.current.key
+    last.current = decision
+    return keyOfDecision(window.sessionStorage, call, decision)
   }
-  const forget = () => {
-    known.current = null
-  }
+  const forget = (): void => forgetDecision(window.sessionStorage, call, last.current)
   return { keyOf, forget }
 }

@@ -23,7 +23,7 @@ export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { write, isBusy } = useWrite(announceDeposit)
-  const { keyOf, forget } = useDecisionKey()
+  const { keyOf, forget } = useDecisionKey(announceDeposit)
   const words = { amount: t('amountRequired'), depositor: t('depositorRequired') }
   const form = useContractForm(depositForm, { depositor: '' }, { required: words })
   // Known to the form first, so that it is the first to be focused where both are wrong.

@@ -1,7 +1,6 @@
 import { changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { CallError } from '../../api/call-error.ts'
 import { useDecisionKey } from '../../api/use-decision-key.ts'
 import { useWrite } from '../../api/use-write.ts'
@@ -11,10 +10,8 @@ type Move = { status: 'DONE' | 'CANCELED'; reason?: string }
 /** One decision of staff about a contract, in a dialog that stays while it is not known to be done. */
 export const useMoveContract = ({ id }: StaffContract) => {
   const [isOpen, setIsOpen] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-  const { revalidate } = useRevalidator()
   const { write, isBusy } = useWrite(changeContractStatus)
-  const { keyOf, forget } = useDecisionKey()
+  const { keyOf, forget } = useDecisionKey(changeContractStatus)
   /** @returns why it was refused; null once it is done or still under way */
   const move = async (to: Move): Promise<{ isDone: boolean; error: CallError | null }> => {
     const input = { id, ...to }
@@ -24,14 +21,7 @@ export const useMoveContract = ({ id }: StaffContract) => {
       setIsOpen(false)
       return { isDone: true, error: null }
     }
-    if (written) setIsRefused(true)
     return { isDone: false, error: written?.error ?? null }
   }
-  const changeOpen = (next: boolean) => {
-    setIsOpen(next)
-    // What was refused has probably been decided by somebody else.
-    if (!next && isRefused) void revalidate()
-    setIsRefused(false)
-  }
-  return { isOpen, changeOpen, move, isBusy }
+  return { isOpen, changeOpen: setIsOpen, move, isBusy }
 }
