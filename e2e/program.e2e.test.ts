@@ -100,6 +100,20 @@ describe.each(locales)('a program, in %s', (locale) => {
     await goOn('review')
   })
 
+  it('marks all that its authorization lacks at once', async () => {
+    const { page } = manager
+    await press(page, edit.buttons.publish)
+    await page.getByText(problems.field.authorizes).waitFor()
+    const invalid = page.locator('form [aria-invalid=true]:not([type=checkbox])')
+    await invalid.nth(1).waitFor()
+    expect(await invalid.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
+      'authorization.startsOn',
+      'authorization.methods',
+    ])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('authorization.startsOn')
+    await isBarrierFree(page)
+  })
+
   it('is not written over what somebody else has written', async () => {
     const { page, context } = manager
     const address = `${inject('baseUrl')}/api/programs/${id}`

@@ -68,7 +68,10 @@ export const ProgramWizard = (props: Props) => {
     if (await wizard.saveAll()) showToast(t('savedNow'))
   }
   const publish = async () => {
-    if (!authorizing.isGiven()) return wizard.form.showFailure(null)
+    if (!authorizing.isGiven()) {
+      wizard.form.showFailure(null)
+      return wizard.markAuthorization()
+    }
     if (await wizard.publish()) onPublished()
   }
   const submit = (event: FormEvent) => {

@@ -7,7 +7,6 @@ import type { CallError } from '../../../api/call-error.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useHref } from '../../../i18n/link.tsx'
-import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import {
   type DraftValues,
@@ -19,6 +18,7 @@ import {
   valuesOf,
 } from './draft-values.ts'
 import { findKept, forget, keep } from './kept-draft.ts'
+import { useMarking } from './use-marking.ts'
 import { editPath, fieldsOf, neighbourOf, stepIn, stepWith, type WizardStep } from './wizard-steps.ts'
 
 type Saved = { version: number; values: DraftValues }
@@ -124,7 +124,7 @@ export const useProgramWizard = (program: ProgramPage) => {
   const { form, values } = draft
   const { save, saveOverNewest, isSaving } = useSaving(program, draft)
   const publishing = useWrite(publishProgram, { revalidates: false })
-  const textOf = useProblemText()
+  const { mark, markAuthorization } = useMarking(form)
   const navigate = useNavigate()
   const href = useHref()
   const step = stepIn(useSearchParams()[0])
@@ -146,9 +146,7 @@ export const useProgramWizard = (program: ProgramPage) => {
     if (part === undefined) return true
     if (stepWith(part) !== step) open(stepWith(part))
     form.showFailure({ messageKey: 'program.incomplete', issues: [] })
-    const isAbsent = await form.trigger(part, { shouldFocus: true })
-    const place = part === 'authorization' ? 'authorization.startsOn' : part
-    if (isAbsent) form.setError(place, { type: 'field.required', message: textOf('field.required') })
+    await mark(part)
     return false
   }
   /** Saves all there is; what cannot be saved is shown. */
@@ -178,6 +176,7 @@ export const useProgramWizard = (program: ProgramPage) => {
     saveAll,
     saveOverNewest,
     save,
+    markAuthorization,
     publish,
   }
 }

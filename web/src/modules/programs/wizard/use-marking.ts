@@ -1,0 +1,24 @@
+// Absent parts are nothing a draft is refused for, so that publishing has to mark them itself.
+import type { ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
+import type { ContractForm } from '../../../forms/use-contract-form.ts'
+import { useProblemText } from '../../../i18n/use-problem-text.ts'
+import { type DraftValues, missingParts } from './draft-values.ts'
+
+const placesOf = (part: ProgramPart) =>
+  part === 'authorization' ? (['authorization.startsOn', 'authorization.methods'] as const) : ([part] as const)
+
+export const useMarking = (form: ContractForm<DraftValues>) => {
+  const textOf = useProblemText()
+  /** Marks what is wrong with a part, which may be all of it, and goes to its first field. */
+  const mark = async (part: ProgramPart): Promise<void> => {
+    const isAbsent = await form.trigger(part, { shouldFocus: true })
+    if (!isAbsent) return
+    const error = { type: 'field.required', message: textOf('field.required') }
+    for (const [index, place] of placesOf(part).entries()) form.setError(place, error, { shouldFocus: index === 0 })
+  }
+  /** For whoever has yet to promise it: what else the authorization lacks is said at once. */
+  const markAuthorization = async (): Promise<void> => {
+    if (missingParts(form.getValues()).includes('authorization')) await mark('authorization')
+  }
+  return { mark, markAuthorization }
+}
