@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 
 type Row = { term: ReactNode; detail: ReactNode; key?: string }
 
-/** Names and what they are, in two columns that line up; one under the other on narrow screens. */
+/** Names and what they are, in two columns that line up; one under the other where there is no room. */
 export const DescriptionList = ({ rows }: { rows: readonly Row[] }) => (
-  <dl className="divide-y divide-line">
-    {rows.map((row, index) => (
-      <div key={row.key ?? index} className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-4">
-        <dt className="text-secondary">{row.term}</dt>
-        <dd className="min-w-0 sm:col-span-3">{row.detail}</dd>
-      </div>
-    ))}
-  </dl>
+  <div className="@container">
+    <dl className="divide-y divide-line">
+      {rows.map((row, index) => (
+        <div
+          key={row.key ?? index}
+          className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 @sm:grid-cols-3 @lg:grid-cols-4"
+        >
+          <dt className="text-secondary">{row.term}</dt>
+          <dd className="min-w-0 @sm:col-span-2 @lg:col-span-3">{row.detail}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )
