@@ -50,6 +50,51 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
     await page.getByText(account.waiting).waitFor()
   })
 
+  it('announces once when the page was loaded anew after a lost answer', async () => {
+    const { page } = manager
+    const before = await rowsWaiting()
+    const announceIt = async () => {
+      await page.getByRole('button', { name: announce.action }).click()
+      await page.getByLabel(announce.amount).fill('8765432')
+      await page.getByLabel(announce.depositor).fill('모아샘페이')
+      await page.getByRole('button', { name: announce.submit, exact: true }).click()
+    }
+    await page.route('**/api/contracts/deposit', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await announceIt()
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/api/contracts/deposit')
+    // What is behind the dialog is read again once it is shut: the deposit had come through.
+    await page.keyboard.press('Escape')
+    await page.getByText('8,765,432').first().waitFor()
+    expect(await rowsWaiting()).toBe(before + 1)
+    await page.reload()
+    await announceIt()
+    await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
+    expect(await rowsWaiting()).toBe(before + 1)
+  })
+
+  it('refuses what is no whole amount and keeps it as it was typed', async () => {
+    const { page } = manager
+    await page.getByRole('button', { name: announce.action }).click()
+    const amount = page.getByLabel(announce.amount)
+    for (const typed of ['500000.00', '100,000.5', '1e5', '-5']) {
+      await amount.fill('')
+      await amount.pressSequentially(typed)
+      await page.getByRole('button', { name: announce.submit, exact: true }).click()
+      await page.getByText(words[locale].problems.field.wholeWon).waitFor()
+      expect(await amount.inputValue()).toBe(typed)
+    }
+    await amount.fill('10000000000000')
+    expect(await amount.inputValue()).toBe('10,000,000,000,000')
+    await amount.fill('１，５００원')
+    expect(await amount.inputValue()).toBe('1,500')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
   it('takes an announced deposit back', async () => {
     const { page } = manager
     const before = await rowsWaiting()

@@ -2,24 +2,19 @@ import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Money } from '../../ui/money.tsx'
-import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { EntryKind } from './entry-kind.tsx'
 
 /** What moved in a wallet, and what was in it afterwards. */
 export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] }) => {
   const t = useT('ledger.companyCredit.entries')
-  const types = useT('ledger.types')
   const format = useFormat()
   const columns: Column<WalletEntry>[] = [
     {
       key: 'kind',
       header: t('kind'),
       isLead: true,
-      cell: ({ type, ticketId }) => (
-        <span className="inline-flex flex-wrap gap-x-2">
-          {types(type)}
-          {ticketId !== null && <RowLink to={`/tickets/${ticketId}`}>{t('ticket', { id: String(ticketId) })}</RowLink>}
-        </span>
-      ),
+      cell: (entry) => <EntryKind entry={entry} />,
     },
     {
       key: 'createdAt',

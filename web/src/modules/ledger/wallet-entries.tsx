@@ -1,28 +1,16 @@
 import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
-import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Money } from '../../ui/money.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { EntryKind } from './entry-kind.tsx'
 
 /** Every movement of a wallet, with what was in it afterwards. */
 export const WalletEntries = ({ entries }: { entries: readonly WalletEntry[] }) => {
   const t = useT('ledger')
   const format = useFormat()
   const columns: Column<WalletEntry>[] = [
-    { key: 'type', header: t('wallet.type'), isLead: true, cell: ({ type }) => t(`types.${type}`) },
-    {
-      key: 'ticket',
-      header: t('wallet.ticket'),
-      cell: ({ ticketId }) =>
-        ticketId === null ? (
-          '–'
-        ) : (
-          <Link to={`/tickets/${ticketId}`} className="font-mono text-ink hover:text-accent">
-            #{ticketId}
-          </Link>
-        ),
-    },
+    { key: 'type', header: t('wallet.type'), isLead: true, cell: (entry) => <EntryKind entry={entry} /> },
     { key: 'createdAt', header: t('wallet.createdAt'), cell: ({ createdAt }) => format.dateTime(createdAt) },
     {
       key: 'amount',

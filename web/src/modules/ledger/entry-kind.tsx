@@ -1,0 +1,11 @@
+import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { RowLink } from '../../ui/table.tsx'
+
+/** What a movement was: a reward leads to the ticket it was paid for. */
+export const EntryKind = ({ entry: { type, ticketId } }: { entry: WalletEntry }) => {
+  const t = useT('ledger')
+  const kind = t(`types.${type}`)
+  if (ticketId === null) return kind
+  return <RowLink to={`/tickets/${ticketId}`}>{t('forTicket', { id: String(ticketId), type: kind })}</RowLink>
+}
