@@ -103,7 +103,7 @@ const openWorld = async (house: House): Promise<World> => {
       changeContractStatus: { id: contract, status: 'CANCELED', reason: contents },
       listNotifications: feed,
       readNotification: { id: (await author.call(listNotifications, {})).answer.data[0]?.id },
-      listPrograms: { ...page, q: 'a', assetType: 'WEB', sort: 'NEWEST' },
+      listPrograms: { ...page, q: 'a', assetType: 'WEB', status: 'RUNNING', sort: 'NEWEST' },
       listProgramsOfCompany: { ...page, alias: 'acme' },
       listOwnPrograms: { ...page, status: 'DRAFT' },
       getProgram: { id: world.programId },
