@@ -68,8 +68,7 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
     await page.unroute('**/api/contracts/deposit')
     // What is behind the dialog is read again once it is shut: the deposit had come through.
     await page.keyboard.press('Escape')
-    await page.getByText('8,765,432').first().waitFor()
-    expect(await rowsWaiting()).toBe(before + 1)
+    await expect.poll(rowsWaiting).toBe(before + 1)
     await page.reload()
     await announceIt()
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
@@ -85,7 +84,7 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
       await amount.pressSequentially(typed)
       await page.getByRole('button', { name: announce.submit, exact: true }).click()
       await page.getByText(words[locale].problems.field.wholeWon).waitFor()
-      expect(await amount.inputValue()).toBe(typed)
+      expect((await amount.inputValue()).replaceAll(',', '')).toBe(typed.replaceAll(',', ''))
     }
     await amount.fill('10000000000000')
     expect(await amount.inputValue()).toBe('10,000,000,000,000')
