@@ -23,11 +23,17 @@ import {
 const id = givenId
 const version = z.int().min(1)
 
+/** Made by the page that begins a draft: asked for again with the same key, the same draft is answered. */
+const clientKey = z
+  .string()
+  .regex(/^[\da-z-]{16,64}$/, { error: 'field.invalid' })
+  .optional()
+
 export const createTicket = endpoint({
   method: 'POST',
   path: '/tickets',
   access: 'hacker',
-  input: z.strictObject({ programId: publicId, ...ticketDraft }),
+  input: z.strictObject({ programId: publicId, ...ticketDraft, clientKey }),
   answer: z.object({ id: publicId, version: z.int() }),
   problems: ['error.notFound', 'program.notEligible', 'ticket.assetNotInProgram'],
 })

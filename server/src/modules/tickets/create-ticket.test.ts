@@ -1,5 +1,5 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import { createTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
@@ -57,7 +57,26 @@ describe('createTicket', () => {
     })
   })
 
+  it('answers the same draft to the same key, however often and at whatever time it comes', async () => {
+    const { author, hacker, programId, rivalProgramId } = world
+    const begin = (clientKey: string, title?: string) => author.call(createTicket, { programId, title, clientKey })
+    const key = 'aaaaaaaa-bbbb-cccc'
+    const both = await Promise.all([begin(key, 'first'), begin(key, 'first')])
+    const [{ answer }, { answer: twin }] = both
+    expect([both.map(({ status }) => status), twin]).toEqual([[200, 200], answer])
+    await author.call(updateTicket, { id: answer.id, title: 'second', version: 1 })
+    expect((await begin(key, 'third')).answer).toEqual({ id: answer.id, version: 2 })
+    expect(await pageOf(author, answer.id)).toMatchObject({ title: 'second' })
+    const others = [
+      await begin(`${key}-2`),
+      await author.call(createTicket, { programId: rivalProgramId, clientKey: key }),
+      await hacker.call(createTicket, { programId, clientKey: key }),
+    ]
+    expect(new Set([answer.id, ...others.map((other) => other.answer.id)]).size).toBe(4)
+  })
+
   it.each([
+    ['a key that is none', { clientKey: 'x' }, 'clientKey', 'field.invalid'],
     ['a title of 251 letters', { title: '가'.repeat(251) }, 'title', 'field.maxLength'],
     ['a weakness of 101 letters', { weaknessType: 'x'.repeat(101) }, 'weaknessType', 'field.maxLength'],
     ['a description of 50,001 letters', { description: 'x'.repeat(50_001) }, 'description', 'field.maxLength'],
@@ -90,6 +109,14 @@ describe('createTicket', () => {
     await world.owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
     const reply = await world.author.call(createTicket, { programId: id })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
+  })
+
+  it('still answers what was begun there before', async () => {
+    const { id: programId } = await openProgram(world.owner, { title: '멈출 프로그램' })
+    const input = { programId, clientKey: 'begun-before-it-stopped' }
+    const { answer } = await world.author.call(createTicket, input)
+    await world.owner.call(setProgramStatus, { id: programId, status: 'SUSPENDED' })
+    expect((await world.author.call(createTicket, input)).answer).toEqual(answer)
   })
 
   it('is for hackers alone', async () => {

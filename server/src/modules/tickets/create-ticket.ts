@@ -6,23 +6,28 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
 import { draftColumns } from './draft-columns.ts'
 import { refuseForeignAsset } from './program-for-draft.ts'
-import { insertTicket } from './tickets.sql.ts'
+import { findBegunTicket, insertTicket } from './tickets.sql.ts'
 
-/** Begins a draft in a running program; whether it may be submitted is judged when it is. */
+/**
+ * Begins a draft in a running program; whether it may be submitted is judged when it is. A key sent again answers what
+ * was begun with it, as it stands.
+ */
 export const createTicket = (
   { db, actor, now }: CallOf<typeof endpoint>,
-  { programId, ...draft }: ParsedInputOf<typeof endpoint>,
+  { programId, clientKey, ...draft }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> =>
   inTransaction(db, async (tx) => {
     const program = await findProgramByPublicId(tx, programId, actor)
     refuseUnless(program, 'error.notFound')
+    const own = { author_id: actor.id, program_id: program.id, client_key: clientKey ?? null }
+    const begun = await findBegunTicket(tx, own)
+    if (begun) return { id: begun.public_id, version: begun.version }
     refuseUnless(program.status === 'RUNNING', 'program.notEligible')
     await refuseForeignAsset(tx, programId, draft.assetId)
     const ticket = await insertTicket(tx, {
       ...draftColumns(draft),
-      program_id: program.id,
+      ...own,
       company_id: program.companyId,
-      author_id: actor.id,
       created_at: now,
       updated_at: now,
     })

@@ -49,17 +49,35 @@ export const findVisibleBrief = (db: Db, id: number, viewer: Viewer) =>
 /** A number that is no id of ours may be too large for the column. */
 const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 0)
 
-export const insertTicket = (
+type NewTicket = Omit<Insertable<Tickets>, 'public_id'> & { client_key: string | null }
+
+type Begun = { public_id: number; version: number }
+
+/** The ticket that its author began in this program with this key. */
+export const findBegunTicket = async (
   tx: Tx,
-  ticket: Omit<Insertable<Tickets>, 'public_id'>,
-): Promise<{ public_id: number; version: number }> =>
-  withPublicId((newId) =>
-    tx
-      .insertInto('tickets')
-      .values({ ...ticket, public_id: newId })
-      .onConflict((conflict) => conflict.column('public_id').doNothing())
-      .returning(['public_id', 'version'])
-      .executeTakeFirst(),
+  { author_id, program_id, client_key }: Pick<NewTicket, 'author_id' | 'program_id' | 'client_key'>,
+): Promise<Begun | undefined> =>
+  client_key === null
+    ? undefined
+    : tx
+        .selectFrom('tickets')
+        .select(['public_id', 'version'])
+        .where('author_id', '=', author_id)
+        .where('program_id', '=', program_id)
+        .where('client_key', '=', client_key)
+        .executeTakeFirst()
+
+/** Where the key was taken in the meantime, the ticket that has it. */
+export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<Begun> =>
+  withPublicId(
+    async (newId) =>
+      (await tx
+        .insertInto('tickets')
+        .values({ ...ticket, public_id: newId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['public_id', 'version'])
+        .executeTakeFirst()) ?? findBegunTicket(tx, ticket),
   )
 
 export type TicketChange = Updateable<Tickets>

@@ -293,6 +293,7 @@ export interface Tickets {
   asked_from: string | null;
   asset_id: number | null;
   author_id: Int8;
+  client_key: string | null;
   closed_at: Timestamp | null;
   company_id: Int8;
   created_at: Timestamp;
