@@ -1,6 +1,7 @@
 // The keys of decisions about money that are not known to be done: kept in this tab, so that a reload keeps them too.
 import { z } from '@jebo/contract/core/zod.ts'
 import type { Address } from './address.ts'
+import { newKey } from './new-key.ts'
 
 const kept = z.array(z.object({ decision: z.string(), key: z.string().regex(/^[\w-]{8,128}$/), keptAt: z.number() }))
 type Kept = z.infer<typeof kept>
@@ -9,9 +10,6 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Whoever decides the same a day later means to do it once more. */
 const longestMs = 86_400_000
-
-/** Random as a UUID is, but made where pages come by plain http as well. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('-')
 
 /** Storage is anybody's to change, so nothing of it is taken on trust. */
 const parse = (stored: string | null): Kept => {

@@ -6,10 +6,12 @@ import { draftPlace, findKeptDraft } from './kept-draft.ts'
 
 const id = 12345678
 
-/** What the API keeps of one draft; its answers may be lost on the way. */
-const server = { title: '', version: 0, losesAnswers: false, made: 0 }
+type Body = { title?: string; version?: number; clientKey?: string }
 
-const answer = (method: string, body: { title?: string; version?: number }): Response => {
+/** What the API keeps of one draft; its answers may be lost on the way. */
+const server = { title: '', version: 0, losesAnswers: false, made: 0, keys: new Set<string>() }
+
+const answer = (method: string, body: Body): Response => {
   if (method === 'GET') {
     const page = { id, title: server.title, weaknessType: null, description: null, severity: null, asset: null }
     return Response.json({ ...page, version: server.version })
@@ -17,9 +19,14 @@ const answer = (method: string, body: { title?: string; version?: number }): Res
   if (method === 'PATCH' && body.version !== server.version) {
     return Response.json({ status: 409, message: '', messageKey: 'ticket.outdatedVersion' }, { status: 409 })
   }
-  if (method === 'POST') server.made += 1
-  server.title = body.title ?? ''
-  server.version += 1
+  if (method === 'PATCH' || !server.keys.has(body.clientKey ?? '')) {
+    server.title = body.title ?? ''
+    server.version += 1
+  }
+  if (method === 'POST' && !server.keys.has(body.clientKey ?? '')) {
+    server.made += 1
+    server.keys.add(body.clientKey ?? '')
+  }
   if (server.losesAnswers) throw new TypeError('the answer is lost')
   return Response.json({ id, version: server.version })
 }
@@ -35,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
     answer(init.method ?? 'GET', JSON.parse(String(init.body ?? '{}'))),
   )
-  Object.assign(server, { title: 'first', version: 1, losesAnswers: false, made: 0 })
+  Object.assign(server, { title: 'first', version: 1, losesAnswers: false, made: 0, keys: new Set() })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -64,8 +71,13 @@ const openPage = (saved: { id: number; version: number } | null = { id, version:
   return { desk, type, title: () => values.title, problem: () => problems.at(-1)?.messageKey }
 }
 
+const openNewPage = () => {
+  Object.assign(server, { title: '', version: 0 })
+  return openPage(null, '')
+}
+
 test('the first save makes the draft, the next ones change it', async () => {
-  const { desk, type } = openPage(null, '')
+  const { desk, type } = openNewPage()
   expect(await desk.flush()).toBe(true)
   expect(server.made).toBe(0)
   type('a')
@@ -120,4 +132,66 @@ test('what could not be saved is found again by the next visit', async () => {
   expect(await after.desk.flush()).toBe(true)
   expect(server.title).toBe('second and more')
   expect(findKeptDraft(draftPlace(id, 1))).toBeNull()
+})
+
+test('a draft whose making was never answered is not made again, and has the words typed last', async () => {
+  const before = openNewPage()
+  server.losesAnswers = true
+  before.type('a')
+  expect(await before.desk.flush()).toBe(false)
+  before.type('ab')
+  server.losesAnswers = false
+  const after = openPage(null, '')
+  after.desk.restore()
+  expect(after.title()).toBe('ab')
+  expect(await after.desk.flush()).toBe(true)
+  expect(server).toMatchObject({ made: 1, title: 'ab' })
+})
+
+test('so it is by the same page', async () => {
+  const { desk, type } = openNewPage()
+  server.losesAnswers = true
+  type('a')
+  await desk.flush()
+  server.losesAnswers = false
+  type('ab')
+  expect(await desk.flush()).toBe(true)
+  expect(server).toMatchObject({ made: 1, title: 'ab' })
+})
+
+test('a draft made while its page is left is gone on with by the next one', async () => {
+  const before = openNewPage()
+  before.type('a')
+  before.desk.leave()
+  await before.desk.flush()
+  const after = openPage(null, '')
+  after.desk.restore()
+  expect([after.title(), after.desk.known().id]).toEqual(['a', id])
+  after.type('ab')
+  expect(await after.desk.flush()).toBe(true)
+  expect(server).toMatchObject({ made: 1, title: 'ab' })
+})
+
+test('a page that was not left after all leaves nothing to the next one', async () => {
+  const before = openNewPage()
+  before.type('a')
+  before.desk.leave()
+  await before.desk.flush()
+  before.type('ab')
+  await before.desk.flush()
+  const after = openPage(null, '')
+  after.desk.restore()
+  expect(after.title()).toBe('')
+})
+
+test('a draft begun by this window and changed by another is not written over unasked', async () => {
+  const before = openNewPage()
+  server.losesAnswers = true
+  before.type('a')
+  await before.desk.flush()
+  Object.assign(server, { losesAnswers: false, title: 'theirs', version: 2 })
+  const after = openPage(null, '')
+  after.desk.restore()
+  expect(await after.desk.flush()).toBe(false)
+  expect([after.problem(), server.title]).toEqual(['ticket.outdatedVersion', 'theirs'])
 })

@@ -3,6 +3,7 @@
 import { createTicket, getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { newKey } from '../../api/new-key.ts'
 import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
 import { type DraftValues, draftOf, draftText, sentDraft } from './draft-values.ts'
 import { draftPlace, findKeptDraft, forgetDraft, keepDraft } from './kept-draft.ts'
@@ -20,33 +21,75 @@ type Told = {
 
 type Form = { getValues: () => DraftValues; reset: (values: DraftValues) => void }
 
+/** The version at which every draft is begun. */
+const firstVersion = 1
+
+/** No form's text is equal to it: what is known to be on the server, but not with which words. */
+const unknownText = ''
+
+/** The page that comes next goes on with the draft that this one has begun, though it never showed its number. */
+const leaveToNext = (place: string, key: string, { id, version }: Known) => {
+  const kept = findKeptDraft(place)
+  if (id !== null && kept?.key === key) keepDraft(place, { ...kept, id, version })
+}
+
 /** What the server has, and what this tab keeps beside it. */
 const openMemory = (form: Form, { programId, id, version, values }: DraftStart, onMade: Told['onMade']) => {
   let known: Known = { id, version, text: draftText(values) }
+  let key = newKey()
+  let isKeyUsed = false
+  let isLeaving = false
+  const begun = draftPlace(null, programId)
   const place = () => draftPlace(known.id, programId)
   const hasChanges = () => draftText(form.getValues()) !== known.text
   const forget = () => forgetDraft(place())
   const keep = () => {
-    if (hasChanges()) keepDraft(place(), { values: form.getValues(), version: known.version })
+    if (hasChanges()) keepDraft(place(), { values: form.getValues(), version: known.version, key })
     else forget()
   }
   const learn = (next: Known) => {
-    if (known.id === null && next.id !== null) {
-      forget()
-      onMade(next.id)
-    }
+    const isNew = known.id === null && next.id !== null
+    if (isLeaving) leaveToNext(begun, key, next)
+    else if (isNew) forget()
     known = next
     keep()
+    if (isNew && next.id !== null) onMade(next.id)
   }
   /** What an earlier visit to this page could not save any more, if there is such a thing. */
   const restore = (): DraftValues | null => {
     const kept = findKeptDraft(place())
     if (!kept || draftText(kept.values) === known.text) return null
-    known = { ...known, version: kept.version ?? known.version }
     form.reset(kept.values)
+    if (kept.id !== undefined) learn({ id: kept.id, version: kept.version, text: unknownText })
+    else known = { ...known, version: kept.version ?? known.version }
+    if (kept.key !== undefined) key = kept.key
+    isKeyUsed = true
     return kept.values
   }
-  return { known: () => known, hasChanges, keep, forget, learn, restore }
+  /** What is left to a page that comes next is this one's again. */
+  const stay = () => {
+    isLeaving = false
+    if (known.id !== null && findKeptDraft(begun)?.id === known.id) forgetDraft(begun)
+  }
+  return {
+    known: () => known,
+    hasChanges,
+    keep,
+    forget,
+    learn,
+    restore,
+    /** What to begin the draft with, and whether that may have happened already. */
+    takeKey: () => {
+      const taken = { key, isUsed: isKeyUsed }
+      isKeyUsed = true
+      return taken
+    },
+    leave: () => {
+      isLeaving = true
+    },
+    stay,
+    isLeaving: () => isLeaving,
+  }
 }
 
 type Memory = ReturnType<typeof openMemory>
@@ -64,17 +107,23 @@ const isForAPerson = ({ messageKey }: CallError): boolean =>
 const openSending = (form: Form, memory: Memory, programId: number) => {
   /** Texts that may have arrived, though no answer came back. */
   const attempted = new Set<string>()
+  const change = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
+    const { id, version } = memory.known()
+    const saved = await call(updateTicket, { id: id ?? 0, ...fields, version: version ?? firstVersion })
+    memory.learn({ id, ...saved, text })
+  }
+  const make = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
+    const { key, isUsed } = memory.takeKey()
+    const { id } = await call(createTicket, { programId, ...fields, clientKey: key })
+    memory.learn({ id, version: firstVersion, text: isUsed ? unknownText : text })
+    // It may have been begun with other words. At a later version it would be another window's by now.
+    if (isUsed) await change(text, fields)
+  }
   const send = async (): Promise<void> => {
     const values = form.getValues()
-    const { id, version } = memory.known()
     const text = draftText(values)
     attempted.add(text)
-    const fields = sentDraft(values)
-    const saved =
-      id === null
-        ? await call(createTicket, { programId, ...fields })
-        : { id, ...(await call(updateTicket, { id, ...fields, version: version ?? 1 })) }
-    memory.learn({ ...saved, text })
+    await (memory.known().id === null ? make : change)(text, sentDraft(values))
   }
   /** What the server has now. */
   const readAgain = async (): Promise<{ known: Known; values: DraftValues }> => {
@@ -132,10 +181,14 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
     /** Saves at once. @returns whether all of it is on the server now */
     flush: async () => (await saver.flush()) && !memory.hasChanges(),
     typed: () => {
+      if (memory.isLeaving()) memory.stay()
       memory.keep()
       if (memory.hasChanges() && !waitsForAPerson) saver.touch()
     },
+    /** The page is taken down, or asked to be. */
+    leave: memory.leave,
     restore: () => {
+      memory.stay()
       const kept = memory.restore()
       if (!kept) return
       // Leaving the page may have sent it.

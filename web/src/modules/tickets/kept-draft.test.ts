@@ -5,7 +5,8 @@ import { draftPlace, parseDraft } from './kept-draft.ts'
 const values = { title: '제목', weaknessType: 'XSS', description: '설명', severity: 'HIGH' as const, assetId: 12345678 }
 
 test('what was kept comes back as it was', () => {
-  expect(parseDraft(JSON.stringify({ values, version: 3 }))).toEqual({ values, version: 3 })
+  const kept = { values, version: 3, key: 'k', id: 12345678 }
+  expect(parseDraft(JSON.stringify(kept))).toEqual(kept)
 })
 
 test.each(['', 'null', '[]', '"x"', '{"values":1}', 'broken {'])('%s is no reason to break', (text) => {
@@ -14,7 +15,12 @@ test.each(['', 'null', '[]', '"x"', '{"values":1}', 'broken {'])('%s is no reaso
 })
 
 test('what storage claims is not taken on trust', () => {
-  const text = JSON.stringify({ values: { ...values, title: 4, severity: 'WORST', assetId: '1' }, version: 'x' })
+  const text = JSON.stringify({
+    values: { ...values, title: 4, severity: 'WORST', assetId: '1' },
+    version: 'x',
+    key: 5,
+    id: '5',
+  })
   expect(parseDraft(text)).toEqual({
     version: null,
     values: { ...values, title: '', severity: undefined, assetId: undefined },

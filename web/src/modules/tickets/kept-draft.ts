@@ -2,8 +2,15 @@
 import { severities } from '@jebo/contract/core/severity.ts'
 import type { DraftValues } from './draft-values.ts'
 
-/** With the version the text was written on; null where the draft is not on the server yet. */
-export type KeptDraft = { values: DraftValues; version: number | null }
+export type KeptDraft = {
+  values: DraftValues
+  /** What the text was written on; null where the draft is not on the server yet. */
+  version: number | null
+  /** The key a draft without a number is begun with. */
+  key?: string | undefined
+  /** The number it was given while its page was being left. */
+  id?: number | undefined
+}
 
 /** Where a draft is kept: under its number, or under its program as long as it has none. */
 export const draftPlace = (ticketId: number | null, programId: number): string =>
@@ -12,22 +19,26 @@ export const draftPlace = (ticketId: number | null, programId: number): string =
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+const countOf = (value: unknown): number | undefined => (Number.isInteger(value) ? Number(value) : undefined)
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Reads what was kept; storage is anybody's to change, so nothing of it is taken on trust. */
 export const parseDraft = (text: string | null): KeptDraft | null => {
   if (text === null) return null
   try {
-    const { values, version } = asObject(JSON.parse(text))
+    const { values, version, key, id } = asObject(JSON.parse(text))
     const { title, weaknessType, description, severity, assetId } = asObject(values)
     return {
-      version: Number.isInteger(version) ? Number(version) : null,
+      version: countOf(version) ?? null,
+      key: textOf(key) || undefined,
+      id: countOf(id),
       values: {
         title: textOf(title),
         weaknessType: textOf(weaknessType),
         description: textOf(description),
         severity: severities.find((one) => one === severity),
-        assetId: Number.isInteger(assetId) ? Number(assetId) : undefined,
+        assetId: countOf(assetId),
       },
     }
   } catch (error) {

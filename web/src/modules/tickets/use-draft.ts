@@ -12,7 +12,7 @@ import type { DraftValues } from './draft-values.ts'
 
 /** Saves when the page is hidden or taken down, and asks before text that is not saved would be lost. */
 const useSavingOnLeave = (
-  { flush, typed, restore }: Desk,
+  { flush, typed, restore, leave }: Desk,
   { subscribe }: Pick<UseFormReturn<DraftValues>, 'subscribe'>,
   hasUnsaved: boolean,
 ) => {
@@ -25,11 +25,14 @@ const useSavingOnLeave = (
       if (document.visibilityState === 'hidden') void flush()
     }
     document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('beforeunload', leave)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('beforeunload', leave)
+      leave()
       void flush()
     }
-  }, [flush])
+  }, [flush, leave])
   useEffect(() => {
     if (!hasUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
