@@ -22,6 +22,7 @@ test.each([
   ['/programs/12345678', ['programs']],
   ['/hacktivity', ['hacktivity']],
   ['/tickets/12345678', ['hacktivity']],
+  ['/tickets/12345678/edit', []],
   ['/management/company/credit', ['dashboard']],
   ['/contact-us', ['contact']],
 ])('on %s the active links are %j', (path, active) => {

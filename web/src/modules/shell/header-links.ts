@@ -5,12 +5,16 @@ import { isUnder } from './sidebar-links.ts'
 export type HeaderKey = 'dashboard' | 'programs' | 'hacktivity' | 'contact'
 export type HeaderLink = { key: HeaderKey; to: string; isActive: boolean }
 
-/** `path` is without its language prefix. Hacktivity is where tickets are read, so it stays active on them. */
+/** Hacktivity is where tickets are read, so it stays active on them; a draft is only being written. */
+const isReading = (path: string): boolean =>
+  isUnder(path, '/hacktivity') || (isUnder(path, '/tickets') && !path.endsWith('/edit'))
+
+/** `path` is without its language prefix. */
 export const headerLinksOf = (path: string, viewer: Viewer | null): readonly HeaderLink[] => [
   ...(viewer?.company
     ? [{ key: 'dashboard' as const, to: '/management/company', isActive: isUnder(path, '/management/company') }]
     : []),
   { key: 'programs', to: '/programs', isActive: isUnder(path, '/programs') },
-  { key: 'hacktivity', to: '/hacktivity', isActive: isUnder(path, '/hacktivity') || isUnder(path, '/tickets') },
+  { key: 'hacktivity', to: '/hacktivity', isActive: isReading(path) },
   { key: 'contact', to: '/contact-us', isActive: isUnder(path, '/contact-us') },
 ]
