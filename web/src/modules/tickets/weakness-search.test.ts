@@ -9,6 +9,16 @@ test('a name is found by a part of it, however it is spaced', () => {
   expect(findWeaknesses(names, 'CWE-89')[0]).toMatch(/^CWE-89:/)
 })
 
+test('the very word comes first, then what begins so, then the rest', () => {
+  expect(findWeaknesses(names, 'xs')[0]).toMatch(/\(XSS\)/)
+  const order = findWeaknesses(
+    ['Unix', 'Cross-Site Script Inclusion (XSSI)', 'Paxss', 'Cross-Site Scripting (XSS)'],
+    'xss',
+  )
+  expect(order).toEqual(['Cross-Site Scripting (XSS)', 'Cross-Site Script Inclusion (XSSI)', 'Paxss'])
+  expect(findWeaknesses(['CWE-890: a', 'CWE-89: b'], 'cwe-89')).toEqual(['CWE-89: b', 'CWE-890: a'])
+})
+
 test('Korean words find English names, while they are still being typed', () => {
   expect(findWeaknesses(names, '권한 상')).toContain('Broken Access Control (BAC): Privilege Escalation')
   expect(findWeaknesses(names, '서비스거부').join()).toContain('Denial-of-Service')

@@ -42,11 +42,34 @@ const plain = (text: string): string =>
 
 const most = 20
 
-/** The names that fit what is typed, those that begin so or hold it as it stands first; none for nothing. */
+/** More than any word of a name has letters. */
+const inTheMiddle = 1000
+
+/** How many letters the words that begin with what is asked go on after it; none is the very word, such as XSS. */
+const lettersBeyond = (name: string, asked: string): number => {
+  const words = name.split(/[^\p{L}\p{N}]+/u).map(plain)
+  const beyond = words.map((_, from) => {
+    let begun = ''
+    for (const word of words.slice(from)) {
+      begun += word
+      if (begun.startsWith(asked)) return begun.length - asked.length
+      if (!asked.startsWith(begun)) break
+    }
+    return inTheMiddle
+  })
+  return Math.min(inTheMiddle, ...beyond)
+}
+
+/** The names that fit what is typed, those first that have it as a word, then as the beginning of one; none for nothing. */
 export const findWeaknesses = (names: readonly string[], typed: string): string[] => {
   const asked = plain(typed)
   if (asked === '') return []
   const meant = korean.filter(([word]) => plain(word).includes(asked)).map(([, means]) => plain(means))
   const wanted = [asked, ...meant]
-  return names.filter((name) => wanted.some((one) => plain(name).includes(one))).slice(0, most)
+  return names
+    .filter((name) => wanted.some((one) => plain(name).includes(one)))
+    .map((name) => ({ name, beyond: Math.min(...wanted.map((one) => lettersBeyond(name, one))) }))
+    .toSorted((one, other) => one.beyond - other.beyond)
+    .slice(0, most)
+    .map(({ name }) => name)
 }
