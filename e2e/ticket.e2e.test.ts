@@ -72,6 +72,34 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('Two requests'))
   })
 
+  it.each([0, 1000])('is one draft, though the page is loaded again %i ms after the first words', async (ms) => {
+    const writer = await visit(browser, { locale })
+    await signInAs(writer, 'hacker')
+    const { page, goTo } = writer
+    const words = `Loaded again ${locale} ${ms}`
+    const own = async () => {
+      const answer = await writer.context.request.get(`${inject('baseUrl')}/api/tickets/users?state=DRAFT`)
+      const { data } = (await answer.json()) as { data: { title: string | null }[] }
+      return data.filter((draft) => draft.title === words).length
+    }
+    await goTo(`/programs/${await findProgram(manager)}/new-ticket`)
+    await page.locator('input[name=title]').fill(words)
+    await page.waitForTimeout(ms)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLInputElement>('input[name=title]')?.value === text,
+      words,
+    )
+    await page.waitForURL(/\/tickets\/\d{8}\/edit$/)
+    await page
+      .getByText(form.savedAt.split('{')[0]?.trim() ?? '')
+      .first()
+      .waitFor()
+    expect(await own()).toBe(1)
+    await writer.close()
+  })
+
   it('is submitted once all is there, and not before', async () => {
     const { page } = hacker
     await button(page, form.submit).click()
@@ -110,7 +138,12 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await moveTo(manager, 'NEEDS_MORE_INFO', 'How many requests?')
     await hacker.goTo(address)
     await hacker.page.getByText('How many requests?').waitFor()
-    await hacker.page.getByRole('textbox', { name: comments.answer }).fill('Thirty.')
+    const answer = hacker.page.getByRole('textbox', { name: comments.answer })
+    await answer.focus()
+    await answer.blur()
+    await answer.fill('Thirty.')
+    await hacker.page.reload()
+    await hacker.page.waitForFunction(() => document.querySelector('textarea')?.value === 'Thirty.')
     await button(hacker.page, comments.sendAnswer).click()
     await hacker.page.getByText(activity.answered).waitFor()
     expect(await button(hacker.page, comments.sendAnswer).count()).toBe(0)
@@ -129,11 +162,11 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await button(page, manage.reward).click()
     const dialog = page.getByRole('dialog', { name: manage.reward })
     await dialog.getByLabel(manage.amount).fill('1')
-    await dialog.getByRole('button', { name: manage.reward }).click()
+    await dialog.getByRole('button', { name: manage.next }).click()
     await dialog.locator('[aria-invalid=true]').waitFor()
     await dialog.getByLabel(manage.amount).fill('3000000')
     for (const told of [page.getByText(manage.rewardUnknown), page.getByText(/3,000,000/).first()]) {
-      await dialog.getByRole('button', { name: manage.reward }).click()
+      await dialog.getByRole('button', { name: manage.next }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: manage.reward }).click()
       await told.waitFor()
     }
@@ -148,6 +181,11 @@ describe.each(locales)('a ticket, in %s', (locale) => {
     await moveTo(manager, 'RETESTING')
     await hacker.goTo(address)
     await hacker.page.getByRole('textbox', { name: comments.verdictText }).fill('One of two is refused now.')
+    await button(hacker.page, comments.sendVerdict).click()
+    await hacker.page.getByText(comments.verdictRequired).waitFor()
+    await hacker.page.getByRole('radio', { name: new RegExp(`^${comments.fixed}`) }).check()
+    await hacker.page.reload()
+    await hacker.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[value=FIXED]')?.checked)
     await button(hacker.page, comments.sendVerdict).click()
     await hacker.page.getByText(activity.verdict.FIXED).waitFor()
     await moveTo(manager, 'RESOLVED')

@@ -37,6 +37,8 @@ export const refusalAt = (path: string, { messageKey }: Refusal): Refusal => ({
 type Options<Values extends FieldValues> = {
   /** What to say of a field left empty, where the general words are too dry. */
   required?: Partial<Record<FieldPath<Values>, string>>
+  /** When it is judged first; `onSubmit` for what nobody has to fill in. */
+  mode?: 'onTouched' | 'onSubmit'
 }
 
 const neverChanges = () => () => undefined
@@ -58,11 +60,11 @@ const useDrawnValue = (values: object): ((name: string) => { defaultValue?: stri
   }
 }
 
-/** A form on a schema of the contract: judged when a field is left, then while it is mended, and on submitting. */
+/** A form on a schema of the contract: judged when a field is left unless `mode` says otherwise, then while it is mended. */
 export const useContractForm = <Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   defaultValues: DefaultValues<Values>,
-  { required = {} }: Options<Values> = {},
+  { required = {}, mode = 'onTouched' }: Options<Values> = {},
 ): ContractForm<Values> => {
   const textOf = useProblemText()
   const emptyWords: Partial<Record<string, string>> = required
@@ -73,7 +75,7 @@ export const useContractForm = <Values extends FieldValues>(
       (key, params, path) => (key === 'field.required' && emptyWords[path]) || textOf(key, params),
     ),
     defaultValues,
-    mode: 'onTouched',
+    mode,
     reValidateMode: 'onChange',
     // Leaving a field by pressing a button must not move the button away before it is released.
     delayError: 250,

@@ -10,20 +10,22 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { useWordsForm } from './use-words-form.ts'
 
 export type TicketComment = NonNullable<Activity['comment']>
 
 const Editing = ({ comment, onDone }: { comment: TicketComment; onDone: () => void }) => {
   const t = useT('tickets.comments')
+  const form = useWordsForm({ start: comment.contents })
   const { write, isBusy } = useWrite(updateTicketComment)
   return (
     <CommentForm
+      form={form}
       label={t('edit')}
       submitLabel={t('save')}
-      start={comment.contents}
       isBusy={isBusy}
       onCancel={onDone}
-      onSubmit={async (contents) => {
+      onSubmit={async ({ contents }) => {
         const written = await write({ id: comment.id, contents })
         if (written?.ok) onDone()
         return written

@@ -1,44 +1,45 @@
-import { commentContents, commentLimits } from '@jebo/contract/core/comment.ts'
-import { z } from '@jebo/contract/core/zod.ts'
+import { commentLimits } from '@jebo/contract/core/comment.ts'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-
-const commentForm = z.strictObject({ contents: commentContents })
+import type { Words } from './kept-words.ts'
 
 type Props = {
+  /** Of `useWordsForm`. */
+  form: ContractForm<Words>
   label: string
   hint?: string | undefined
   submitLabel: string
-  start?: string
   isBusy: boolean
   tone?: 'primary' | 'secondary'
+  /** Asked before the text. */
+  above?: ReactNode
   /** Between the text and the button. */
   children?: ReactNode
   onCancel?: () => void
   /** Gives what became of it; null where the same words are already on their way. */
-  onSubmit: (contents: string) => Promise<{ ok: true } | { ok: false; error: CallError } | null>
+  onSubmit: (words: Words) => Promise<{ ok: true } | { ok: false; error: CallError } | null>
 }
 
 /** Some lines to be sent: a comment, an answer, a verdict. What is written stays until it has arrived. */
 export const CommentForm = (props: Props) => {
-  const { label, hint, submitLabel, start = '', isBusy, tone = 'secondary', children, onCancel, onSubmit } = props
+  const { form, label, hint, submitLabel, isBusy, tone = 'secondary', above, children, onCancel, onSubmit } = props
   const ui = useT('ui')
-  const form = useContractForm(commentForm, { contents: start })
-  const submit = form.handleSubmit(async ({ contents }) => {
-    const written = await onSubmit(contents)
+  const submit = form.handleSubmit(async (words) => {
+    const written = await onSubmit(words)
     if (!written) return
     form.showFailure(written.ok ? null : written.error)
-    if (written.ok) form.reset({ contents: '' })
+    if (written.ok) form.reset({ contents: '', isInternal: words.isInternal, verdict: null })
   })
   const contents = form.watch('contents')
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {above}
       <Field label={label} hint={hint} error={form.errorOf('contents')}>
         <TextArea rows={4} limit={commentLimits.max} {...form.register('contents')} value={contents} />
       </Field>

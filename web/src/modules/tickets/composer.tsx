@@ -11,72 +11,73 @@ import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { wordsPlace } from './kept-words.ts'
+import { useWordsForm } from './use-words-form.ts'
 
 const AnswerForm = ({ id }: { id: number }) => {
   const t = useT('tickets.comments')
+  const form = useWordsForm({ place: wordsPlace(id, 'answer') })
   const { write, isBusy } = useWrite(answerTicket)
   return (
     <CommentForm
+      form={form}
       label={t('answer')}
       hint={t('answerHint')}
       submitLabel={t('sendAnswer')}
       tone="primary"
       isBusy={isBusy}
-      onSubmit={(contents) => write({ id, contents })}
+      onSubmit={({ contents }) => write({ id, contents })}
     />
   )
 }
 
+/** Nothing is chosen beforehand: a result cannot be taken back. */
 const RetestForm = ({ id }: { id: number }) => {
   const t = useT('tickets.comments')
-  const [verdict, setVerdict] = useState<'FIXED' | 'NOT_FIXED'>('FIXED')
+  const form = useWordsForm({ place: wordsPlace(id, 'verdict'), asksVerdict: true })
   const { write, isBusy } = useWrite(retestTicket)
   return (
-    <div className="flex flex-col gap-4">
-      <RadioGroup
-        isBoxed
-        legend={t('verdict')}
-        name="verdict"
-        value={verdict}
-        onChange={(event) => setVerdict(event.target.value === 'FIXED' ? 'FIXED' : 'NOT_FIXED')}
-        options={[
-          { value: 'FIXED', label: t('fixed'), hint: t('fixedHint') },
-          { value: 'NOT_FIXED', label: t('notFixed'), hint: t('notFixedHint') },
-        ]}
-      />
-      <CommentForm
-        label={t('verdictText')}
-        hint={t('verdictHint')}
-        submitLabel={t('sendVerdict')}
-        tone="primary"
-        isBusy={isBusy}
-        onSubmit={(comment) => write({ id, fixed: verdict === 'FIXED', comment })}
-      />
-    </div>
+    <CommentForm
+      form={form}
+      above={
+        <RadioGroup
+          isBoxed
+          className="mb-1"
+          legend={t('verdict')}
+          options={[
+            { value: 'FIXED', label: t('fixed'), hint: t('fixedHint') },
+            { value: 'NOT_FIXED', label: t('notFixed'), hint: t('notFixedHint') },
+          ]}
+          error={form.errorOf('verdict')}
+          {...form.register('verdict')}
+        />
+      }
+      label={t('verdictText')}
+      hint={t('verdictHint')}
+      submitLabel={t('sendVerdict')}
+      tone="primary"
+      isBusy={isBusy}
+      onSubmit={({ verdict, contents }) => write({ id, fixed: verdict === 'FIXED', comment: contents })}
+    />
   )
 }
 
 const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; isPrimary: boolean }) => {
   const t = useT('tickets.comments')
-  const [isInternal, setIsInternal] = useState(false)
+  const form = useWordsForm({ place: wordsPlace(id, mayHide ? 'companyComment' : 'comment') })
   const { write, isBusy } = useWrite(createTicketComment)
+  const isInternal = form.watch('isInternal') === true
   return (
     <div className={classNames(isInternal && '-m-3 rounded-box border border-amber bg-amber-soft p-3')}>
       <CommentForm
+        form={form}
         label={isInternal ? t('internalComment') : t('comment')}
         submitLabel={isInternal ? t('sendInternal') : t('send')}
         tone={isPrimary ? 'primary' : 'secondary'}
         isBusy={isBusy}
-        onSubmit={(contents) => write({ id, contents, ...(isInternal && { isInternal }) })}
+        onSubmit={(words) => write({ id, contents: words.contents, ...(words.isInternal && { isInternal: true }) })}
       >
-        {mayHide && (
-          <Checkbox
-            label={t('internal')}
-            hint={t('internalHint')}
-            checked={isInternal}
-            onChange={(event) => setIsInternal(event.target.checked)}
-          />
-        )}
+        {mayHide && <Checkbox label={t('internal')} hint={t('internalHint')} {...form.register('isInternal')} />}
       </CommentForm>
     </div>
   )

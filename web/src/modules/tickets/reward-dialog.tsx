@@ -117,7 +117,7 @@ export const RewardDialog = ({ ticket, limits }: Props) => {
         trigger={<Button size="small">{t('reward')}</Button>}
         actions={
           <Button type="submit" form={id} tone="primary" disabled={limits.balanceWon < limits.minWon}>
-            {t('reward')}
+            {t('next')}
           </Button>
         }
       >

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findWords, keepWords, parseWords, wordsPlace } from './kept-words.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem: (place: string, text: string) => void kept.set(place, text),
+    removeItem: (place: string) => void kept.delete(place),
+  }
+  vi.stubGlobal('window', { sessionStorage })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const place = wordsPlace(12345678, 'companyComment')
+
+test('words come back as they were, internal ones as internal ones', () => {
+  const words = { contents: ' half a sen', isInternal: true, verdict: null }
+  keepWords(place, words)
+  expect(findWords(place)).toEqual(words)
+  expect(findWords(wordsPlace(12345678, 'comment'))).toBeNull()
+  expect(findWords(wordsPlace(12345679, 'companyComment'))).toBeNull()
+})
+
+test('a verdict without words is kept, and nothing at all is forgotten', () => {
+  keepWords(place, { contents: '', verdict: 'NOT_FIXED' })
+  expect(findWords(place)).toMatchObject({ contents: '', verdict: 'NOT_FIXED' })
+  keepWords(place, { contents: ' ', verdict: null })
+  expect(findWords(place)).toBeNull()
+})
+
+test.each(['', 'null', '[]', '"x"', '{"contents":1}', 'broken {'])('%s is no reason to break', (text) => {
+  expect(parseWords(text)).toBeNull()
+})
+
+test('what storage claims is not taken on trust', () => {
+  expect(parseWords(JSON.stringify({ contents: 'a', isInternal: 'yes', verdict: 'MAYBE' }))).toEqual({
+    contents: 'a',
+    isInternal: false,
+    verdict: null,
+  })
+})
