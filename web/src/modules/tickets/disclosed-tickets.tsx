@@ -8,13 +8,14 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SeverityBadge } from '../../ui/severity-badge.tsx'
 import { PersonLink } from './person-name.tsx'
+import { SubstateBadge } from './substate-label.tsx'
 
 type Level = 'h2' | 'h3'
 
 const Row = ({ ticket, as: Heading }: { ticket: TicketRow; as: Level }) => {
   const t = useT('tickets.feed')
   const format = useFormat()
-  const { id, title, severity, program, company, author, rewardTotalWon, disclosedAt, updatedAt } = ticket
+  const { id, title, severity, substate, program, company, author, rewardTotalWon, disclosedAt, updatedAt } = ticket
   return (
     <li className="relative flex gap-4 border-line px-5 py-4 not-last:border-b has-[.row-link:hover]:bg-hover">
       <Avatar path={program.logoPath} name={company.name} shape="square" />
@@ -26,6 +27,7 @@ const Row = ({ ticket, as: Heading }: { ticket: TicketRow; as: Level }) => {
         </Heading>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
           {severity && <SeverityBadge severity={severity} />}
+          <SubstateBadge substate={substate} />
           <span>
             {company.name} · {program.title}
           </span>

@@ -27,7 +27,9 @@ type Props = { ticket: TicketPage; actions: FactActions }
 const Standing = ({ ticket, actions }: Props) => {
   const t = useT('tickets')
   const format = useFormat()
-  const { substate, severity, rewardTotalWon, disclosure, original } = ticket
+  const { substate, severity, rewardTotalWon, disclosure, original, side } = ticket
+  // To whoever pays it is no income.
+  const tone = side === 'COMPANY' ? 'plain' : 'in'
   return (
     <>
       <Fact term={t('page.substate')} action={actions.substate}>
@@ -44,7 +46,7 @@ const Standing = ({ ticket, actions }: Props) => {
         {severity ? <SeverityBadge severity={severity} /> : t('page.none')}
       </Fact>
       <Fact term={t('page.reward')} action={actions.reward}>
-        {rewardTotalWon > 0 ? <Money isStrong tone="in" text={format.won(rewardTotalWon)} /> : t('page.noReward')}
+        {rewardTotalWon > 0 ? <Money isStrong tone={tone} text={format.won(rewardTotalWon)} /> : t('page.noReward')}
       </Fact>
       <Fact term={t('page.disclosure')} action={actions.disclosure}>
         {t(`disclosures.${disclosure}`)}

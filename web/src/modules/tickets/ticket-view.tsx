@@ -42,18 +42,14 @@ export const TicketView = ({ ticket, activities, more }: Props) => {
   return (
     <>
       <TicketHead ticket={ticket} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12 beside-both">
         <div className="min-w-0 lg:col-span-8">
           <div className="mb-6 empty:hidden">
             <DisclosureRequest ticket={ticket} />
           </div>
           <Description text={ticket.description} />
-          <div className="mt-8">
-            <Timeline activities={activities} more={more} />
-            <Composer ticket={ticket} />
-          </div>
         </div>
-        <aside className="min-w-0 lg:col-span-4">
+        <aside className="min-w-0 lg:col-span-4 lg:row-span-2">
           <div className="lg:sticky lg:top-24">
             <TicketFacts ticket={ticket} actions={actionsOf(ticket)} />
             {ticket.rules && (
@@ -71,6 +67,10 @@ export const TicketView = ({ ticket, activities, more }: Props) => {
             )}
           </div>
         </aside>
+        <div className="min-w-0 lg:col-span-8">
+          <Timeline activities={activities} more={more} />
+          <Composer ticket={ticket} />
+        </div>
       </div>
     </>
   )
