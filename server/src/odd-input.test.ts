@@ -119,7 +119,12 @@ const openWorld = async (house: House): Promise<World> => {
       deleteProgram: { id: program.id },
       publishProgram: { ...program, authorizes: true },
       setProgramStatus: { id: world.programId, status: 'RUNNING' },
-      createTicket: { ...ticketForm, programId: world.programId, assetId: world.assetId },
+      createTicket: {
+        ...ticketForm,
+        programId: world.programId,
+        assetId: world.assetId,
+        clientKey: 'a-draft-of-one-tab',
+      },
       updateTicket: { ...ticketForm, ...draft, assetId: world.assetId },
       deleteTicket: { id: draft.id },
       submitTicket: draft,

@@ -126,7 +126,7 @@ describe('changeContractStatus', () => {
         id: expect.any(String),
         actor: expect.objectContaining({ nickname: 'clerk' }),
         action: 'contract.post',
-        subject: { kind: 'contract', id: String(id) },
+        subject: { kind: 'contract', id: String(id), label: null },
         detail: { type: 'DEPOSIT', amountWon: 40, from: 'AWAIT_CONFIRM', to: 'DONE' },
         createdAt: house.clock.now().toISOString(),
       },
