@@ -262,11 +262,11 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     const { page } = manager
     await press(page, tickets.manage.reward)
     await dialog(page).getByLabel(tickets.manage.amount).fill('2000000')
-    await press(dialog(page), tickets.manage.reward)
+    await press(dialog(page), tickets.manage.next)
     await dialog(page).getByRole('alert').or(dialog(page).locator('[aria-invalid=true]')).first().waitFor()
     await dialog(page).getByLabel(tickets.manage.amount).fill('1000000')
     await fill(dialog(page), 'comment', text.thanks)
-    await press(dialog(page), tickets.manage.reward)
+    await press(dialog(page), tickets.manage.next)
     await dialog(page).getByRole('button', { name: tickets.manage.reward, exact: true }).dblclick()
     await page.getByRole('listitem').filter({ hasText: text.thanks }).getByText(won(locale, 1_000_000)).waitFor()
     await change('RESOLVED')
