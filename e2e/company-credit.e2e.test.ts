@@ -91,7 +91,7 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
     await amount.fill('１，５００원')
     expect(await amount.inputValue()).toBe('1,500')
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
   })
 
   it('takes an announced deposit back', async () => {

@@ -49,7 +49,6 @@ const looks = [
   { who: 'guest', locale: 'ko', colorScheme: 'light', width: 1440, shows: isOpen },
   { who: 'guest', locale: 'en', colorScheme: 'dark', width: 390, shows: isBuiltAndOpen },
   { who: 'hacker', locale: 'en', colorScheme: 'dark', width: 390, shows: isPersons },
-  { who: 'hacker', locale: 'ko', colorScheme: 'light', width: 1440, shows: isPersons },
   { who: 'staff', locale: 'ko', colorScheme: 'dark', width: 1440, shows: ({ guard }: Screen) => guard === 'staff' },
   { who: 'manager', locale: 'en', colorScheme: 'light', width: 1440, shows: isManagers },
   { who: 'manager', locale: 'ko', colorScheme: 'dark', width: 390, shows: isManagers },
