@@ -63,7 +63,7 @@ describe('the process', () => {
     // The first twenty open the connections; the second are on their way while the signal comes.
     await ask()
     const inside = ask()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await setTimeout(20)
     const ended = product.end('SIGTERM')
     expect(await inside).toEqual(Array(20).fill(200))
     expect(await ended).toBe(0)
