@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { patternHolding } from '../../platform/db/pattern.ts'
 import type { Companies } from '../../platform/db/schema.gen.ts'
 
 export type CompanyRow = Selectable<Companies>
@@ -74,13 +75,11 @@ export const deleteCompany = async (tx: Tx, id: number): Promise<void> => {
 
 type Filter = { state?: string | undefined; q?: string | undefined }
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
 const filtered = (db: Db, { state, q }: Filter) => {
   let query = db.selectFrom('companies')
   if (state) query = query.where('state', '=', state)
   if (q) {
-    const part = `%${escaped(q)}%`
+    const part = patternHolding(q)
     query = query.where((row) => row.or([row('name', 'ilike', part), row('alias', 'ilike', part)]))
   }
   return query

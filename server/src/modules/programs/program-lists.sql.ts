@@ -2,6 +2,7 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { patternHolding } from '../../platform/db/pattern.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Program } from './program.ts'
 import { readProgram, selectPrograms } from './program-row.sql.ts'
@@ -36,8 +37,6 @@ const listWhere = async (
 const isListed = (where: Where) =>
   where.and([where('status', 'in', ['RUNNING', 'SUSPENDED']), where('type', '=', 'PUBLIC')])
 
-const holds = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 type Wanted = {
   q?: string | undefined
   status: 'RUNNING' | 'SUSPENDED' | undefined
@@ -50,7 +49,9 @@ export const listListedPrograms = (db: Db, { q, status, among, order }: Wanted, 
   const condition = (where: Where) =>
     where.and([
       isListed(where),
-      ...(q === undefined ? [] : [where.or([where('title', 'ilike', holds(q)), where('summary', 'ilike', holds(q))])]),
+      ...(q === undefined
+        ? []
+        : [where.or([where('title', 'ilike', patternHolding(q)), where('summary', 'ilike', patternHolding(q))])]),
       ...(status === undefined ? [] : [where('status', '=', status)]),
       ...(among === null ? [] : [where('public_id', 'in', among)]),
     ])

@@ -3,6 +3,7 @@ import type { Severity } from '@jebo/contract/core/severity.ts'
 import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { patternHolding } from '../../platform/db/pattern.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { TicketWords } from './tickets.sql.ts'
 
@@ -29,7 +30,7 @@ export type ListedTicket = Awaited<ReturnType<ReturnType<typeof listed>['execute
 
 /** Part of a title, in any case, or a ticket's number. */
 const naming = (rows: Selected, q: string): Selected => {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = patternHolding(q)
   return rows.where((row) => row.or([row('title', 'ilike', pattern), row(sql<string>`public_id::text`, '=', q)]))
 }
 
