@@ -3,6 +3,7 @@ import { auditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { countAuditEntries, listAuditEntries } from './audit.sql.ts'
 
@@ -35,10 +36,9 @@ export const listAudit = async (
 ): Promise<AnswerOf<typeof endpoint>> => {
   const [count, rows] = await Promise.all([
     countAuditEntries(db, { action }),
-    // One more than is shown tells whether there is a next page.
-    listAuditEntries(db, { action }, after, size + 1),
+    listAuditEntries(db, { action }, after, feedLimit(size)),
   ])
-  const shown = rows.slice(0, size)
+  const { shown, next } = cutFeed(rows, size, (row) => row.uuid)
   const actorIds = shown.flatMap((row) => row.actor_id ?? [])
   const [people, nameOf] = await Promise.all([findPeople(db, actorIds), subjectNames(db, shown, nameSubjects)])
   const data = shown.map((row) => ({
@@ -49,5 +49,5 @@ export const listAudit = async (
     detail: auditEntry.shape.detail.parse(row.detail),
     createdAt: row.created_at.toISOString(),
   }))
-  return { count, data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null }
+  return { count, data, next }
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listWalletEntries as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { walletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import { type AccountName, findAccounts, listEntries } from './accounts.sql.ts'
 
 /** What moved in a wallet, the newest first. */
@@ -12,9 +13,9 @@ export const listWalletEntries = async (
 ): Promise<AnswerOf<typeof endpoint>> => {
   const [account] = await findAccounts(db, [wallet])
   if (!account) return { count: 0, data: [], next: null }
-  // One more than is shown tells whether there is a next page.
-  const rows = await listEntries(db, account.id, after, size + 1)
-  const data = rows.slice(0, size).map((row) => ({
+  const rows = await listEntries(db, account.id, after, feedLimit(size))
+  const { shown, next } = cutFeed(rows, size, (row) => row.uuid)
+  const data = shown.map((row) => ({
     id: row.uuid,
     type: walletEntry.shape.type.parse(row.type),
     amountWon: row.amount_won,
@@ -22,5 +23,5 @@ export const listWalletEntries = async (
     ticketId: row.ticket_id,
     createdAt: row.created_at.toISOString(),
   }))
-  return { count: account.entryCount, data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null }
+  return { count: account.entryCount, data, next }
 }

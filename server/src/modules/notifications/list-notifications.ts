@@ -1,6 +1,7 @@
 import type { GivenAnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listNotifications as endpoint } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { notification } from '@jebo/contract/notifications/notifications.schema.ts'
+import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { countNotifications, selectNotifications } from './notifications.sql.ts'
 
@@ -10,9 +11,9 @@ export const listNotifications = async (
   { after, size }: ParsedInputOf<typeof endpoint>,
 ): Promise<GivenAnswerOf<typeof endpoint>> => {
   const { count, readCount } = await countNotifications(db, actor.id)
-  // One more than is shown tells whether there is a next page.
-  const rows = count === 0 ? [] : await selectNotifications(db, actor.id, after, size + 1)
-  const data = rows.slice(0, size).map((row) => ({
+  const rows = count === 0 ? [] : await selectNotifications(db, actor.id, after, feedLimit(size))
+  const { shown, next } = cutFeed(rows, size, (row) => row.uuid)
+  const data = shown.map((row) => ({
     id: row.uuid,
     type: notification.shape.type.parse(row.type),
     event: notification.shape.event.parse(row.event),
@@ -23,5 +24,5 @@ export const listNotifications = async (
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   }))
-  return { count, readCount, data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null }
+  return { count, readCount, data, next }
 }

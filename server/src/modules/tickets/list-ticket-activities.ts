@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { countActivities, listActivities } from './activities.sql.ts'
@@ -19,10 +20,9 @@ export const listTicketActivities = async (
   const reading = readingOf(side)
   const [count, found] = await Promise.all([
     countActivities(db, ticket.id, reading),
-    // One more than is shown tells whether there is a next page.
-    listActivities(db, ticket.id, reading, { after, limit: size + 1 }),
+    listActivities(db, ticket.id, reading, { after, limit: feedLimit(size) }),
   ])
-  const rows = found.slice(0, size)
+  const { shown: rows, next } = cutFeed(found, size, (row) => row.uuid)
   const comments = await findComments(
     db,
     rows.flatMap((row) => row.comment_id ?? []),
@@ -32,5 +32,5 @@ export const listTicketActivities = async (
   const data = rows.map((row) =>
     presentActivity(row, row.comment_id === null ? undefined : comments.get(row.comment_id), { viewer, side, people }),
   )
-  return { count, data, next: found.length > size ? (data.at(-1)?.id ?? null) : null }
+  return { count, data, next }
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { publicId } from '@jebo/contract/core/id.ts'
 import type { listTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findSurroundings } from './find-surroundings.ts'
 import { countDisclosedTickets, listDisclosedTickets } from './lists.sql.ts'
@@ -13,17 +14,16 @@ export const listTickets = async (
 ): Promise<AnswerOf<typeof endpoint>> => {
   const [count, found] = await Promise.all([
     countDisclosedTickets(db, filter),
-    // One more than is shown tells whether there is a next page.
-    listDisclosedTickets(db, filter, { after: placeOf(after), limit: size + 1 }),
+    listDisclosedTickets(db, filter, { after: placeOf(after), limit: feedLimit(size) }),
   ])
-  const rows = found.slice(0, size)
+  const { shown: rows, next } = cutFeed(found, size, (row) => String(row.public_id))
   const around = await findSurroundings(
     db,
     rows,
     rows.map((row) => row.author_id),
   )
   const data = rows.map((row) => presentRow(row, around))
-  return { count, data, next: found.length > size ? String(data.at(-1)?.id) : null }
+  return { count, data, next }
 }
 
 /** Nothing follows what is no id of ours. */
