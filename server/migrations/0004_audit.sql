@@ -11,11 +11,9 @@ create table audit_entries (
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and length(detail::text) <= 4000),
   created_at timestamptz not null
 );
-create index audit_entries_action on audit_entries (action, id);
+-- The log is read by time; the id only decides between acts of one moment.
+create index audit_entries_action on audit_entries (action, created_at desc, id desc);
+create index audit_entries_time on audit_entries (created_at desc, id desc);
 
-create function audit_refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries
-  for each statement execute function audit_refuse_change();
+  for each statement execute function refuse_change();

@@ -86,20 +86,16 @@ create table ledger_entries (
 
 -- What is written stays.
 
-create function ledger_refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
-  for each statement execute function ledger_refuse_change();
+  for each statement execute function refuse_change();
 create trigger ledger_journals_append_only before update or delete or truncate on ledger_journals
-  for each statement execute function ledger_refuse_change();
+  for each statement execute function refuse_change();
 create trigger contract_changes_append_only before update or delete or truncate on contract_changes
-  for each statement execute function ledger_refuse_change();
+  for each statement execute function refuse_change();
 create trigger contracts_stay before delete or truncate on contracts
-  for each statement execute function ledger_refuse_change();
+  for each statement execute function refuse_change();
 create trigger ledger_accounts_stay before delete or truncate on ledger_accounts
-  for each statement execute function ledger_refuse_change();
+  for each statement execute function refuse_change();
 
 create function ledger_guard_account() returns trigger language plpgsql as $$
 begin

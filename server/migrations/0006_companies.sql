@@ -8,7 +8,8 @@ create table companies (
   name text not null check (char_length(name) between 2 and 64),
   bio text check (char_length(bio) <= 160),
   about text check (char_length(about) <= 5000),
-  logo_id uuid not null references files,
+  -- A logo is judged when it is attached, which needs the company to be there: what is no logo is then refused as such.
+  logo_id uuid not null references files deferrable initially deferred,
   -- Name, title, telephone and mail of the one who applied, sealed.
   contact_sealed text not null,
   plan text not null default 'FREE' check (plan in ('FREE', 'PRO')),

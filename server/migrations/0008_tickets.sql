@@ -23,6 +23,8 @@ create table tickets (
   rules jsonb,
   reward_total_won bigint not null default 0 check (reward_total_won >= 0),
   version integer not null default 1 check (version > 0),
+  -- The key a page made for the draft it begins: sent again after a lost answer, it finds the draft and makes no second.
+  client_key text check (char_length(client_key) <= 64),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   submitted_at timestamptz,
@@ -44,9 +46,11 @@ create table tickets (
   check (disclosure = 'CLOSED' or closed_at is not null)
 );
 create index tickets_author on tickets (author_id, updated_at desc, id desc);
-create index tickets_company on tickets (company_id, submitted_at desc, id desc) where substate <> 'DRAFT';
+-- A company's list is led by what changed last.
+create index tickets_company on tickets (company_id, updated_at desc, id desc) where substate <> 'DRAFT';
 create index tickets_program on tickets (program_id, submitted_at) where substate <> 'DRAFT';
 create index tickets_disclosed on tickets (disclosed_at desc, id desc) where disclosure <> 'CLOSED';
+create unique index tickets_client_key on tickets (author_id, program_id, client_key) where client_key is not null;
 create index tickets_original on tickets (original_id) where original_id is not null;
 
 -- What was submitted is never rewritten.
@@ -139,10 +143,6 @@ create table disclosure_requests (
 create unique index disclosure_requests_one_open on disclosure_requests (ticket_id) where state = 'OPEN';
 
 -- History is only added to.
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is only added to', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create trigger ticket_activities_append_only before update or delete or truncate on ticket_activities
   for each statement execute function refuse_change();
 create trigger ticket_rewards_append_only before update or delete or truncate on ticket_rewards
