@@ -109,6 +109,8 @@ describe.each(locales)('signing up in %s', (locale) => {
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
     await page.getByLabel(terms.all).check()
     await button(accounts.signUp.next).click()
+    // The next step's button has the same name.
+    await page.getByText(mail.verified.replace('{email}', address)).waitFor()
     await button(accounts.signUp.next).click()
     const sending = page.waitForRequest('**/api/auth/sign-up')
     // A toast goes after a moment, so it is looked for from before it comes.

@@ -172,6 +172,25 @@ test('a draft made while its page is left is gone on with by the next one', asyn
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
+test('a draft made in the moment in which its page is loaded again is gone on with', async () => {
+  const before = openNewPage()
+  before.type('a')
+  await before.desk.flush()
+  const after = openPage(null, '')
+  after.desk.restore()
+  expect([after.title(), after.desk.known().id]).toEqual(['a', id])
+})
+
+test('a page whose place another one takes leaves a finished draft to nobody', async () => {
+  const before = openNewPage()
+  before.type('a')
+  await before.desk.flush()
+  before.desk.takeDown()
+  const after = openPage(null, '')
+  after.desk.restore()
+  expect(after.title()).toBe('')
+})
+
 test('a page that was not left after all leaves nothing to the next one', async () => {
   const before = openNewPage()
   before.type('a')

@@ -27,7 +27,7 @@ const firstVersion = 1
 /** No form's text is equal to it: what is known to be on the server, but not with which words. */
 const unknownText = ''
 
-/** The page that comes next goes on with the draft that this one has begun, though it never showed its number. */
+/** The page that comes next goes on with the draft that this one has begun, though it may never have shown its number. */
 const leaveToNext = (place: string, key: string, { id, version }: Known) => {
   const kept = findKeptDraft(place)
   if (id !== null && kept?.key === key) keepDraft(place, { ...kept, id, version })
@@ -49,8 +49,8 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   }
   const learn = (next: Known) => {
     const isNew = known.id === null && next.id !== null
-    if (isLeaving) leaveToNext(begun, key, next)
-    else if (isNew) forget()
+    // A page may be loaded again in the very moment in which its draft is made, at the address it had before.
+    leaveToNext(begun, key, next)
     known = next
     keep()
     if (isNew && next.id !== null) onMade(next.id)
@@ -181,12 +181,17 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
     /** Saves at once. @returns whether all of it is on the server now */
     flush: async () => (await saver.flush()) && !memory.hasChanges(),
     typed: () => {
-      if (memory.isLeaving()) memory.stay()
+      memory.stay()
       memory.keep()
       if (memory.hasChanges() && !waitsForAPerson) saver.touch()
     },
-    /** The page is taken down, or asked to be. */
+    /** The page may be loaded again, or be gone. */
     leave: memory.leave,
+    /** Its place is taken by another page of this window. */
+    takeDown: () => {
+      memory.stay()
+      memory.leave()
+    },
     restore: () => {
       memory.stay()
       const kept = memory.restore()
@@ -209,6 +214,7 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
     /** The draft is gone or submitted: nothing more is saved. */
     close: () => {
       saver.stop()
+      memory.stay()
       memory.forget()
     },
   }

@@ -12,7 +12,7 @@ import type { DraftValues } from './draft-values.ts'
 
 /** Saves when the page is hidden or taken down, and asks before text that is not saved would be lost. */
 const useSavingOnLeave = (
-  { flush, typed, restore, leave }: Desk,
+  { flush, typed, restore, leave, takeDown }: Desk,
   { subscribe }: Pick<UseFormReturn<DraftValues>, 'subscribe'>,
   hasUnsaved: boolean,
 ) => {
@@ -29,10 +29,10 @@ const useSavingOnLeave = (
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('beforeunload', leave)
-      leave()
+      takeDown()
       void flush()
     }
-  }, [flush, leave])
+  }, [flush, leave, takeDown])
   useEffect(() => {
     if (!hasUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
