@@ -1,5 +1,9 @@
 // Every call of the product by name: access test, documents and clients are read off this list.
-import * as accounts from './accounts/accounts.endpoints.ts'
+import * as comingIn from './accounts/accounts.endpoints.ts'
+import * as authentication from './accounts/authentication.endpoints.ts'
+import * as careers from './accounts/careers.endpoints.ts'
+import * as profiles from './accounts/profiles.endpoints.ts'
+import * as terms from './accounts/terms.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as companies from './companies/companies.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
@@ -10,6 +14,8 @@ import * as operations from './operations/operations.endpoints.ts'
 import * as programs from './programs/programs.endpoints.ts'
 import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
+
+const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
 
 export const endpointsByDomain = {
   accounts,

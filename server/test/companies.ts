@@ -1,5 +1,5 @@
 // How companies come into a test's world: somebody applies, staff approve, the terms are agreed to.
-import { agreeTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'

@@ -1,8 +1,7 @@
 import { email } from '../core/email.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { listOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { emailCode, laterAgreement, signInForm, signUpForm, termsDocument, termsType } from './accounts.schema.ts'
+import { emailCode, linkToken, newPassword, signInForm, signUpForm } from './accounts.schema.ts'
 
 export const requestEmailCode = endpoint({
   method: 'POST',
@@ -40,7 +39,7 @@ export const signIn = endpoint({
   access: 'anyone',
   input: signInForm,
   answer: nothing,
-  problems: ['auth.wrongCredentials'],
+  problems: ['auth.wrongCredentials', 'auth.otpRequired', 'auth.otpRejected'],
 })
 
 export const signOut = endpoint({
@@ -52,22 +51,33 @@ export const signOut = endpoint({
   problems: ['error.foreignOrigin'],
 })
 
-export const listTerms = endpoint({
-  method: 'GET',
-  path: '/terms',
+/** Answers the same whether the address has an account or not. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
   access: 'anyone',
-  ignoresSession: true,
-  input: z.strictObject({ type: termsType.optional() }),
-  answer: listOf(termsDocument),
+  input: z.strictObject({ email }),
+  answer: nothing,
   problems: [],
 })
 
-/** MANAGER is for members of a company. */
-export const agreeTerms = endpoint({
-  method: 'POST',
-  path: '/terms/agreements',
-  access: 'signedIn',
-  input: z.strictObject({ types: z.array(laterAgreement).min(1).max(10) }),
+/** Whether a link still works; looking does not spend it. */
+export const checkPasswordReset = endpoint({
+  method: 'GET',
+  path: '/auth/reset-password/{token}',
+  access: 'anyone',
+  ignoresSession: true,
+  input: z.strictObject({ token: linkToken }),
+  answer: z.object({ expiresAt: z.iso.datetime() }),
+  problems: ['auth.linkRejected'],
+})
+
+/** Ends every session of the account; a second factor stays. */
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/auth/reset-password/{token}',
+  access: 'anyone',
+  input: z.strictObject({ token: linkToken, password: newPassword }),
   answer: nothing,
-  problems: ['error.forbidden', 'terms.outdatedVersion'],
+  problems: ['auth.linkRejected', 'auth.samePassword'],
 })

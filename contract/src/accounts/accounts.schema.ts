@@ -2,6 +2,13 @@ import { email } from '../core/email.ts'
 import { isReservedName } from '../core/names.ts'
 import { z } from '../core/zod.ts'
 
+/** Fixed figures of an account's safety. Source: product decisions, section 3. */
+export const accountLimits = {
+  linkLifetimeMs: 3_600_000,
+  freshMs: 300_000,
+  recoveryCodes: 10,
+} as const
+
 /** Sign-up's fixed figures. Source: specification, sections 5 and 9. */
 export const signUpLimits = {
   codeLength: 6,
@@ -102,10 +109,55 @@ export const signUpForm = z.strictObject({
   over14: z.literal(true, { error: 'field.over14' }),
 })
 
+/** A password that exists already. */
+export const knownPassword = z.string().min(1, { error: 'field.required' }).max(1024, { error: 'field.maxLength' })
+
+/** Six digits from an authenticator app, or a recovery code; spaces and the hyphen are for reading alone. */
+export const secondFactorCode = z
+  .string()
+  .min(1, { error: 'field.required' })
+  .max(64, { error: 'field.otp' })
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(?:[0-9]{6}|[a-z0-9]{10})$/, { error: 'field.otp' }))
+
 export const signInForm = z.strictObject({
   email,
-  password: z.string().min(1, { error: 'field.required' }).max(1024, { error: 'field.maxLength' }),
+  password: knownPassword,
+  otp: secondFactorCode.optional(),
 })
+
+/** What proves that the one before the screen is still the one who signed in. */
+export const freshForm = z.strictObject({ password: knownPassword, otp: secondFactorCode.optional() })
+
+/** The secret part of a link that was mailed. What is none of ours is looked for all the same, and is rejected. */
+export const linkToken = z.string().max(512, { error: 'field.invalid' })
+
+/** A session, as its owner knows it: the browser it was opened in. */
+export const device = z.object({
+  id: z.uuid(),
+  /** Such as `Chrome`; null where the browser does not say. */
+  browser: z.string().nullable(),
+  /** Such as `Windows`; null where the browser does not say. */
+  system: z.string().nullable(),
+  isMobile: z.boolean(),
+  isCurrent: z.boolean(),
+  /** ISO 8601 UTC. */
+  signedInAt: z.iso.datetime(),
+  /** ISO 8601 UTC, exact to the minute. */
+  seenAt: z.iso.datetime(),
+})
+export type Device = z.infer<typeof device>
+
+/** An agreement as its giver sees it. */
+export const givenAgreement = z.object({
+  type: termsType,
+  version: z.int(),
+  /** The language in which the document was read. */
+  locale: z.enum(['ko', 'en']),
+  /** ISO 8601 UTC. */
+  agreedAt: z.iso.datetime(),
+})
+export type GivenAgreement = z.infer<typeof givenAgreement>
 
 /** One document's version in force, in the reader's language. */
 export const termsDocument = z.object({

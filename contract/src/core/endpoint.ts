@@ -24,6 +24,8 @@ export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.Z
   readonly isUpload?: true
   /** Asked by the clock, not by a person: it does not keep a session awake. */
   readonly isPoll?: true
+  /** Refused with `auth.freshRequired` unless this session gave its password within the last five minutes. */
+  readonly needsFresh?: true
   /** Largest body in bytes; 64 KiB unless said. */
   readonly maxBodyBytes?: number
 }

@@ -24,6 +24,8 @@ export const viewer = z.object({
   meta: z.object({
     tos: z.array(z.enum(['PII_OPTIONAL', 'MANAGER', 'NDA'])),
     verificationLevel: z.int().min(0).max(2),
+    /** Documents whose newer version, marked as material, has to be agreed to before a guarded page opens. */
+    termsDue: z.array(z.enum(['USER', 'PII_REQUIRED'])),
   }),
 })
 export type Viewer = z.infer<typeof viewer>

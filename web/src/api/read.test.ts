@@ -1,4 +1,4 @@
-import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { fetchContext } from './context.ts'

@@ -13,7 +13,7 @@ const viewer: Viewer = {
   company: null,
   crews: [],
   isStaff: false,
-  meta: { tos: [], verificationLevel: 0 },
+  meta: { tos: [], verificationLevel: 0, termsDue: [] },
 }
 
 type Arrival = { pattern: string; path?: string; cookie?: string; auth?: () => Response }

@@ -13,7 +13,7 @@ const hacker = (verificationLevel: number): Viewer => ({
   company: null,
   crews: [],
   isStaff: false,
-  meta: { tos: [], verificationLevel },
+  meta: { tos: [], verificationLevel, termsDue: [] },
 })
 
 type Company = NonNullable<Viewer['company']>
@@ -29,7 +29,7 @@ const member = (company: Partial<Company>, tos: Viewer['meta']['tos'] = []): Vie
     role: 'MANAGER',
     ...company,
   },
-  meta: { tos, verificationLevel: 0 },
+  meta: { tos, verificationLevel: 0, termsDue: [] },
 })
 
 const viewers = {

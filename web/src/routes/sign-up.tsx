@@ -1,5 +1,5 @@
 // Signing up is one page of three steps; the steps stand in the history, so that Back goes one step back.
-import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useFetcher, useLocation } from 'react-router'
 import { useLocale } from 'use-intl'

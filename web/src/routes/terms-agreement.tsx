@@ -1,5 +1,5 @@
 // Agreeing to a document after sign-up: a manager's terms before his first page, the optional consent at any time.
-import { agreeTerms, listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { agreeTerms, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { data, useRevalidator, useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { read } from '../api/read.ts'

@@ -1,4 +1,4 @@
-import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { read } from '../api/read.ts'
 import { useFormat } from '../i18n/use-format.ts'

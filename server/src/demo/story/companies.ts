@@ -1,5 +1,5 @@
 // Three invented companies: one for money, one for books, and one that still waits for its approval.
-import { agreeTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'

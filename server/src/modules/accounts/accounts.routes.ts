@@ -1,4 +1,5 @@
 import * as endpoints from '@jebo/contract/accounts/accounts.endpoints.ts'
+import * as terms from '@jebo/contract/accounts/terms.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { agreeTerms } from './agree-terms.ts'
 import { checkEmailCode } from './check-email-code.ts'
@@ -14,6 +15,6 @@ export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.signUp, signUp)
   serve(api, endpoints.signIn, signIn)
   serve(api, endpoints.signOut, signOut)
-  serve(api, endpoints.listTerms, listTerms)
-  serve(api, endpoints.agreeTerms, agreeTerms)
+  serve(api, terms.listTerms, listTerms)
+  serve(api, terms.agreeTerms, agreeTerms)
 }

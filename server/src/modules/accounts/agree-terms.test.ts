@@ -1,4 +1,4 @@
-import { agreeTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { agreeTerms as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { agreeTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'

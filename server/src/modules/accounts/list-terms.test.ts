@@ -1,5 +1,5 @@
-import { listTerms } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import { parseTerms } from './terms/parse-terms.ts'

@@ -1,5 +1,5 @@
-import type { listTerms as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { type TermsDocument, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { listTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { documentInForce } from './terms/terms.ts'

@@ -24,5 +24,6 @@ const present = (account: Account, company: Viewer['company']): Viewer => ({
   meta: {
     tos: listed.filter((type) => account.agreedTypes.includes(type)),
     verificationLevel: account.verificationLevel,
+    termsDue: [],
   },
 })

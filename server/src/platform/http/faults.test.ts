@@ -1,4 +1,5 @@
-import { listTerms, signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { getHealth, getReady } from '@jebo/contract/operations/operations.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

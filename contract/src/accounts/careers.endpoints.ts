@@ -1,0 +1,52 @@
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenUuid } from '../core/id.ts'
+import { z } from '../core/zod.ts'
+import { careerEntry, careerItem } from './careers.schema.ts'
+
+/** A bare array: by type in the order of the contract, the newest first within one. */
+export const listCareers = endpoint({
+  method: 'GET',
+  path: '/careers',
+  access: 'hacker',
+  input: z.strictObject({}),
+  answer: z.array(careerItem),
+  problems: [],
+})
+
+export const createCareer = endpoint({
+  method: 'POST',
+  path: '/careers',
+  access: 'hacker',
+  input: z.strictObject({ item: careerEntry }),
+  answer: z.object({ id: z.uuid(), version: z.int() }),
+  problems: ['career.tooMany', 'file.notFound', 'terms.consentRequired'],
+})
+
+/** The type of an item stays what it was. */
+export const updateCareer = endpoint({
+  method: 'PATCH',
+  path: '/careers/{id}',
+  access: 'hacker',
+  input: z.strictObject({ id: givenUuid, item: careerEntry, version: z.int() }),
+  answer: z.object({ version: z.int() }),
+  problems: ['career.outdatedVersion', 'file.notFound', 'terms.consentRequired'],
+})
+
+export const deleteCareer = endpoint({
+  method: 'DELETE',
+  path: '/careers/{id}',
+  access: 'hacker',
+  input: z.strictObject({ id: givenUuid }),
+  answer: nothing,
+  problems: [],
+})
+
+/** Exposes every item, or hides them all. */
+export const exposeCareers = endpoint({
+  method: 'PUT',
+  path: '/careers/exposure',
+  access: 'hacker',
+  input: z.strictObject({ exposed: z.boolean() }),
+  answer: nothing,
+  problems: [],
+})

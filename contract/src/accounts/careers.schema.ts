@@ -1,0 +1,125 @@
+// What a hacker has learned, worked on, won and found.
+import { line, prose } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+
+/** Fixed figures of a career. Source: specification, sections 3 and 5. */
+export const careerLimits = {
+  /** Items of one type. */
+  most: 30,
+  name: 100,
+  text: 1000,
+} as const
+
+export const careerTypes = ['EDUCATION', 'WORKHISTORY', 'AWARD', 'CVE'] as const
+export const careerType = z.enum(careerTypes)
+export type CareerType = z.infer<typeof careerType>
+
+export const educationStatuses = ['ENROLLED', 'LEAVE', 'GRADUATION', 'DROPOUT', 'COMPLETED'] as const
+
+/** A month, `YYYY-MM`. */
+const month = z
+  .string()
+  .min(1, { error: 'field.required' })
+  .max(7, { error: 'field.month' })
+  .regex(/^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])$/, { error: 'field.month' })
+
+const name = line({ max: careerLimits.name })
+const text = prose({ max: careerLimits.text })
+const fileId = z.uuid({ error: 'field.invalid' }).optional()
+
+/** Only who has graduated has a date of it: with another status it is not kept. */
+export const educationDetail = z
+  .strictObject({
+    name,
+    major: name.optional(),
+    admissionDate: month,
+    graduationDate: month.optional(),
+    status: z.enum(educationStatuses, { error: 'field.required' }),
+  })
+  .transform(({ graduationDate, ...rest }) => (rest.status === 'GRADUATION' ? { ...rest, graduationDate } : rest))
+  .refine(
+    (detail) =>
+      !('graduationDate' in detail) ||
+      detail.graduationDate === undefined ||
+      detail.graduationDate >= detail.admissionDate,
+    { error: 'field.monthBeforeStart', path: ['graduationDate'] },
+  )
+
+export const workHistoryDetail = z.strictObject({
+  company: name,
+  period: z
+    .strictObject({
+      startDate: month,
+      /** Left out while it lasts. */
+      endDate: month.optional(),
+    })
+    .refine(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
+      error: 'field.monthBeforeStart',
+      path: ['endDate'],
+    }),
+  description: text.optional(),
+})
+
+export const awardDetail = z.strictObject({ name, info: text.optional(), attachmentId: fileId })
+
+export const cveDetail = z.strictObject({
+  number: z
+    .string()
+    .min(1, { error: 'field.required' })
+    .max(32, { error: 'field.cve' })
+    .transform((given) => given.trim().toUpperCase())
+    .pipe(z.string().regex(/^CVE-[0-9]{4}-[0-9]{4,8}$/, { error: 'field.cve' })),
+  description: text.optional(),
+  attachmentId: fileId,
+})
+
+const isExposed = z.boolean()
+
+/** One item as it is written. */
+export const careerEntry = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('EDUCATION'), detail: educationDetail, exposed: isExposed }),
+  z.strictObject({ type: z.literal('WORKHISTORY'), detail: workHistoryDetail, exposed: isExposed }),
+  z.strictObject({ type: z.literal('AWARD'), detail: awardDetail, exposed: isExposed }),
+  z.strictObject({ type: z.literal('CVE'), detail: cveDetail, exposed: isExposed }),
+])
+export type CareerEntry = z.output<typeof careerEntry>
+
+const attachment = z.object({ id: z.uuid(), name: z.string(), size: z.int(), path: z.string() }).nullable()
+const shownMonth = z.string().nullable()
+
+const shown = { id: z.uuid(), exposed: z.boolean(), version: z.int() }
+
+/** One item as it is read. */
+export const careerItem = z.discriminatedUnion('type', [
+  z.object({
+    ...shown,
+    type: z.literal('EDUCATION'),
+    detail: z.object({
+      name: z.string(),
+      major: z.string().nullable(),
+      admissionDate: z.string(),
+      graduationDate: shownMonth,
+      status: z.enum(educationStatuses),
+    }),
+  }),
+  z.object({
+    ...shown,
+    type: z.literal('WORKHISTORY'),
+    detail: z.object({
+      company: z.string(),
+      period: z.object({ startDate: z.string(), endDate: shownMonth }),
+      description: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    ...shown,
+    type: z.literal('AWARD'),
+    detail: z.object({ name: z.string(), info: z.string().nullable(), attachment }),
+  }),
+  z.object({
+    ...shown,
+    type: z.literal('CVE'),
+    detail: z.object({ number: z.string(), description: z.string().nullable(), attachment }),
+  }),
+])
+export type CareerItem = z.infer<typeof careerItem>

@@ -1,0 +1,43 @@
+import { endpoint } from '../core/endpoint.ts'
+import { z } from '../core/zod.ts'
+import { ownProfile, profileForm, publicProfile } from './profiles.schema.ts'
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: ownProfile,
+  problems: [],
+})
+
+/** Everything but the nickname stands under the optional consent. */
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/profile',
+  access: 'signedIn',
+  input: profileForm.extend({ version: z.int() }),
+  answer: z.object({ version: z.int() }),
+  problems: ['auth.nicknameTaken', 'profile.outdatedVersion', 'terms.consentRequired'],
+})
+
+/** Without a picture it removes the one that is there. */
+export const setProfileImage = endpoint({
+  method: 'PUT',
+  path: '/profile/image',
+  access: 'signedIn',
+  input: z.strictObject({ imageId: z.uuid({ error: 'field.invalid' }).optional() }),
+  answer: z.object({ imagePath: z.string().nullable() }),
+  problems: ['file.notFound', 'terms.consentRequired'],
+})
+
+/** Everybody has a page but staff. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/{nickname}',
+  access: 'anyone',
+  ignoresSession: true,
+  input: z.strictObject({ nickname: z.string().max(200) }),
+  answer: publicProfile,
+  problems: [],
+})

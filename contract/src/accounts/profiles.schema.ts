@@ -1,0 +1,76 @@
+// What a user tells about himself, beside what an account needs.
+import { listedLink } from '../core/link.ts'
+import { nameKey } from '../core/names.ts'
+import { person } from '../core/person.ts'
+import { prose } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+import { nickname } from './accounts.schema.ts'
+import { careerItem } from './careers.schema.ts'
+
+/** Fixed figures of a profile; lengths in code points after NFC. Source: specification, section 5. */
+export const profileLimits = {
+  bio: 500,
+  tags: { most: 10, min: 2, max: 64 },
+  links: 5,
+} as const
+
+const codePoints = (text: string): number => [...text].length
+
+export const tag = z
+  .string()
+  .max(1000, { error: 'field.tag' })
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .refine((text) => codePoints(text) >= profileLimits.tags.min && codePoints(text) <= profileLimits.tags.max, {
+        error: 'field.tag',
+        abort: true,
+      })
+      .regex(/^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/, { error: 'field.tag' }),
+  )
+
+export const tags = z
+  .array(tag)
+  .max(profileLimits.tags.most, { error: 'field.tooManyTags' })
+  .refine((given) => new Set(given.map(nameKey)).size === given.length, { error: 'field.repeated' })
+
+export const links = z
+  .array(listedLink)
+  .max(profileLimits.links, { error: 'field.tooManyLinks' })
+  .refine((given) => new Set(given).size === given.length, { error: 'field.repeated' })
+
+export const profileForm = z.strictObject({
+  nickname,
+  bio: prose({ max: profileLimits.bio }).optional(),
+  tags: tags.optional(),
+  links: links.optional(),
+})
+
+/** One's own profile, to be edited. */
+export const ownProfile = z.object({
+  nickname: z.string(),
+  bio: z.string().nullable(),
+  tags: z.array(z.string()),
+  links: z.array(z.string()),
+  imagePath: z.string().nullable(),
+  hash: z.string(),
+  version: z.int(),
+  can: z.object({
+    /** The optional consent is given: picture, bio, tags, links and careers may be told. */
+    tellMore: z.boolean(),
+  }),
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+
+/** A user as everybody sees him. It never tells his company. */
+export const publicProfile = person.extend({
+  bio: z.string().nullable(),
+  tags: z.array(z.string()),
+  links: z.array(z.string()),
+  /** The day he signed up, `YYYY-MM-DD` in Seoul. */
+  joinedOn: z.string(),
+  /** What he exposes of his career, as it is listed on his own page. */
+  careers: z.array(careerItem),
+})
+export type PublicProfile = z.infer<typeof publicProfile>

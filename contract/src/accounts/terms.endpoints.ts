@@ -1,0 +1,44 @@
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { listOf } from '../core/page.ts'
+import { z } from '../core/zod.ts'
+import { givenAgreement, laterAgreement, termsDocument, termsType } from './accounts.schema.ts'
+
+export const listTerms = endpoint({
+  method: 'GET',
+  path: '/terms',
+  access: 'anyone',
+  ignoresSession: true,
+  input: z.strictObject({ type: termsType.optional() }),
+  answer: listOf(termsDocument),
+  problems: [],
+})
+
+/** What the caller has agreed to and not withdrawn, the newest first. */
+export const listAgreements = endpoint({
+  method: 'GET',
+  path: '/terms/agreements',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: listOf(givenAgreement),
+  problems: [],
+})
+
+/** MANAGER is for members of a company. */
+export const agreeTerms = endpoint({
+  method: 'POST',
+  path: '/terms/agreements',
+  access: 'signedIn',
+  input: z.strictObject({ types: z.array(laterAgreement).min(1).max(10) }),
+  answer: nothing,
+  problems: ['error.forbidden', 'terms.outdatedVersion'],
+})
+
+/** Withdraws the optional consent, and with it goes what was told under it: picture, bio, tags, links, careers. */
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/terms/agreements/PII_OPTIONAL',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: nothing,
+  problems: [],
+})
