@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
-import { drawAvatar } from '@jebo/server/modules/accounts/public.ts'
+import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
 import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
@@ -43,6 +43,7 @@ const start = async (ends: End[]): Promise<void> => {
   ends.push(() => pool.end())
   const services = createServices(config, pool, log)
   await migrate(services.db)
+  await publishShippedTerms(services.db)
   await migrateJobs(pool, log)
   const work = () => workOnce(pool, tasksOf(services), log)
   if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')

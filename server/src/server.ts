@@ -40,7 +40,7 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config.dataDir),
-  loadActor: loadActorWith(findMembership),
+  loadActor: loadActorWith(findMembership, clock),
 })
 
 /** The API with every call bound. */

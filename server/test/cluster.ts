@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
+import { publishShippedTerms } from '../src/modules/accounts/public.ts'
 import { createDatabase, createPool } from '../src/platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
@@ -50,6 +51,7 @@ export const startTestCluster = async (): Promise<TestCluster> => {
 const prepare = async (url: string): Promise<void> => {
   const pool = createPool(url, () => undefined)
   await migrate(createDatabase(pool))
+  await publishShippedTerms(createDatabase(pool))
   await migrateJobs(pool, pino({ level: 'silent' }))
   await pool.end()
 }

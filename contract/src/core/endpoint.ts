@@ -18,7 +18,7 @@ export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.Z
   readonly problems: readonly string[]
   /** Moves money: needs an `Idempotency-Key` header, and answers a replay with the stored answer. */
   readonly isIdempotent?: true
-  /** Answers everybody alike: the session is not looked at, and the call stands while the database does not. */
+  /** Answers everybody alike: the session is not looked at. */
   readonly ignoresSession?: true
   /** The body is `multipart/form-data` and no JSON: fields are text, a part with a file name is a file. */
   readonly isUpload?: true

@@ -3,11 +3,13 @@ import * as terms from '@jebo/contract/accounts/terms.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { agreeTerms } from './agree-terms.ts'
 import { checkEmailCode } from './check-email-code.ts'
+import { listAgreements } from './list-agreements.ts'
 import { listTerms } from './list-terms.ts'
 import { requestEmailCode } from './request-email-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { withdrawConsent } from './withdraw-consent.ts'
 
 export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.requestEmailCode, requestEmailCode)
@@ -16,5 +18,7 @@ export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.signIn, signIn)
   serve(api, endpoints.signOut, signOut)
   serve(api, terms.listTerms, listTerms)
+  serve(api, terms.listAgreements, listAgreements)
   serve(api, terms.agreeTerms, agreeTerms)
+  serve(api, terms.withdrawConsent, withdrawConsent)
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { TermsAgreements, Users } from '../../platform/db/schema.gen.ts'
+import type { Users } from '../../platform/db/schema.gen.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db
@@ -41,18 +41,6 @@ export const insertUser = async (tx: Tx, user: Insertable<Users>): Promise<{ id:
 
 export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('nickname_key', '=', nicknameKey).executeTakeFirst()) !== undefined
-
-/** What was agreed to before stays as it was recorded. */
-export const insertAgreements = async (tx: Tx, agreements: Insertable<TermsAgreements>[]): Promise<void> => {
-  await tx
-    .insertInto('terms_agreements')
-    .values(agreements)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export const listAgreements = (db: Db, userId: number) =>
-  db.selectFrom('terms_agreements').select(['type', 'version']).where('user_id', '=', userId).execute()
 
 /** Null where no such user is there to be made staff. */
 export const setStaff = async (tx: Tx, email: string): Promise<{ id: number; uuid: string } | null> => {

@@ -1,10 +1,9 @@
-import { type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import { dayInSeoul } from '@jebo/contract/core/day.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { listAgreements } from './accounts.sql.ts'
-import { versionInForce } from './terms/terms.ts'
+import { listStanding, listVersions } from './terms.sql.ts'
+import { holdingTypes } from './terms-in-force.ts'
 
-/** The documents whose version in force a user has agreed to. */
-export const agreedTypesOf = async (db: Db, userId: number): Promise<TermsType[]> => {
-  const agreed = await listAgreements(db, userId)
-  return termsTypes.filter((type) => agreed.some((one) => one.type === type && one.version === versionInForce(type)))
-}
+/** The documents to which a user's agreement holds at a moment. */
+export const agreedTypesOf = async (db: Db, userId: number, at: Date): Promise<TermsType[]> =>
+  holdingTypes(await listVersions(db), await listStanding(db, userId), dayInSeoul(at))

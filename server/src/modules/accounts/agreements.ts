@@ -1,19 +1,29 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import { dayInSeoul } from '@jebo/contract/core/day.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { versionInForce } from './terms/terms.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { insertAgreements, listVersions } from './terms.sql.ts'
+import { versionInForce } from './terms-in-force.ts'
 
 /** An agreement as it was sent: a bare type (null) means its version in force. */
 export type Agreement = { type: TermsType; version: number | null }
 
-export const areInForce = (agreements: readonly Agreement[]): boolean =>
-  agreements.every(({ type, version }) => version === null || version === versionInForce(type))
+export type Agreeing = { userId: number; agreements: readonly Agreement[]; locale: Locale; at: Date }
 
-/** What is written down: each document once, in the version in force. */
-export const agreementRows = (userId: number, agreements: readonly Agreement[], locale: Locale, agreedAt: Date) =>
-  [...new Set(agreements.map((one) => one.type))].map((type) => ({
-    user_id: userId,
-    type,
-    version: versionInForce(type),
-    locale,
-    agreed_at: agreedAt,
-  }))
+/**
+ * Writes down what was agreed to: each document once, in the version in force.
+ * @throws Refusal `terms.outdatedVersion` where another version was read
+ */
+export const recordAgreements = async (tx: Tx, { userId, agreements, locale, at }: Agreeing): Promise<void> => {
+  const versions = await listVersions(tx)
+  const day = dayInSeoul(at)
+  const inForce = (type: TermsType): number => versionInForce(versions, type, day).version
+  const areInForce = agreements.every(({ type, version }) => version === null || version === inForce(type))
+  refuseUnless(areInForce, 'terms.outdatedVersion')
+  const types = [...new Set(agreements.map((one) => one.type))]
+  await insertAgreements(
+    tx,
+    types.map((type) => ({ user_id: userId, type, version: inForce(type), locale, agreed_at: at })),
+  )
+}

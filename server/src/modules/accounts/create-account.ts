@@ -5,8 +5,8 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
-import { insertAgreements, insertUser, isEmailTaken, isNicknameTaken } from './accounts.sql.ts'
-import { agreementRows, areInForce } from './agreements.ts'
+import { insertUser, isEmailTaken, isNicknameTaken } from './accounts.sql.ts'
+import { recordAgreements } from './agreements.ts'
 
 type Agreements = ParsedInputOf<typeof endpoint>['agreements']
 
@@ -24,7 +24,6 @@ export type NewAccount = {
  * @throws Refusal where address or nickname is taken, or a document has changed since it was read
  */
 export const createAccount = async (tx: Tx, account: NewAccount): Promise<{ id: number }> => {
-  refuseUnless(areInForce(account.agreements), 'terms.outdatedVersion')
   const nicknameKey = nameKey(account.nickname)
   const user = await insertUser(tx, {
     email: account.email,
@@ -40,6 +39,7 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<{ id: 
     refuseUnless(!isNameTaken, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
   }
   refuseUnless(user, 'error.conflict')
-  await insertAgreements(tx, agreementRows(user.id, account.agreements, account.locale, account.createdAt))
+  const { agreements, locale, createdAt } = account
+  await recordAgreements(tx, { userId: user.id, agreements, locale, at: createdAt })
   return user
 }

@@ -9,12 +9,12 @@ export type Account = {
   hash: string
   isStaff: boolean
   verificationLevel: number
-  /** The documents whose version in force he has agreed to. */
+  /** The documents to which his agreement holds. */
   agreedTypes: readonly string[]
 }
 
 /** What the account module knows of a user, for the one himself. */
-export const findAccount = async (db: Db, userId: number): Promise<Account | null> => {
+export const findAccount = async (db: Db, userId: number, at: Date): Promise<Account | null> => {
   const user = await findUserById(db, userId)
   if (!user) return null
   return {
@@ -24,6 +24,6 @@ export const findAccount = async (db: Db, userId: number): Promise<Account | nul
     hash: user.avatar_hash,
     isStaff: user.is_staff,
     verificationLevel: user.verification_level,
-    agreedTypes: await agreedTypesOf(db, userId),
+    agreedTypes: await agreedTypesOf(db, userId, at),
   }
 }

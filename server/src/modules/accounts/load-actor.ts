@@ -9,7 +9,7 @@ export type FindMembership = (db: Db, userId: number) => Promise<Omit<Membership
 
 /** Finds the user behind a session as he stands now; null where he is gone or suspended. */
 export const loadActorWith =
-  (findMembership: FindMembership) =>
+  (findMembership: FindMembership, clock: () => Date) =>
   async (db: Db, userId: number): Promise<Actor | null> => {
     const user = await findUserById(db, userId)
     if (!user || user.suspended_at !== null) return null
@@ -22,7 +22,7 @@ export const loadActorWith =
         verificationLevel: user.verification_level,
         company: membership && {
           ...membership,
-          hasAgreedTerms: (await agreedTypesOf(db, userId)).includes('MANAGER'),
+          hasAgreedTerms: (await agreedTypesOf(db, userId, clock())).includes('MANAGER'),
         },
       },
     }

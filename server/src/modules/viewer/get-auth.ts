@@ -6,11 +6,12 @@ import { findCompanyOf } from '../companies/public.ts'
 
 /** The signed-in person, as the page needs to know him. */
 export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> => {
-  const account = await findAccount(call.db, call.actor.id)
+  const account = await findAccount(call.db, call.actor.id, call.now)
   return account ? present(account, await findCompanyOf(call.db, call.actor.id)) : refuse('error.notSignedIn')
 }
 
 const listed = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
+const asked = ['USER', 'PII_REQUIRED'] as const
 
 const present = (account: Account, company: Viewer['company']): Viewer => ({
   uuid: account.uuid,
@@ -24,6 +25,6 @@ const present = (account: Account, company: Viewer['company']): Viewer => ({
   meta: {
     tos: listed.filter((type) => account.agreedTypes.includes(type)),
     verificationLevel: account.verificationLevel,
-    termsDue: [],
+    termsDue: asked.filter((type) => !account.agreedTypes.includes(type)),
   },
 })

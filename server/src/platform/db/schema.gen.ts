@@ -240,9 +240,20 @@ export interface Sessions {
 
 export interface TermsAgreements {
   agreed_at: Timestamp;
+  id: Generated<Int8>;
   locale: string;
   type: string;
   user_id: Int8;
+  version: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface TermsVersions {
+  effective_on: Timestamp;
+  is_draft: boolean;
+  is_material: boolean;
+  texts: Json;
+  type: string;
   version: number;
 }
 
@@ -350,6 +361,7 @@ export interface DB {
   rate_limits: RateLimits;
   sessions: Sessions;
   terms_agreements: TermsAgreements;
+  terms_versions: TermsVersions;
   ticket_activities: TicketActivities;
   ticket_comments: TicketComments;
   ticket_rewards: TicketRewards;

@@ -1,9 +1,9 @@
 import type { TermsDocument } from '@jebo/contract/accounts/accounts.schema.ts'
 
-type Parsed = Omit<TermsDocument, 'type' | 'locale'>
+export type ParsedTerms = Omit<TermsDocument, 'type' | 'locale'> & { isMaterial: boolean }
 
 /** A document's text: front matter, `# Title`, then `## Heading` sections of paragraphs. */
-export const parseTerms = (text: string): Parsed => {
+export const parseTerms = (text: string): ParsedTerms => {
   const [, head, body] = text.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
   if (head === undefined || body === undefined) throw new Error('a terms document has no front matter')
   const facts = new Map(head.split('\n').map((line) => line.split(': ', 2) as [string, string]))
@@ -14,10 +14,17 @@ export const parseTerms = (text: string): Parsed => {
   if (!Number.isInteger(version) || version < 1 || !effectiveOn || !title || rest.length === 0) {
     throw new Error('a terms document lacks its version, its date, its title or its sections')
   }
-  return { version, effectiveOn, isDraft: facts.get('draft') === 'true', title, sections: rest.map(sectionOf) }
+  return {
+    version,
+    effectiveOn,
+    isMaterial: facts.get('material') === 'true',
+    isDraft: facts.get('draft') === 'true',
+    title,
+    sections: rest.map(sectionOf),
+  }
 }
 
-const sectionOf = (text: string): Parsed['sections'][number] => {
+const sectionOf = (text: string): ParsedTerms['sections'][number] => {
   const [heading = '', ...paragraphs] = text.trim().split(/\n\n+|\n/)
   return { heading, paragraphs: paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean) }
 }

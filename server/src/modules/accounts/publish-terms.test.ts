@@ -1,0 +1,82 @@
+import { signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { agreeTerms, listTerms, withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day } from '../../../test/clock.ts'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { password, proveEmail, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { publish } from '../../../test/terms.ts'
+import { publishShippedTerms } from './publish-terms.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.close())
+
+const dueOf = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.meta.termsDue
+const versionOf = async (type: 'USER') => (await house.visitor().call(listTerms, { type })).answer.data[0]?.version
+
+it('a version marked material is asked for until it is agreed to', async () => {
+  const hacker = await signUpAs(house, 'hacker')
+  expect(await dueOf(hacker)).toEqual([])
+  await publish(house, 'USER', { version: 2 })
+  await publish(house, 'PII_REQUIRED', { version: 2 })
+  expect(await dueOf(hacker)).toEqual(['USER', 'PII_REQUIRED'])
+  expect((await hacker.send(agreeTerms, { types: [{ type: 'USER', version: 1 }] })).status).toBe(409)
+  expect((await hacker.send(withdrawConsent, {})).status).toBe(204)
+  await hacker.call(agreeTerms, { types: [{ type: 'USER', version: 2 }] })
+  expect(await dueOf(hacker)).toEqual(['PII_REQUIRED'])
+})
+
+it('one that is not material is in force and asks nobody', async () => {
+  const hacker = await signUpAs(house, 'hacker')
+  await publish(house, 'USER', { version: 2, isMaterial: false })
+  expect(await versionOf('USER')).toBe(2)
+  expect(await dueOf(hacker)).toEqual([])
+})
+
+it('takes effect with its day in Seoul', async () => {
+  const hacker = await signUpAs(house, 'hacker')
+  await publish(house, 'USER', { version: 2, effectiveOn: '2026-11-22' })
+  // 12:00 in Seoul.
+  house.clock.advance(day / 2 - 1)
+  expect([await versionOf('USER'), await dueOf(hacker)]).toEqual([1, []])
+  house.clock.advance(1)
+  expect([await versionOf('USER'), await dueOf(hacker)]).toEqual([2, ['USER']])
+})
+
+it('a manager’s calls close until he agrees to a material version of his terms', async () => {
+  const { owner } = await openCompany(house, { alias: 'owned' })
+  await publish(house, 'MANAGER', { version: 2 })
+  expect((await owner.send(listAssets, {})).problem.messageKey).toBe('terms.agreementRequired')
+  await owner.call(agreeTerms, { types: ['MANAGER'] })
+  expect((await owner.send(listAssets, {})).status).toBe(200)
+})
+
+it('whoever signs up with the version before is told so', async () => {
+  const visitor = house.visitor()
+  const email = 'late@people.test'
+  const token = await proveEmail(house, visitor, email)
+  await publish(house, 'USER', { version: 2 })
+  const agreements = [{ type: 'USER', version: 1 }, 'PII_REQUIRED']
+  const reply = await visitor.send(signUp, { token, email, password, nickname: 'late', agreements, over14: true })
+  expect(reply.problem).toMatchObject({ status: 409, messageKey: 'terms.outdatedVersion' })
+})
+
+it('what is published stays as it is', async () => {
+  await publish(house, 'USER', { version: 2 })
+  await publish(house, 'USER', { version: 2, isMaterial: false })
+  await Promise.all([publishShippedTerms(house.services.db), publishShippedTerms(house.services.db)])
+  const rows = await house.services.db
+    .selectFrom('terms_versions')
+    .select('is_material')
+    .where('version', '=', 2)
+    .execute()
+  expect(rows).toEqual([{ is_material: true }])
+  const change = house.services.db.updateTable('terms_versions').set({ is_material: false }).execute()
+  await expect(change).rejects.toThrow(/append-only/)
+})

@@ -1,0 +1,29 @@
+// Which version of a document counts, and what it asks of whoever agreed to an older one.
+import { type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { TermsFacts } from './terms.sql.ts'
+
+/** The versions that count on a day, the newest first. Before the first one's day the first one counts. */
+const countingOn = (versions: readonly TermsFacts[], type: TermsType, day: string): TermsFacts[] => {
+  const known = versions.filter((one) => one.type === type).sort((left, right) => right.version - left.version)
+  const begun = known.filter((one) => one.effectiveOn <= day)
+  return begun.length > 0 ? begun : known.slice(-1)
+}
+
+/** The version in force. @param day in Seoul, `YYYY-MM-DD` */
+export const versionInForce = (versions: readonly TermsFacts[], type: TermsType, day: string): TermsFacts => {
+  const [newest] = countingOn(versions, type, day)
+  if (!newest) throw new Error(`there is no ${type} document`)
+  return newest
+}
+
+type Agreed = readonly { type: string; version: number }[]
+
+/** Whether an agreement holds: given to the newest version marked material, or to a later one. */
+const holds = (versions: readonly TermsFacts[], agreed: Agreed, type: TermsType, day: string): boolean => {
+  const material = countingOn(versions, type, day).find((one) => one.isMaterial)
+  return agreed.some((one) => one.type === type && one.version >= (material?.version ?? 1))
+}
+
+/** The documents a person has agreed to, as far as that still holds. */
+export const holdingTypes = (versions: readonly TermsFacts[], agreed: Agreed, day: string): TermsType[] =>
+  termsTypes.filter((type) => holds(versions, agreed, type, day))
