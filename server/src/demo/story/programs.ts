@@ -1,6 +1,5 @@
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
-import { dayInSeoul } from '@jebo/contract/core/day.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { createProgram, publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { Name } from '../demo-world.ts'
@@ -22,6 +21,9 @@ const solipAssets: readonly Asset[] = [
   { name: '솔잎서재 웹', type: 'WEB', url: 'https://solip.test' },
   { name: '솔잎서재 앱', type: 'MOBILE', url: 'test.solip.reader' },
 ]
+
+/** A day as Seoul's calendar counts it. */
+const seoulDay = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 const moasaem = (startsOn: string): Draft => ({
   title: '모아샘페이 버그바운티',
@@ -103,9 +105,9 @@ export const openPrograms = async (act: Act, timeOf: (daysAgo: number) => Date):
       who: 'seoyun',
       daysAgo: 115,
       assets: moasaemAssets,
-      draft: moasaem(dayInSeoul(timeOf(115))),
+      draft: moasaem(seoulDay(timeOf(115))),
     }),
-    solip: await open(act, { who: 'jian', daysAgo: 93, assets: solipAssets, draft: solip(dayInSeoul(timeOf(93))) }),
+    solip: await open(act, { who: 'jian', daysAgo: 93, assets: solipAssets, draft: solip(seoulDay(timeOf(93))) }),
   }
   const [terminal] = await addAssets(act, 'dohyeon', 6, [{ name: '매장 결제 단말기 M2', type: 'HARDWARE' }])
   const { id } = await act('dohyeon', 6, createProgram, { title: '매장 단말기 보안 점검' })

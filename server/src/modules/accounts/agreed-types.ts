@@ -1,5 +1,5 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
-import { dayInSeoul } from '@jebo/contract/core/day.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listStanding, listVersions } from './terms.sql.ts'
 import { holdingTypes } from './terms-in-force.ts'
