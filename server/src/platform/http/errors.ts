@@ -1,3 +1,4 @@
+import { isDuplicate } from '../db/is-duplicate.ts'
 import { Refusal } from './refusal.ts'
 
 const codeOf = (error: unknown): string =>
@@ -9,12 +10,10 @@ const isUnreachable = (error: unknown): boolean =>
   (error instanceof Error &&
     /^(timeout exceeded|Query read timeout|Connection terminated|Cannot use a pool after)/.test(error.message))
 
-const uniqueViolation = '23505'
-
 /** Every error as a coded refusal: no SQL text and no stack ever leaves. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (isUnreachable(error)) return new Refusal('error.unavailable', { retryAfterSeconds: 5 })
-  if (codeOf(error) === uniqueViolation) return new Refusal('error.conflict')
+  if (isDuplicate(error)) return new Refusal('error.conflict')
   return new Refusal('error.internal')
 }
