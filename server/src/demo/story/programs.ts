@@ -2,6 +2,7 @@ import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { createProgram, publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Name } from '../demo-world.ts'
 import type { Act } from '../stage.ts'
 
@@ -21,9 +22,6 @@ const solipAssets: readonly Asset[] = [
   { name: '솔잎서재 웹', type: 'WEB', url: 'https://solip.test' },
   { name: '솔잎서재 앱', type: 'MOBILE', url: 'test.solip.reader' },
 ]
-
-/** A day as Seoul's calendar counts it. */
-const seoulDay = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 const moasaem = (startsOn: string): Draft => ({
   title: '모아샘페이 버그바운티',
@@ -105,9 +103,9 @@ export const openPrograms = async (act: Act, timeOf: (daysAgo: number) => Date):
       who: 'seoyun',
       daysAgo: 115,
       assets: moasaemAssets,
-      draft: moasaem(seoulDay(timeOf(115))),
+      draft: moasaem(dayInSeoul(timeOf(115))),
     }),
-    solip: await open(act, { who: 'jian', daysAgo: 93, assets: solipAssets, draft: solip(seoulDay(timeOf(93))) }),
+    solip: await open(act, { who: 'jian', daysAgo: 93, assets: solipAssets, draft: solip(dayInSeoul(timeOf(93))) }),
   }
   const [terminal] = await addAssets(act, 'dohyeon', 6, [{ name: '매장 결제 단말기 M2', type: 'HARDWARE' }])
   const { id } = await act('dohyeon', 6, createProgram, { title: '매장 단말기 보안 점검' })

@@ -1,7 +1,7 @@
 import type { Standing } from '@jebo/contract/core/access.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { actionsOn, dayInSeoul, managedCompanyOf, submissionBlockOf } from './programs.policy.ts'
+import { actionsOn, managedCompanyOf, submissionBlockOf } from './programs.policy.ts'
 
 const hacker: Standing = { isStaff: false, verificationLevel: 0, company: null }
 const staff: Standing = { ...hacker, isStaff: true }
@@ -40,11 +40,6 @@ describe('submissionBlockOf', () => {
   ] as const)('%s', (_name, program, standing, validTickets, now, block) => {
     expect(submissionBlockOf(program, { standing, validTickets }, now)).toBe(block)
   })
-})
-
-it('counts days as Seoul does', () => {
-  expect(dayInSeoul(new Date('2026-12-31T14:59:59.999Z'))).toBe('2026-12-31')
-  expect(dayInSeoul(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01')
 })
 
 it('counts as managers those alone who have agreed to the terms', () => {

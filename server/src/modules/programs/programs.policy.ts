@@ -2,16 +2,12 @@
 import { refusalOf, type Standing } from '@jebo/contract/core/access.ts'
 import { isEditable, isProgramMove } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { ProgramPage, ProgramStatus, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Program } from './program.ts'
 
 /** The company whose programs somebody may see as drafts, and change; null for everybody else. */
 export const managedCompanyOf = (standing: Standing | null): number | null =>
   standing?.company?.hasAgreedTerms ? standing.company.id : null
-
-const hourMs = 3_600_000
-
-/** The day in Seoul, `YYYY-MM-DD`: nine hours ahead all year. */
-export const dayInSeoul = (moment: Date): string => new Date(moment.getTime() + 9 * hourMs).toISOString().slice(0, 10)
 
 /** What decides whether tickets are taken. */
 export type SubmissionTerms = Pick<Program, 'status' | 'authorization' | 'minimumValidTickets'>

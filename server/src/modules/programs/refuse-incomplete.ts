@@ -1,10 +1,12 @@
 // What publishing asks for, and what a published program must keep.
+
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { getPlan } from '../companies/public.ts'
 import { missingParts } from './missing-parts.ts'
 import type { Program } from './program.ts'
-import { dayInSeoul, restrictionsOf } from './programs.policy.ts'
+import { restrictionsOf } from './programs.policy.ts'
 
 const at = (paths: readonly string[], messageKey: string) => ({ issues: paths.map((path) => ({ path, messageKey })) })
 
