@@ -21,6 +21,7 @@ export const uploadFile = endpoint({
     'file.mislabelled',
     'file.unreadable',
     'file.tooSmall',
+    'file.avatarTooSmall',
     'file.tooManyPixels',
   ],
 })

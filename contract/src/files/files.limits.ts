@@ -4,7 +4,8 @@
 export const fileLimits = {
   bytes: 5 * 1024 * 1024,
   nameCodePoints: 255,
-  /** Pixels per side of a logo as it is kept, and at least of the picture it is made from. */
+  /** Pixels per side of a logo and of a profile picture as they are kept, and at least of what a logo is made from. */
   logoSide: 400,
+  avatarLeastSide: 150,
   pixels: 25_000_000,
 } as const

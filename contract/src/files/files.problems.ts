@@ -4,6 +4,7 @@ export const filesProblems = {
   'file.mislabelled': 422,
   'file.unreadable': 422,
   'file.tooSmall': 422,
+  'file.avatarTooSmall': 422,
   'file.tooManyPixels': 422,
   /** What a form names is no file of this person's that is still free to be attached. */
   'file.notFound': 422,

@@ -36,7 +36,9 @@ describe('uploadFile', () => {
     return (await readdir(folder).catch(() => [])).sort()
   }
   const rows = async (): Promise<string[]> =>
-    (await house.database.pool.query('select key from files')).rows.map((row) => row.key.replace('logo/', '')).sort()
+    (await house.database.pool.query(`select replace(key, 'logo/', '') as name from files where purpose = 'LOGO'`)).rows
+      .map((row) => row.name)
+      .sort()
 
   it('keeps a logo as a square of 400 pixels, and tells where it is', async () => {
     const { status, answer } = await upload(await pngOf(900, 500))
@@ -76,6 +78,32 @@ describe('uploadFile', () => {
       [1, 0, 0],
       [0, 0, 1],
     ])
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)('keeps a profile picture made from %s as a square too', async (format) => {
+    const bytes = await canvas(150, 300).toFormat(format).toBuffer()
+    const file = fileOf(bytes, `me.${format}`, `image/${format}`)
+    const { answer } = await hana.call(uploadFile, { purpose: 'AVATAR', file })
+    const reply = await hana.call(getFile, { id: answer.id })
+    expect(await sharp(reply.bytes).metadata()).toMatchObject({ format, width: 400, height: 400 })
+    expect(reply.headers.get('content-disposition')).toMatch(/^inline;/)
+    const small = fileOf(await canvas(149, 300).toFormat(format).toBuffer(), 'me', `image/${format}`)
+    const { problem } = await hana.call(uploadFile, { purpose: 'AVATAR', file: small })
+    expect(problem.messageKey).toBe('file.avatarTooSmall')
+  })
+
+  it.each([
+    ['application/pdf', Buffer.from('%PDF-1.7\n%%EOF')],
+    ['image/png', () => canvas(3, 3).png().toBuffer()],
+    ['image/jpeg', () => canvas(3, 3).jpeg().toBuffer()],
+  ])('keeps a certificate as it is: %s', async (type, content) => {
+    const bytes = typeof content === 'function' ? await content() : content
+    const { answer } = await hana.call(uploadFile, { purpose: 'CAREER', file: fileOf(bytes, '자격증', type) })
+    expect(answer).toMatchObject({ type, size: bytes.length })
+    const reply = await hana.call(getFile, { id: answer.id })
+    expect(reply.bytes.equals(bytes)).toBe(true)
+    expect(reply.headers.get('content-type')).toBe(type)
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment;/)
   })
 
   it('takes the very limits: 400 pixels, and 25 million of them', async () => {
@@ -129,7 +157,7 @@ describe('uploadFile', () => {
 
   it.each([
     ['an unknown field', async () => ({ purpose: 'LOGO', file: await pngOf(400), more: '1' }), 'more'],
-    ['an unknown purpose', async () => ({ purpose: 'TICKET', file: await pngOf(400) }), 'purpose'],
+    ['an unknown purpose', async () => ({ purpose: 'NONE', file: await pngOf(400) }), 'purpose'],
     ['no file', async () => ({ purpose: 'LOGO' }), 'file'],
     ['text for a file', async () => ({ purpose: 'LOGO', file: 'text' }), 'file'],
     ['two files', async () => ({ purpose: 'LOGO', file: [await pngOf(400), await pngOf(400)] }), 'file'],

@@ -8,7 +8,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { cleanName } from './clean-name.ts'
 import { filePath } from './file-path.ts'
 import { limits } from './files.limits.ts'
-import { purposes } from './files.purposes.ts'
+import { allowUpload, purposes } from './files.purposes.ts'
 import { insertFile } from './files.sql.ts'
 import { atFile } from './kept.ts'
 
@@ -17,6 +17,7 @@ export const uploadFile = async (
   call: CallOf<typeof endpoint>,
   { purpose, file }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
+  allowUpload(purpose, call.actor.standing)
   refuseUnless(file.size <= fileLimits.bytes, 'error.tooLarge')
   refuseUnless(file.size > 0, 'file.empty', atFile('file.empty'))
   // Spent before the picture is drawn, as that is the work the limit is for.
