@@ -1,6 +1,6 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { insertAgreements, listVersions } from './terms.sql.ts'

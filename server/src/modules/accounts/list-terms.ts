@@ -1,7 +1,7 @@
 import { type TermsDocument, type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { getText, listVersions } from './terms.sql.ts'
 import { versionInForce } from './terms-in-force.ts'
