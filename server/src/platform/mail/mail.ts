@@ -13,6 +13,8 @@ export type Letter = {
   paragraphs: readonly string[]
   /** Shown large, alone in its line. */
   code?: string
+  /** Where to go on: a button, with its address written out below it. The address is made by `linkTo`. */
+  action?: { label: string; url: string }
 }
 
 export const sendMail = defineJob<{ id: string; sealed: string }>('mail:send')

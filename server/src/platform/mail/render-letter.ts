@@ -1,8 +1,9 @@
 import { createElement as element } from 'react'
-import { Body, Container, Head, Heading, Hr, Html, Preview, render, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text } from 'react-email'
 import { wordsIn } from '../words/words.ts'
 import type { Letter } from './mail.ts'
 
+const brand = '#0a7d5a'
 const ink = '#15181c'
 const secondary = '#525a64'
 const line = '#e4e7eb'
@@ -20,8 +21,25 @@ const style = {
   heading: { fontSize: 22, lineHeight: '30px', margin: '0 0 16px' },
   text: { fontSize: 15, lineHeight: '24px', margin: '0 0 12px', wordBreak: 'keep-all' as const },
   code: { fontSize: 32, lineHeight: '40px', fontWeight: 700, letterSpacing: '0.2em', margin: '16px 0' },
+  button: {
+    backgroundColor: brand,
+    borderRadius: 6,
+    color: '#ffffff',
+    fontSize: 15,
+    fontWeight: 600,
+    padding: '12px 20px',
+  },
+  address: { fontSize: 13, lineHeight: '20px', margin: '12px 0', wordBreak: 'break-all' as const },
   foot: { fontSize: 13, lineHeight: '20px', color: secondary, margin: 0 },
 }
+
+const skippedInText = { 'data-skip-in-text': true }
+
+/** A button, and its address for those who copy it; plain text has the address alone, in a line of its own. */
+const drawAction = ({ label, url }: NonNullable<Letter['action']>) => [
+  element(Button, { key: 'button', href: url, style: style.button, ...skippedInText }, label),
+  element(Text, { key: 'address', style: style.address }, element(Link, { href: url }, url)),
+]
 
 /** One letter as HTML and as plain text. */
 export const renderLetter = async (letter: Letter, operator: string): Promise<{ html: string; text: string }> => {
@@ -42,6 +60,7 @@ export const renderLetter = async (letter: Letter, operator: string): Promise<{ 
         element(Heading, { as: 'h1', style: style.heading }, letter.heading),
         ...paragraphs,
         letter.code === undefined ? null : element(Text, { style: style.code }, letter.code),
+        ...(letter.action ? drawAction(letter.action) : []),
         element(Hr, { style: { borderColor: line, margin: '24px 0 16px' } }),
         ...foot.map((text) => element(Text, { key: text, style: style.foot }, text)),
       ),
