@@ -1,5 +1,6 @@
 // How people come into a test's world: by signing up, as everybody does.
 import { checkEmailCode, requestEmailCode, signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { freshenSession } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import type { House } from './house.ts'
 import type { Visitor } from './request.ts'
 
@@ -16,6 +17,12 @@ export const proveEmail = async (house: House, visitor: Visitor, email: string):
   await visitor.call(requestEmailCode, { email })
   const { answer } = await visitor.call(checkEmailCode, { email, code: await codeMailedTo(house, email) })
   return answer.token
+}
+
+/** Gives the password anew, for what asks for it. */
+export const freshen = async (visitor: Visitor): Promise<void> => {
+  const reply = await visitor.call(freshenSession, { password })
+  if (reply.status !== 200) throw new Error(`the password could not be given anew: ${reply.text}`)
 }
 
 /** A new user, signed in. */

@@ -7,6 +7,8 @@ const hour = 3600
 export const limits = {
   signInPerClient: { name: 'sign-in:client', points: 10, seconds: minute },
   signInFailures: { name: 'sign-in:failures', points: 5, seconds: 15 * minute },
+  /** Each try at the password of one's own session. */
+  freshFailures: { name: 'fresh:failures', points: 5, seconds: 15 * minute },
   codePerMinute: { name: 'email-code:minute', points: 1, seconds: minute },
   codePerHour: { name: 'email-code:hour', points: 5, seconds: hour },
   codePerClient: { name: 'email-code:client', points: 20, seconds: hour },

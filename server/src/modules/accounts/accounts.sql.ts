@@ -16,6 +16,18 @@ export const findUserById = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Waits for whoever changes this account, and keeps others waiting until the transaction ends. */
+export const lockUser = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'is_staff', 'suspended_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findPasswordHash = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
+
 export const findUsers = (db: Db, ids: readonly number[]) =>
   db.selectFrom('users').select(['id', 'uuid', 'nickname', 'avatar_hash']).where('id', 'in', ids).execute()
 

@@ -230,6 +230,7 @@ export interface RateLimits {
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
+  fresh_until: Timestamp | null;
   id: Generated<string>;
   idle_seconds: number;
   seen_at: Timestamp;

@@ -8,6 +8,7 @@ import type { Sealer } from '../crypto/seal.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Limiter } from '../limits/limits.ts'
+import type { LiveSession } from '../session/session.ts'
 
 /** The signed-in caller, read afresh for each request. */
 export type Actor = { id: number; uuid: string; standing: Standing }
@@ -34,7 +35,7 @@ export type Call = Services & {
   address: string
   userAgent: string
   actor: Actor | null
-  sessionId: string | null
+  session: LiveSession | null
   /** How the request came, as browsers tell: `same-origin`, `cross-site`, …; null where not told. */
   fetchSite: string | null
   /** Headers of the answer, sent only if the call succeeds. */
@@ -49,4 +50,4 @@ type ActorBehind<Rule extends Access> = Rule extends 'manager' | 'owner' ? Membe
 /** A call whose access rule has been passed: behind a rule there is always an actor. */
 export type CallOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Call
-  : Call & { actor: ActorBehind<E['access']>; sessionId: string }
+  : Call & { actor: ActorBehind<E['access']>; session: LiveSession }

@@ -30,7 +30,7 @@ export const openCall = async (services: Services, endpoint: Endpoint, context: 
     address: clientAddress(peerOf(context.env), headers.get('x-forwarded-for'), services.config.trustedProxies),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     actor,
-    sessionId: actor && session ? session.id : null,
+    session: actor && session,
     fetchSite: headers.get('sec-fetch-site'),
     reply: new Headers(),
   }

@@ -47,7 +47,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
   return {
     operationId: name,
     tags: [domain],
-    description: `Access: ${endpoint.access}.`,
+    description: `Access: ${endpoint.access}.${endpoint.needsFresh ? ' The password is given anew first: POST /auth/fresh.' : ''}`,
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     requestParams: {
       ...(inPath.length > 0 && { path: only(inPath) }),

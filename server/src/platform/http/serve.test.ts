@@ -1,8 +1,9 @@
 import { endpoint, nothing } from '@jebo/contract/core/endpoint.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { signUpAs } from '../../../test/people.ts'
+import { freshen, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { atField, refuse, refuseUnless } from './refusal.ts'
 import { serve } from './serve.ts'
@@ -36,6 +37,15 @@ const staffCall = endpoint({
   answer: nothing,
   problems: [],
 })
+const freshCall = endpoint({
+  method: 'PUT',
+  path: '/test/fresh',
+  access: 'signedIn',
+  needsFresh: true,
+  input: z.strictObject({ word: z.string() }),
+  answer: nothing,
+  problems: [],
+})
 const brokenCall = endpoint({
   method: 'GET',
   path: '/test/broken',
@@ -60,6 +70,7 @@ describe('serve', () => {
     })
     serve(house.api, searchCall, async (_call, input) => input)
     serve(house.api, staffCall, async () => undefined)
+    serve(house.api, freshCall, async () => undefined)
     serve(house.api, brokenCall, async () => refuse('error.internal'))
     hacker = await signUpAs(house, 'hacker')
   })
@@ -79,6 +90,18 @@ describe('serve', () => {
       400,
       [{ path: 'amount', messageKey: 'field.tooSmall', params: { min: 1 } }],
     ])
+  })
+
+  it('lets through what needs a fresh password for five minutes after it was given', async () => {
+    const owner = await signUpAs(house, 'careful')
+    const ask = async (input: object) => (await owner.send(freshCall, input)).status
+    expect([await ask({}), await ask({ word: 'a' })]).toEqual([400, 403])
+    await freshen(owner)
+    expect(await ask({ word: 'a' })).toBe(204)
+    house.clock.advance(5 * minute - 1)
+    expect(await ask({ word: 'a' })).toBe(204)
+    house.clock.advance(1)
+    expect((await owner.send(freshCall, { word: 'a' })).problem.messageKey).toBe('auth.freshRequired')
   })
 
   it('speaks the language of the request', async () => {

@@ -1,4 +1,4 @@
-// Joins an endpoint to its command: session 401, role 403, body 400, then whatever the command refuses.
+// Joins an endpoint to its command: session 401, role 403, body 400, password not fresh 403, then whatever the command refuses.
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
 import {
   callName,
@@ -15,7 +15,7 @@ import type { Call, CallOf, Services } from './call.ts'
 import { claimKey, storeAnswer } from './idempotency.sql.ts'
 import { openCall } from './open-call.ts'
 import { readInput } from './read-input.ts'
-import { refuse } from './refusal.ts'
+import { refuse, refuseUnless } from './refusal.ts'
 import { replyFile } from './reply-file.ts'
 
 /** The application being put together: its routes so far, and what their commands may use. */
@@ -37,6 +37,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
     if (refusal) refuse(refusal)
     const input = await readInput(endpoint, context)
+    refuseUnless(!endpoint.needsFresh || call.session?.isFresh, 'auth.freshRequired')
     const answer = endpoint.isIdempotent
       ? await answerOnce(endpoint, call, input, context, handler)
       : shape(endpoint, await handler(call as CallOf<E>, input))

@@ -3,7 +3,8 @@ import { generateCookie } from 'hono/cookie'
 import { hashSecret, newToken } from '../crypto/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
-import { deleteSession, findSession, insertSession, touchSession } from './sessions.sql.ts'
+import { refuseUnless } from '../http/refusal.ts'
+import { deleteSession, findSession, insertSession, replaceToken, touchSession } from './sessions.sql.ts'
 
 export const sessionCookie = 'connect.sid'
 
@@ -15,7 +16,14 @@ export const sessionLives = {
 
 const touchAfterMs = 60_000
 
-export type LiveSession = { id: string; userId: number }
+export type LiveSession = {
+  id: string
+  userId: number
+  /** Of the token that the request came with. */
+  tokenHash: Buffer
+  /** Its owner gave the password within the last minutes. */
+  isFresh: boolean
+}
 
 /**
  * The living session that the cookies name; else null.
@@ -29,10 +37,12 @@ export const readSession = async (
 ): Promise<LiveSession | null> => {
   const token = cookies[sessionCookie]
   if (token?.length !== 43) return null
-  const session = await findSession(db, hashSecret('session', token), now)
+  const tokenHash = hashSecret('session', token)
+  const session = await findSession(db, tokenHash, now)
   if (!session) return null
   if (!isPoll && now.getTime() - session.seen_at.getTime() > touchAfterMs) await touchSession(db, session.id, now)
-  return { id: session.id, userId: session.user_id }
+  const isFresh = session.fresh_until !== null && session.fresh_until > now
+  return { id: session.id, userId: session.user_id, tokenHash, isFresh }
 }
 
 type Life = { idleSeconds: number; mostSeconds: number }
@@ -44,7 +54,7 @@ export const startSession = async (
   userId: number,
   life: Life = sessionLives.usual,
 ): Promise<void> => {
-  if (call.sessionId) await deleteSession(tx, call.sessionId)
+  if (call.session) await deleteSession(tx, call.session.id)
   const token = newToken()
   await insertSession(tx, {
     token_hash: hashSecret('session', token),
@@ -58,9 +68,23 @@ export const startSession = async (
   call.reply.set('set-cookie', cookie(call, token, life.mostSeconds))
 }
 
+/**
+ * Gives this browser's session a new token, in place: the cookie of before is worth nothing from now on.
+ * @param freshUntil from now on known to be its owner's; as it was where not given
+ * @throws Refusal `error.notSignedIn` where the session was renewed or ended while the call ran
+ */
+export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }, freshUntil?: Date): Promise<void> => {
+  const token = newToken()
+  const changes = { token_hash: hashSecret('session', token), ...(freshUntil && { fresh_until: freshUntil }) }
+  const session = await replaceToken(tx, call.session, changes)
+  refuseUnless(session, 'error.notSignedIn')
+  const secondsLeft = Math.floor((session.expires_at.getTime() - call.now.getTime()) / 1000)
+  call.reply.set('set-cookie', cookie(call, token, secondsLeft))
+}
+
 /** Ends this browser's session, if it has one, and removes its cookie. */
 export const endSession = async (tx: Tx, call: Call): Promise<void> => {
-  if (call.sessionId) await deleteSession(tx, call.sessionId)
+  if (call.session) await deleteSession(tx, call.session.id)
   call.reply.set('set-cookie', cookie(call, '', 0))
 }
 
