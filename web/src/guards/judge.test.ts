@@ -32,6 +32,11 @@ const member = (company: Partial<Company>, tos: Viewer['meta']['tos'] = []): Vie
   meta: { tos, verificationLevel: 0, termsDue: [] },
 })
 
+const termsDue = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  meta: { ...viewer.meta, termsDue: ['USER', 'PII_REQUIRED'] },
+})
+
 const viewers = {
   guest: null,
   hacker0: hacker(0),
@@ -39,6 +44,9 @@ const viewers = {
   hacker2: hacker(2),
   manager: member({}, ['MANAGER']),
   managerNotAgreed: member({}),
+  hackerTermsDue: termsDue(hacker(1)),
+  managerTermsDue: termsDue(member({}, ['MANAGER'])),
+  staffTermsDue: termsDue({ ...hacker(0), isStaff: true }),
   managerNotAgreedNoLogo: member({ logoPath: null }),
   owner: member({ role: 'OWNER' }, ['MANAGER']),
   ownerNoLogo: member({ role: 'OWNER', logoPath: null }, ['MANAGER']),
@@ -53,8 +61,10 @@ const kinds = Object.keys(viewers) as Kind[]
 // A path is where the visitor is led; every kind of viewer that a guard's row leaves out passes.
 const signIn = '/sign-in?previous=here'
 const agreement = '/terms/agreement?type=MANAGER&previous=here'
+const changedTerms = '/terms/agreement?type=USER&previous=here'
 const members: Kind[] = [
   'manager',
+  'managerTermsDue',
   'managerNotAgreed',
   'managerNotAgreedNoLogo',
   'owner',
@@ -65,28 +75,47 @@ const members: Kind[] = [
 const all = (who: readonly Kind[], outcome: string) => Object.fromEntries(who.map((kind) => [kind, outcome]))
 const signedIn = kinds.filter((kind) => kind !== 'guest' && kind !== 'unknown')
 const unknown = { unknown: 'unavailable' }
-const withoutCompany: Kind[] = ['hacker0', 'hacker1', 'hacker2', 'staff']
+const withoutCompany: Kind[] = ['hacker0', 'hacker1', 'hacker2', 'hackerTermsDue', 'staff', 'staffTermsDue']
+const due: Kind[] = ['hackerTermsDue', 'managerTermsDue', 'staffTermsDue']
 
 const table: Record<Guard, Partial<Record<Kind, string>>> = {
   none: {},
   guest: { ...all(signedIn, '/'), ...unknown },
-  user: { guest: signIn, ...unknown },
-  hacker: { guest: signIn, ...unknown, ...all(members, '/management/company'), staff: '/staff' },
-  verified: { guest: signIn, ...unknown, ...all([...members, 'hacker0', 'staff'], '/verification') },
+  user: { guest: signIn, ...unknown, ...all(due, changedTerms) },
+  hacker: {
+    guest: signIn,
+    ...unknown,
+    ...all(members, '/management/company'),
+    ...all(['staff', 'staffTermsDue'], '/staff'),
+    hackerTermsDue: changedTerms,
+  },
+  verified: {
+    guest: signIn,
+    ...unknown,
+    ...all([...members, 'hacker0', 'staff', 'staffTermsDue'], '/verification'),
+    hackerTermsDue: changedTerms,
+  },
   manager: {
     ...unknown,
     guest: signIn,
     ...all(withoutCompany, '/manager-only'),
     managerNotAgreed: agreement,
     managerNotAgreedNoLogo: '/companies/new',
+    managerTermsDue: changedTerms,
   },
-  applicant: { guest: signIn, ...unknown, ...all(['manager', 'managerNotAgreed', 'owner'], '/management/company') },
+  applicant: {
+    guest: signIn,
+    ...unknown,
+    ...all(['manager', 'managerTermsDue', 'managerNotAgreed', 'owner'], '/management/company'),
+    ...all(['hackerTermsDue', 'staffTermsDue'], changedTerms),
+  },
   staff: {
     ...unknown,
     ...all(
-      signedIn.filter((kind) => kind !== 'staff'),
+      signedIn.filter((kind) => kind !== 'staff' && kind !== 'staffTermsDue'),
       'notFound',
     ),
+    staffTermsDue: changedTerms,
     guest: signIn,
   },
   development: all(kinds, 'notFound'),
@@ -104,6 +133,7 @@ const expected = (outcome: string, prefix: string): string => {
   const previous = `previous=${encodeURIComponent(`${prefix}/programs?page=2`)}`
   if (outcome === signIn) return `${prefix}/sign-in?${previous}`
   if (outcome === agreement) return `${prefix}/terms/agreement?type=MANAGER&${previous}`
+  if (outcome === changedTerms) return `${prefix}/terms/agreement?type=USER&${previous}`
   if (outcome === '/') return prefix || '/'
   return outcome.startsWith('/') ? `${prefix}${outcome}` : outcome
 }
@@ -112,6 +142,18 @@ describe.each(['', '/ko', '/en'])('under "%s"', (prefix) => {
   test.each(rows)('$guard, $kind: $outcome', ({ guard, kind, outcome }) => {
     expect(outcomeOf(guard, viewers[kind], `${prefix}/programs?page=2`)).toBe(expected(outcome, prefix))
   })
+})
+
+test('changed terms are asked for one after another, and never on the page that asks', () => {
+  const viewer = viewers.hackerTermsDue
+  for (const prefix of ['', '/ko', '/en']) {
+    expect(outcomeOf('user', viewer, `${prefix}/terms/agreement?type=USER`)).toBe('pass')
+    expect(outcomeOf('none', viewer, `${prefix}/terms`)).toBe('pass')
+  }
+  const half = { ...viewer, meta: { ...viewer.meta, termsDue: ['PII_REQUIRED' as const] } }
+  expect(outcomeOf('user', half, '/en/followings')).toBe(
+    '/en/terms/agreement?type=PII_REQUIRED&previous=%2Fen%2Ffollowings',
+  )
 })
 
 test('pages for developing open while developing', () => {

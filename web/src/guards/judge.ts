@@ -30,13 +30,29 @@ export const withPrefixOf = (url: URL, path: string): string => {
 
 const lead = ({ url }: Visit, path: string): Verdict => ({ kind: 'redirect', to: withPrefixOf(url, path) })
 
+const agreementPath = '/terms/agreement'
+
+const leadToAgreement = ({ url }: Visit, type: 'MANAGER' | Viewer['meta']['termsDue'][number]): Verdict => ({
+  kind: 'redirect',
+  to: withPrevious(`${agreementPath}?type=${type}`, url),
+})
+
+const isAgreement = ({ pathname }: URL): boolean => pathname === `${prefixOfPath(pathname)}${agreementPath}`
+
+/** Whoever may pass is asked first for what has changed since he agreed, except where he is asked for it. */
+const askForTerms: Judgement = ({ meta }, visit) => {
+  const [due] = meta.termsDue
+  return due === undefined || isAgreement(visit.url) ? pass : leadToAgreement(visit, due)
+}
+
 /** The rule for a signed-in visitor; a guest goes to sign-in and comes back. */
 const signedIn =
   (rule: Judgement) =>
   (visit: Visit): Verdict => {
     if (visit.viewer === 'unknown') return unavailable
-    if (visit.viewer) return rule(visit.viewer, visit)
-    return { kind: 'redirect', to: withPrevious('/sign-in', visit.url) }
+    if (!visit.viewer) return { kind: 'redirect', to: withPrevious('/sign-in', visit.url) }
+    const verdict = rule(visit.viewer, visit)
+    return verdict.kind === 'pass' ? askForTerms(visit.viewer, visit) : verdict
   }
 
 const judgeHacker: Judgement = (viewer, visit) => {
@@ -51,7 +67,7 @@ const judgeManager: Judgement = (viewer, visit) => {
   if (!viewer.company) return lead(visit, '/manager-only')
   if (viewer.meta.tos.includes('MANAGER')) return pass
   if (viewer.company.logoPath === null) return lead(visit, '/companies/new')
-  return { kind: 'redirect', to: withPrevious('/terms/agreement?type=MANAGER', visit.url) }
+  return leadToAgreement(visit, 'MANAGER')
 }
 
 /** The application's page serves whoever has no finished company; the others have nothing to do there. */

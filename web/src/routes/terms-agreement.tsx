@@ -1,20 +1,17 @@
-// Agreeing to a document after sign-up: a manager's terms before his first page, the optional consent at any time.
-import { agreeTerms, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
-import { data, useRevalidator, useSearchParams } from 'react-router'
-import { useViewer } from '../api/page-facts.ts'
-import { read } from '../api/read.ts'
-import { useWrite } from '../api/use-write.ts'
-import { FormFailure } from '../forms/form-failure.tsx'
-import { useFailure } from '../forms/use-failure.ts'
+// Agreeing to a document after sign-up: a manager's terms before his first page, changed terms, the optional consent.
+import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { data, useSearchParams } from 'react-router'
+import { read, readAll } from '../api/read.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { AgreementActions } from '../modules/accounts/agreement-actions.tsx'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
-import { type LaterTermsType, laterTermsTypeOf } from '../modules/accounts/later-terms.ts'
+import { agreedVersionOf, isAgreedTo, type LaterTermsType, laterTermsTypeOf } from '../modules/accounts/later-terms.ts'
 import { TermsText } from '../modules/accounts/terms-text.tsx'
+import { useSignOut } from '../modules/shell/use-sign-out.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast.tsx'
 import type { Route } from './+types/terms-agreement.ts'
 
 const typeAskedFor = (search: URLSearchParams): LaterTermsType => {
@@ -23,62 +20,52 @@ const typeAskedFor = (search: URLSearchParams): LaterTermsType => {
   return type
 }
 
-const reading = read(listTerms, ({ url }) => ({ type: typeAskedFor(url.searchParams) }))
+const reading = readAll({
+  terms: read(listTerms, ({ url }) => ({ type: typeAskedFor(url.searchParams) })),
+  agreements: read(listAgreements, () => ({})),
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 /** Where one goes who wanted no page in particular. */
-const onwardFrom: Record<LaterTermsType, string> = { MANAGER: '/management/company', PII_OPTIONAL: '/' }
-
-const useAgreeing = (type: LaterTermsType, version: number, goOn: () => Promise<void>) => {
-  const t = useT('accounts.agreement')
-  const { revalidate } = useRevalidator()
-  const { write, isBusy } = useWrite(agreeTerms, { revalidates: false })
-  const { failure, showFailure } = useFailure()
-  const agree = async () => {
-    const written = await write({ types: [{ type, version }] })
-    if (written === null) return
-    if (written.ok) {
-      await goOn()
-      showToast(t('done'))
-      return
-    }
-    showFailure(written.error)
-    // The newer text takes the place of the one that was read.
-    if (written.error.messageKey === 'terms.outdatedVersion') await revalidate()
-  }
-  return { agree, isBusy, failure }
+const onwardFrom: Record<LaterTermsType, string> = {
+  USER: '/',
+  PII_REQUIRED: '/',
+  PII_OPTIONAL: '/settings/profile',
+  MANAGER: '/management/company',
 }
 
 const TermsAgreement = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('accounts.agreement')
   const format = useFormat()
-  const viewer = useViewer()
+  const signOut = useSignOut()
   const type = typeAskedFor(useSearchParams()[0])
   const goOn = useEntry(onwardFrom[type])
-  const document = loaderData.data.find((one) => one.type === type)
-  const { agree, isBusy, failure } = useAgreeing(type, document?.version ?? 0, goOn)
+  const given = loaderData.agreements.data
+  const document = loaderData.terms.data.find((one) => one.type === type)
   if (!document) throw data(null, { status: 404 })
-  const isAgreed = viewer?.meta.tos.includes(type) ?? false
+  const isAgreed = isAgreedTo(given, document)
+  const before = agreedVersionOf(given, type)
+  const effectiveOn = format.date(document.effectiveOn)
   return (
-    <EntryFrame title={t(`${type}.title`)}>
+    <EntryFrame
+      title={t(`${type}.title`)}
+      below={
+        <Button tone="quiet" className="-ml-4" onClick={signOut}>
+          {t('signOut')}
+        </Button>
+      }
+    >
       <p className="-mt-3 text-secondary">{t(`${type}.text`)}</p>
+      {before !== null && !isAgreed && (
+        <Alert tone="info" title={t('changed')}>
+          {t('changedText', { before, version: document.version, date: effectiveOn })}
+        </Alert>
+      )}
       <div className="rounded-box border border-line p-5">
-        <TermsText document={document} effectiveOn={format.date(document.effectiveOn)} />
+        <TermsText document={document} effectiveOn={effectiveOn} />
       </div>
-      <div className="sticky bottom-0 -mb-16 flex flex-col gap-3 border-t border-line bg-paper py-4">
-        {isAgreed && <Alert tone="success">{t('alreadyAgreed')}</Alert>}
-        {isAgreed ? (
-          <Button tone="primary" size="large" isWide onClick={() => void goOn()}>
-            {t('goOn')}
-          </Button>
-        ) : (
-          <Button tone="primary" size="large" isWide isBusy={isBusy} onClick={() => void agree()}>
-            {t('agree')}
-          </Button>
-        )}
-        <FormFailure failure={failure} />
-      </div>
+      <AgreementActions key={type} type={type} version={document.version} isAgreed={isAgreed} goOn={goOn} />
     </EntryFrame>
   )
 }

@@ -1,0 +1,54 @@
+import type { GivenAgreement } from '@jebo/contract/accounts/accounts.schema.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextLink } from './text-link.tsx'
+import { WithdrawConsent } from './withdraw-consent.tsx'
+
+const Given = ({ agreement }: { agreement: GivenAgreement }) => {
+  const t = useT('accounts.agreements')
+  const format = useFormat()
+  const { type, version, locale, agreedAt } = agreement
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span>
+        <TextLink to={`/terms?type=${type}`}>{t('version', { version })}</TextLink>
+        <span className="text-secondary">
+          {' · '}
+          {t('given', { date: format.dateTime(agreedAt), language: t(`languages.${locale}`) })}
+        </span>
+      </span>
+      {type === 'PII_OPTIONAL' && <WithdrawConsent />}
+    </div>
+  )
+}
+
+const NotGiven = () => {
+  const t = useT('accounts.agreements')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="text-secondary">{t('notGiven')}</span>
+      <LinkButton to="/terms/agreement?type=PII_OPTIONAL">{t('give')}</LinkButton>
+    </div>
+  )
+}
+
+/** What one has agreed to, and where the optional consent is given and taken back. */
+export const AgreementsCard = ({ given }: { given: readonly GivenAgreement[] }) => {
+  const t = useT('accounts.agreements')
+  const title = useT('accounts.terms')
+  const hasConsent = given.some((one) => one.type === 'PII_OPTIONAL')
+  const rows = given.map((one) => ({
+    key: `${one.type} ${one.version}`,
+    term: title(one.type),
+    detail: <Given agreement={one} />,
+  }))
+  const optional = { key: 'PII_OPTIONAL', term: title('PII_OPTIONAL'), detail: <NotGiven /> }
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <DescriptionList rows={hasConsent ? rows : [...rows, optional]} />
+    </Card>
+  )
+}
