@@ -2,7 +2,16 @@
 
 import type { Logger } from 'pino'
 import { findDemo } from './demo/find-demo.ts'
-import { accountsTasks, findPeople, loadActorWith, nameUsers, serveAccounts } from './modules/accounts/public.ts'
+import {
+  accountsTasks,
+  careerAttachment,
+  findPeople,
+  loadActorWith,
+  nameUsers,
+  profileImage,
+  serveAccounts,
+  serveProfiles,
+} from './modules/accounts/public.ts'
 import { recordAudit, serveAudit } from './modules/audit/public.ts'
 import {
   companyLogo,
@@ -43,11 +52,17 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   loadActor: loadActorWith(findMembership, clock),
 })
 
+/** Who may see what files belong to. */
+const fileOwners = Object.fromEntries(
+  [companyLogo, programLogo, profileImage, careerAttachment].map(({ kind, maySee }) => [kind, maySee]),
+)
+
 /** The API with every call bound. */
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
   serveAccounts(api)
-  serveFiles(api, { [companyLogo.kind]: companyLogo.maySee, [programLogo.kind]: programLogo.maySee })
+  serveProfiles(api)
+  serveFiles(api, fileOwners)
   serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers } })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.

@@ -12,7 +12,17 @@ export const findUserByEmail = (db: Db, email: string) =>
 export const findUserById = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'uuid', 'email', 'nickname', 'avatar_hash', 'verification_level', 'is_staff', 'suspended_at'])
+    .select([
+      'id',
+      'uuid',
+      'email',
+      'nickname',
+      'avatar_hash',
+      'image_id',
+      'verification_level',
+      'is_staff',
+      'suspended_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -29,7 +39,11 @@ export const findPasswordHash = async (db: Db, id: number): Promise<string | nul
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
 
 export const findUsers = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('users').select(['id', 'uuid', 'nickname', 'avatar_hash']).where('id', 'in', ids).execute()
+  db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'nickname', 'avatar_hash', 'image_id', 'suspended_at'])
+    .where('id', 'in', ids)
+    .execute()
 
 export const listNicknames = (db: Db, uuids: readonly string[]) =>
   db.selectFrom('users').select(['uuid', 'nickname']).where('uuid', 'in', uuids).execute()

@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db/database.ts'
 import { findUserById } from './accounts.sql.ts'
 import { agreedTypesOf } from './agreed-types.ts'
+import { imagePathOf } from './profile-image.ts'
 
 export type Account = {
   uuid: string
   email: string
   nickname: string
+  imagePath: string | null
   hash: string
   isStaff: boolean
   verificationLevel: number
@@ -21,6 +23,7 @@ export const findAccount = async (db: Db, userId: number, at: Date): Promise<Acc
     uuid: user.uuid,
     email: user.email,
     nickname: user.nickname,
+    imagePath: imagePathOf(user),
     hash: user.avatar_hash,
     isStaff: user.is_staff,
     verificationLevel: user.verification_level,

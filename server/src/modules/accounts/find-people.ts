@@ -1,12 +1,11 @@
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findUsers } from './accounts.sql.ts'
+import { presentPerson } from './profiles.present.ts'
 
 /** Users as everybody may see them, by their internal ids; who is gone is missing. */
 export const findPeople = async (db: Db, userIds: readonly number[]): Promise<Map<number, Person>> => {
   const ids = [...new Set(userIds)]
   const users = ids.length === 0 ? [] : await findUsers(db, ids)
-  return new Map(
-    users.map(({ id, uuid, nickname, avatar_hash }) => [id, { uuid, nickname, imagePath: null, hash: avatar_hash }]),
-  )
+  return new Map(users.map((user) => [user.id, presentPerson(user)]))
 }

@@ -16,6 +16,9 @@ export const findFile = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const listFiles = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('files').select(['id', 'name', 'size']).where('id', 'in', ids).execute()
+
 type Attachment = { id: string; uploaderId: number; purpose: FilePurpose; owner: Owner; at: Date }
 
 /** False where there is no such file of this person's that is still free. */

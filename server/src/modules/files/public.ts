@@ -1,4 +1,5 @@
 export { attachFile, detachFile } from './attach-file.ts'
+export { describeFiles, type FileBrief } from './describe-files.ts'
 export { filePath } from './file-path.ts'
 export { serveFiles } from './files.routes.ts'
 export { filesTasks } from './files.tasks.ts'

@@ -17,7 +17,7 @@ const present = (account: Account, company: Viewer['company']): Viewer => ({
   uuid: account.uuid,
   email: account.email,
   nickname: account.nickname,
-  imagePath: null,
+  imagePath: account.imagePath,
   hash: account.hash,
   company,
   crews: [],

@@ -47,6 +47,18 @@ export interface AuditEntries {
   uuid: Generated<string>;
 }
 
+export interface Careers {
+  attachment_id: string | null;
+  created_at: Timestamp;
+  detail: Json;
+  id: Generated<Int8>;
+  is_exposed: boolean;
+  type: string;
+  user_id: Int8;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Companies {
   about: string | null;
   alias: string;
@@ -331,14 +343,19 @@ export interface Tickets {
 
 export interface Users {
   avatar_hash: string;
+  bio: string | null;
   created_at: Timestamp;
   email: string;
   id: Generated<Int8>;
+  image_id: string | null;
   is_staff: Generated<boolean>;
+  links: Generated<string[]>;
   nickname: string;
   nickname_key: string;
   password_hash: string;
+  profile_version: Generated<number>;
   suspended_at: Timestamp | null;
+  tags: Generated<string[]>;
   uuid: Generated<string>;
   verification_level: Generated<number>;
 }
@@ -346,6 +363,7 @@ export interface Users {
 export interface DB {
   assets: Assets;
   audit_entries: AuditEntries;
+  careers: Careers;
   companies: Companies;
   company_members: CompanyMembers;
   contract_changes: ContractChanges;

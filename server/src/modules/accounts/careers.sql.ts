@@ -1,0 +1,109 @@
+import { type CareerEntry, type CareerType, careerEntry } from '@jebo/contract/accounts/careers.schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Careers } from '../../platform/db/schema.gen.ts'
+import { attachmentOf, type Career } from './career.ts'
+import { hasPage } from './profiles.sql.ts'
+
+const selectCareers = (db: Db) =>
+  db
+    .selectFrom('careers')
+    .select(['careers.id', 'careers.uuid', 'type', 'detail', 'is_exposed', 'attachment_id', 'version'])
+
+type Row = Pick<Selectable<Careers>, 'id' | 'uuid' | 'type' | 'detail' | 'is_exposed' | 'attachment_id' | 'version'>
+
+const readCareer = ({ id, uuid, type, detail, is_exposed, attachment_id, version }: Row): Career => {
+  const attachment = attachment_id === null ? {} : { attachmentId: attachment_id }
+  // The database holds the detail to be an object by a CHECK.
+  const whole = { ...(detail as object), ...attachment }
+  return { id, uuid, version, entry: careerEntry.parse({ type, detail: whole, exposed: is_exposed }) }
+}
+
+/** The attachment stands in a column of its own, so that the database knows of it. */
+const columnsOf = (entry: CareerEntry) => ({
+  detail: JSON.stringify({ ...entry.detail, attachmentId: undefined }),
+  is_exposed: entry.exposed,
+  attachment_id: attachmentOf(entry),
+})
+
+export const listCareersOf = async (db: Db, userId: number): Promise<Career[]> =>
+  (await selectCareers(db).where('user_id', '=', userId).execute()).map(readCareer)
+
+export const listExposedCareers = async (db: Db, userId: number): Promise<Career[]> =>
+  (await selectCareers(db).where('user_id', '=', userId).where('is_exposed', '=', true).execute()).map(readCareer)
+
+export const countCareers = async (tx: Tx, userId: number, type: CareerType): Promise<number> => {
+  const row = await tx
+    .selectFrom('careers')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Somebody's own item, kept from everybody else until the end of the transaction. */
+export const lockCareer = async (tx: Tx, userId: number, uuid: string): Promise<Career | null> => {
+  const row = await selectCareers(tx)
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? readCareer(row) : null
+}
+
+export const insertCareer = (tx: Tx, userId: number, entry: CareerEntry, at: Date) =>
+  tx
+    .insertInto('careers')
+    .values({ ...columnsOf(entry), user_id: userId, type: entry.type, created_at: at })
+    .returning(['id', 'uuid', 'version'])
+    .executeTakeFirstOrThrow()
+
+/** @returns the new version */
+export const writeCareer = async (tx: Tx, id: number, entry: CareerEntry): Promise<number> => {
+  const row = await tx
+    .updateTable('careers')
+    .set((set) => ({ ...columnsOf(entry), version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** All items of a user. What changes has a new version, as its exposure is part of what its form was read with. */
+export const writeExposure = async (tx: Tx, userId: number, isExposed: boolean): Promise<void> => {
+  await tx
+    .updateTable('careers')
+    .set((set) => ({ is_exposed: isExposed, version: set('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('is_exposed', '<>', isExposed)
+    .execute()
+}
+
+export type Deleted = { id: number; attachment_id: string | null }
+
+/** Null where it is not there, or not this user's. */
+export const deleteCareerOf = async (tx: Tx, userId: number, uuid: string): Promise<Deleted | null> =>
+  (await tx
+    .deleteFrom('careers')
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', userId)
+    .returning(['id', 'attachment_id'])
+    .executeTakeFirst()) ?? null
+
+export const deleteCareersOf = (tx: Tx, userId: number): Promise<Deleted[]> =>
+  tx.deleteFrom('careers').where('user_id', '=', userId).returning(['id', 'attachment_id']).execute()
+
+/** Whether somebody (null: a guest) may read an item: its owner always, others what is exposed on a page there is. */
+export const isCareerVisible = async (db: Db, id: number, viewerId: number | null): Promise<boolean> => {
+  const row = await db
+    .selectFrom('careers')
+    .innerJoin('users', 'users.id', 'careers.user_id')
+    .select('careers.id')
+    .where('careers.id', '=', id)
+    .where((where) =>
+      where.or([where('users.id', '=', viewerId), where.and([where('is_exposed', '=', true), hasPage(where)])]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,25 @@
+import type { createCareer as endpoint } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { attachmentOf } from './career.ts'
+import { attachProof } from './career-attachment.ts'
+import { countCareers, insertCareer } from './careers.sql.ts'
+import { requireConsent } from './consent.ts'
+import { lockProfile } from './profiles.sql.ts'
+
+/** Adds an item to one's own career, with the file that proves it. */
+export const createCareer = async (
+  { db, actor, now }: CallOf<typeof endpoint>,
+  { item }: ParsedInputOf<typeof endpoint>,
+): Promise<{ id: string; version: number }> =>
+  inTransaction(db, async (tx) => {
+    await lockProfile(tx, actor.id)
+    await requireConsent(tx, actor.id, now)
+    refuseUnless((await countCareers(tx, actor.id, item.type)) < careerLimits.most, 'career.tooMany')
+    const { id, uuid, version } = await insertCareer(tx, actor.id, item, now)
+    await attachProof(tx, { id: attachmentOf(item), careerId: id, uploaderId: actor.id, at: now })
+    return { id: uuid, version }
+  })

@@ -1,0 +1,14 @@
+import type { getProfile as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { mayTellMore } from './consent.ts'
+import { presentOwnProfile } from './profiles.present.ts'
+import { findProfile } from './profiles.sql.ts'
+
+/** One's own profile, to be edited. */
+export const getProfile = async ({ db, actor, now }: CallOf<typeof endpoint>): Promise<OwnProfile> => {
+  const profile = await findProfile(db, actor.id)
+  refuseUnless(profile, 'error.notSignedIn')
+  return presentOwnProfile(profile, { tellMore: await mayTellMore(db, actor.id, now) })
+}

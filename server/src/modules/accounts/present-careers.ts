@@ -1,0 +1,60 @@
+import { type CareerEntry, type CareerItem, careerTypes } from '@jebo/contract/accounts/careers.schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { describeFiles, type FileBrief } from '../files/public.ts'
+import { attachmentOf, type Career } from './career.ts'
+
+/** Items in the order of a list, with what is attached to them. */
+export const presentCareers = async (db: Db, careers: readonly Career[]): Promise<CareerItem[]> => {
+  const ids = careers.flatMap(({ entry }) => attachmentOf(entry) ?? [])
+  const files = await describeFiles(db, ids)
+  return inOrder(careers).map((career) => present(career, files.get(attachmentOf(career.entry) ?? '') ?? null))
+}
+
+/** By type, the newest first within one; what is as new as another stands by when it was written down. */
+const inOrder = (careers: readonly Career[]): Career[] =>
+  careers.toSorted(
+    (left, right) =>
+      careerTypes.indexOf(left.entry.type) - careerTypes.indexOf(right.entry.type) ||
+      compare(newnessOf(right.entry), newnessOf(left.entry)) ||
+      right.id - left.id,
+  )
+
+const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right))
+
+const newnessOf = (entry: CareerEntry): string => {
+  switch (entry.type) {
+    case 'EDUCATION':
+      return ('graduationDate' in entry.detail && entry.detail.graduationDate) || entry.detail.admissionDate
+    case 'WORKHISTORY':
+      return entry.detail.period.startDate
+    // A contest is written down without its day.
+    case 'AWARD':
+      return ''
+    case 'CVE':
+      return entry.detail.number.replace(/[0-9]+$/, (digits) => digits.padStart(8, '0'))
+  }
+}
+
+const present = ({ uuid, version, entry }: Career, attachment: FileBrief | null): CareerItem => {
+  const shown = { id: uuid, exposed: entry.exposed, version }
+  switch (entry.type) {
+    case 'EDUCATION': {
+      const { major = null, ...rest } = entry.detail
+      const graduationDate = ('graduationDate' in rest && rest.graduationDate) || null
+      return { ...shown, type: entry.type, detail: { ...rest, major, graduationDate } }
+    }
+    case 'WORKHISTORY': {
+      const { company, period, description = null } = entry.detail
+      const { startDate, endDate = null } = period
+      return { ...shown, type: entry.type, detail: { company, period: { startDate, endDate }, description } }
+    }
+    case 'AWARD': {
+      const { name, info = null } = entry.detail
+      return { ...shown, type: entry.type, detail: { name, info, attachment } }
+    }
+    case 'CVE': {
+      const { number, description = null } = entry.detail
+      return { ...shown, type: entry.type, detail: { number, description, attachment } }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// A profile picture is seen by everybody, as long as its owner may sign in.
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { attachFile, detachFile, filePath } from '../files/public.ts'
+import { isUserActive } from './profiles.sql.ts'
+
+const ownerKind = 'USER'
+
+type WithImage = { id: number; image_id: string | null }
+
+/** Takes an uploaded picture over. @throws Refusal `file.notFound` at `imageId` */
+export const attachImage = (tx: Tx, { id, userId, at }: { id: string; userId: number; at: Date }): Promise<void> => {
+  const owner = { kind: ownerKind, id: userId }
+  return attachFile(tx, { id, uploaderId: userId, purpose: 'AVATAR', owner, field: 'imageId', at })
+}
+
+/** Lets the picture go that the profile does not show any more. */
+export const detachImage = async (tx: Tx, { id, image_id }: WithImage): Promise<void> => {
+  if (image_id !== null) await detachFile(tx, { id: image_id, owner: { kind: ownerKind, id } })
+}
+
+/** Where the picture is; null for who has none, or none to be seen. */
+export const imagePathOf = ({
+  image_id,
+  suspended_at,
+}: Pick<WithImage, 'image_id'> & { suspended_at: Date | null }): string | null =>
+  image_id === null || suspended_at !== null ? null : filePath(image_id)
+
+export const profileImage = {
+  kind: ownerKind,
+  maySee: (db: Db, _actor: Actor | null, userId: number): Promise<boolean> => isUserActive(db, userId),
+} as const

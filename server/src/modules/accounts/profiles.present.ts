@@ -1,0 +1,33 @@
+import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
+import type { OwnProfile, PublicProfile } from '@jebo/contract/accounts/profiles.schema.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import { imagePathOf } from './profile-image.ts'
+import type { ProfileRow } from './profiles.sql.ts'
+
+type PersonRow = Pick<ProfileRow, 'uuid' | 'nickname' | 'avatar_hash' | 'image_id' | 'suspended_at'>
+
+export const presentPerson = (row: PersonRow): Person => ({
+  uuid: row.uuid,
+  nickname: row.nickname,
+  imagePath: imagePathOf(row),
+  hash: row.avatar_hash,
+})
+
+const presentTold = ({ bio, tags, links }: ProfileRow) => ({ bio, tags, links })
+
+export const presentOwnProfile = (row: ProfileRow, can: OwnProfile['can']): OwnProfile => ({
+  nickname: row.nickname,
+  ...presentTold(row),
+  imagePath: imagePathOf(row),
+  hash: row.avatar_hash,
+  version: row.profile_version,
+  can,
+})
+
+export const presentPublicProfile = (row: ProfileRow, careers: CareerItem[]): PublicProfile => ({
+  ...presentPerson(row),
+  ...presentTold(row),
+  joinedOn: dayInSeoul(row.created_at),
+  careers,
+})

@@ -1,0 +1,77 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { isDuplicate } from '../../platform/db/is-duplicate.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+
+const selectProfiles = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'uuid',
+      'nickname',
+      'avatar_hash',
+      'bio',
+      'tags',
+      'links',
+      'image_id',
+      'profile_version',
+      'suspended_at',
+      'created_at',
+    ])
+
+export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number]
+
+/** Whoever has a page of his own: everybody but staff, and nobody while he is suspended. */
+export const hasPage = (where: ExpressionBuilder<DB, 'users'>) =>
+  where.and([where('is_staff', '=', false), where('suspended_at', 'is', null)])
+
+export const findProfile = (db: Db, userId: number) => selectProfiles(db).where('id', '=', userId).executeTakeFirst()
+
+export const findProfileOnPage = (db: Db, nicknameKey: string) =>
+  selectProfiles(db).where('nickname_key', '=', nicknameKey).where(hasPage).executeTakeFirst()
+
+/** Keeps what a user tells of himself, careers included, from every other writer until the end of the transaction. */
+export const lockProfile = (tx: Tx, userId: number): Promise<ProfileRow> =>
+  selectProfiles(tx).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+type Writing = Pick<ProfileRow, 'nickname' | 'bio' | 'tags' | 'links'> & { nickname_key: string }
+
+/** @returns the new version; null where somebody else has the nickname, and the transaction has failed */
+export const writeProfile = async (tx: Tx, userId: number, profile: Writing): Promise<number | null> => {
+  try {
+    const row = await tx
+      .updateTable('users')
+      .set((set) => ({ ...profile, profile_version: set('profile_version', '+', 1) }))
+      .where('id', '=', userId)
+      .returning('profile_version')
+      .executeTakeFirstOrThrow()
+    return row.profile_version
+  } catch (error) {
+    if (isDuplicate(error)) return null
+    throw error
+  }
+}
+
+export const writeImage = async (tx: Tx, userId: number, imageId: string | null): Promise<void> => {
+  await tx.updateTable('users').set({ image_id: imageId }).where('id', '=', userId).execute()
+}
+
+/** Everything but the nickname. */
+export const clearProfile = async (tx: Tx, userId: number): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set((set) => ({ bio: null, tags: [], links: [], image_id: null, profile_version: set('profile_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+export const isUserActive = async (db: Db, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,25 @@
+import type { setProfileImage as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { requireConsent } from './consent.ts'
+import { attachImage, detachImage, imagePathOf } from './profile-image.ts'
+import { lockProfile, writeImage } from './profiles.sql.ts'
+
+/** Shows another picture, or none; the one before is deleted. */
+export const setProfileImage = async (
+  { db, actor, now }: CallOf<typeof endpoint>,
+  input: ParsedInputOf<typeof endpoint>,
+): Promise<{ imagePath: string | null }> => {
+  const imageId = input.imageId ?? null
+  return inTransaction(db, async (tx) => {
+    const before = await lockProfile(tx, actor.id)
+    if (imageId !== null) await requireConsent(tx, actor.id, now)
+    if (imageId !== before.image_id) {
+      if (imageId !== null) await attachImage(tx, { id: imageId, userId: actor.id, at: now })
+      await writeImage(tx, actor.id, imageId)
+      await detachImage(tx, before)
+    }
+    return { imagePath: imagePathOf({ ...before, image_id: imageId }) }
+  })
+}

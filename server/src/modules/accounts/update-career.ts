@@ -1,0 +1,30 @@
+import type { updateCareer as endpoint } from '@jebo/contract/accounts/careers.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { attachmentOf } from './career.ts'
+import { attachProof, detachProof } from './career-attachment.ts'
+import { lockCareer, writeCareer } from './careers.sql.ts'
+import { requireConsent } from './consent.ts'
+import { lockProfile } from './profiles.sql.ts'
+
+/** Writes an item over the version it was read at; a file that it does not name any more is deleted. */
+export const updateCareer = async (
+  { db, actor, now }: CallOf<typeof endpoint>,
+  { id, item, version }: ParsedInputOf<typeof endpoint>,
+): Promise<{ version: number }> =>
+  inTransaction(db, async (tx) => {
+    await lockProfile(tx, actor.id)
+    const before = await lockCareer(tx, actor.id, id)
+    refuseUnless(before, 'error.notFound')
+    refuseUnless(item.type === before.entry.type, 'error.invalidRequest', atField('item.type', 'field.invalid'))
+    await requireConsent(tx, actor.id, now)
+    refuseUnless(version === before.version, 'career.outdatedVersion')
+    const [known, named] = [attachmentOf(before.entry), attachmentOf(item)]
+    const isKept = named === known
+    if (!isKept) await attachProof(tx, { id: named, careerId: before.id, uploaderId: actor.id, at: now })
+    const written = await writeCareer(tx, before.id, item)
+    if (!isKept) await detachProof(tx, { id: known, careerId: before.id })
+    return { version: written }
+  })

@@ -1,0 +1,26 @@
+import type { updateProfile as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { requireConsent } from './consent.ts'
+import { lockProfile, writeProfile } from './profiles.sql.ts'
+
+/** Writes the whole form over the version it was read at; what it leaves out is emptied. */
+export const updateProfile = async (
+  { db, actor, now }: CallOf<typeof endpoint>,
+  form: ParsedInputOf<typeof endpoint>,
+): Promise<{ version: number }> => {
+  const { nickname, bio = null, tags = [], links = [] } = form
+  const tellsMore = bio !== null || tags.length > 0 || links.length > 0
+  return inTransaction(db, async (tx) => {
+    const before = await lockProfile(tx, actor.id)
+    if (tellsMore) await requireConsent(tx, actor.id, now)
+    refuseUnless(before.profile_version === form.version, 'profile.outdatedVersion')
+    const after = { nickname, nickname_key: nameKey(nickname), bio, tags, links }
+    const version = await writeProfile(tx, actor.id, after)
+    refuseUnless(version !== null, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
+    return { version }
+  })
+}
