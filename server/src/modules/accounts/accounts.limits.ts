@@ -1,12 +1,12 @@
 // How often somebody may try. The figures are promised in SECURITY.md.
 import type { Limit } from '../../platform/limits/limits.ts'
+import type { Patience } from './sign-in-tries.sql.ts'
 
 const minute = 60
 const hour = 3600
 
 export const limits = {
   signInPerClient: { name: 'sign-in:client', points: 10, seconds: minute },
-  signInFailures: { name: 'sign-in:failures', points: 5, seconds: 15 * minute },
   /** Each try at the password of one's own session. */
   freshFailures: { name: 'fresh:failures', points: 5, seconds: 15 * minute },
   codePerMinute: { name: 'email-code:minute', points: 1, seconds: minute },
@@ -16,3 +16,6 @@ export const limits = {
   /** Being told that an address is taken, so that lists of addresses cannot be tried out. */
   takenPerClient: { name: 'email-taken:client', points: 30, seconds: hour },
 } as const satisfies Record<string, Limit>
+
+/** Of one account, or of one known browser of it. */
+export const signInPatience: Patience = { freeTries: 5, memoryMs: 15 * minute * 1000 }

@@ -3,11 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.gen.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'is_staff', 'suspended_at'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
 export const findUserById = (db: Db, id: number) =>
   db

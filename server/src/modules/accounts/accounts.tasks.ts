@@ -3,7 +3,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
+import { signInPatience } from './accounts.limits.ts'
 import { deleteDeadCodes } from './email-codes.sql.ts'
+import { deleteExpiredBrowsers } from './known-browsers.sql.ts'
+import { deleteOldTries } from './sign-in-tries.sql.ts'
 
 const sweepAccounts = defineJob<object>('accounts:sweep')
 
@@ -11,4 +14,11 @@ const sweepAccounts = defineJob<object>('accounts:sweep')
 const usefulForMs = signUpLimits.codeLifetimeMs + signUpLimits.tokenLifetimeMs
 
 export const accountsTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks =>
-  task(sweepAccounts, () => inTransaction(db, (tx) => deleteDeadCodes(tx, new Date(clock().getTime() - usefulForMs))))
+  task(sweepAccounts, () =>
+    inTransaction(db, async (tx) => {
+      const now = clock()
+      await deleteDeadCodes(tx, new Date(now.getTime() - usefulForMs))
+      await deleteOldTries(tx, new Date(now.getTime() - signInPatience.memoryMs))
+      await deleteExpiredBrowsers(tx, now)
+    }),
+  )

@@ -1,28 +1,35 @@
 import type { signIn as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { isPassword } from '../../platform/crypto/passwords.ts'
-import { hashSecret } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
-import { findUserByEmail } from './accounts.sql.ts'
+import { findUserByEmail, lockUser } from './accounts.sql.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import { beginSignIn } from './sign-in-tries.ts'
 
 /** Opens a session. Unknown address, wrong password and a suspended account answer alike, after the same work. */
-export const signIn = async (call: Call, { email, password }: InputOf<typeof endpoint>): Promise<undefined> => {
+export const signIn = async (call: Call, { email, password }: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
   await call.limiter.spend(limits.signInPerClient, call.address)
-  const account = hashSecret('sign-in', email).toString('base64url')
-  // Spent before the password is judged, so that guesses that come at once are counted too; a right one gives it back.
-  await call.limiter.spend(limits.signInFailures, account)
+  const signInTry = await beginSignIn(call, email)
+  const known = await findUserByEmail(call.db, email)
+  const isRight = await isPassword(known?.password_hash ?? null, password).catch(async (error) => {
+    await signInTry.takeBack()
+    throw error
+  })
+  refuseUnless(isRight && known, 'auth.wrongCredentials')
 
-  const user = await findUserByEmail(call.db, email)
-  const isRight = await isPassword(user?.password_hash ?? null, password)
-  const mayEnter = isRight && user !== undefined && user.suspended_at === null
-  refuseUnless(mayEnter, 'auth.wrongCredentials')
-
-  await call.limiter.clear(limits.signInFailures, account)
-  const life = user.is_staff ? sessionLives.staff : sessionLives.usual
-  await inTransaction(call.db, (tx) => startSession(tx, call, user.id, life))
+  const browserCookie = await inTransaction(call.db, async (tx) => {
+    const user = await lockUser(tx, known.id)
+    // A password changed or an account suspended while this one was judged lets nobody in any more.
+    const mayEnter = user?.password_hash === known.password_hash && user.suspended_at === null
+    refuseUnless(mayEnter, 'auth.wrongCredentials')
+    await signInTry.clear(tx)
+    await startSession(tx, call, user.id, user.is_staff ? sessionLives.staff : sessionLives.usual)
+    return rememberBrowser(tx, call, user.id)
+  })
+  call.reply.append('set-cookie', browserCookie)
   return undefined
 }

@@ -32,7 +32,7 @@ describe('signUp', () => {
     const { visitor, email, form } = await prepare()
     const reply = await visitor.send(signUp, { ...form, agreements: ['USER', 'PII_REQUIRED', 'PII_OPTIONAL'] })
     expect([reply.status, reply.text]).toEqual([204, ''])
-    expect(reply.headers.get('set-cookie')).toMatch(
+    expect(reply.headers.getSetCookie()[0]).toMatch(
       /^connect\.sid=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const { answer } = await visitor.call(getAuth, {})

@@ -8,18 +8,21 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { createAccount } from './create-account.ts'
 import { takeToken } from './email-codes.sql.ts'
+import { rememberBrowser } from './known-browsers.ts'
 
 /** Makes the account of a proved address, records what was agreed to, and signs in. */
 export const signUp = async (call: Call, input: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
   // Hashing is slow on purpose, so it is done before anything is locked.
   const passwordHash = await hashPassword(input.password)
-  await inTransaction(call.db, async (tx) => {
+  const browserCookie = await inTransaction(call.db, async (tx) => {
     const isProved = await takeToken(tx, input.email, hashSecret('email-token', input.token), call.now)
     refuseUnless(isProved, 'auth.tokenRejected')
     const { email, nickname, agreements } = input
     const account = { email, passwordHash, nickname, agreements, locale: call.locale, createdAt: call.now }
     const user = await createAccount(tx, account)
     await startSession(tx, call, user.id)
+    return rememberBrowser(tx, call, user.id)
   })
+  call.reply.append('set-cookie', browserCookie)
   return undefined
 }

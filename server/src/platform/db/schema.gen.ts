@@ -157,6 +157,13 @@ export interface IdempotentAnswers {
   user_id: Int8;
 }
 
+export interface KnownBrowsers {
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface LedgerAccounts {
   balance_won: Generated<Int8>;
   entry_count: Generated<number>;
@@ -239,6 +246,19 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: Int8;
+}
+
+export interface SecondFactors {
+  begun_at: Timestamp;
+  last_step: Int8 | null;
+  sealed_secret: string;
+  switched_on_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -249,6 +269,12 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string;
   user_id: Int8;
+}
+
+export interface SignInTries {
+  failures: number;
+  key: Buffer;
+  waits_until: Timestamp;
 }
 
 export interface TermsAgreements {
@@ -372,13 +398,17 @@ export interface DB {
   email_codes: EmailCodes;
   files: Files;
   idempotent_answers: IdempotentAnswers;
+  known_browsers: KnownBrowsers;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   notifications: Notifications;
   programs: Programs;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   sessions: Sessions;
+  sign_in_tries: SignInTries;
   terms_agreements: TermsAgreements;
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;

@@ -36,6 +36,7 @@ export type Call = Services & {
   userAgent: string
   actor: Actor | null
   session: LiveSession | null
+  cookies: Readonly<Record<string, string>>
   /** How the request came, as browsers tell: `same-origin`, `cross-site`, …; null where not told. */
   fetchSite: string | null
   /** Headers of the answer, sent only if the call succeeds. */

@@ -16,21 +16,19 @@ const peerOf = (binding: Binding | undefined): string =>
 export const openCall = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const { headers } = context.req.raw
   const now = services.clock()
-  const session = endpoint.ignoresSession
-    ? null
-    : await readSession(services.db, getCookie(context), now, endpoint.isPoll)
+  const cookies = getCookie(context)
+  const session = endpoint.ignoresSession ? null : await readSession(services.db, cookies, now, endpoint.isPoll)
   const actor = session && (await services.loadActor(services.db, session.userId))
   return {
     ...services,
     now,
     locale:
-      localeOfHeader(headers.get('accept-language')) ??
-      localeOfHeader(getCookie(context, localeCookie.name)) ??
-      defaultLocale,
+      localeOfHeader(headers.get('accept-language')) ?? localeOfHeader(cookies[localeCookie.name]) ?? defaultLocale,
     address: clientAddress(peerOf(context.env), headers.get('x-forwarded-for'), services.config.trustedProxies),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     actor,
     session: actor && session,
+    cookies,
     fetchSite: headers.get('sec-fetch-site'),
     reply: new Headers(),
   }

@@ -1,3 +1,4 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
@@ -16,12 +17,16 @@ const count = async (table: string): Promise<number> =>
 
 it('takes out what is dead, and nothing that lives', async () => {
   await signUpAs(house, 'gone')
-  house.clock.advance(2 * day)
+  await house.visitor().call(signIn, { email: 'gone@people.test', password: 'wrong' })
+  house.clock.advance(180 * day)
   await signUpAs(house, 'present')
-  expect([await count('sessions'), await count('email_codes')]).toEqual([2, 2])
+  await house.visitor().call(signIn, { email: 'nobody@people.test', password: 'wrong' })
+  const tables = ['sessions', 'email_codes', 'sign_in_tries', 'known_browsers']
+  const counts = () => Promise.all(tables.map(count))
+  expect(await counts()).toEqual([2, 2, 2, 2])
   for (const name of ['house:sweep', 'accounts:sweep']) {
     await house.database.pool.query('select graphile_worker.add_job($1)', [name])
   }
   await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
-  expect([await count('sessions'), await count('email_codes')]).toEqual([1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1])
 })

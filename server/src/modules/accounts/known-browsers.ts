@@ -1,0 +1,53 @@
+// A browser that has signed in to an account before is remembered, so that strangers' guesses never keep its owner out.
+import { generateCookie } from 'hono/cookie'
+import { hashSecret, newToken } from '../../platform/crypto/tokens.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
+import {
+  deleteBrowsersOf,
+  deleteOldestBrowsers,
+  findKnownBrowser,
+  keepBrowser,
+  renewBrowser,
+} from './known-browsers.sql.ts'
+
+const cookieName = 'known_browser'
+const lifeSeconds = 180 * 86_400
+const mostPerAccount = 10
+
+const hashOf = (token: string): Buffer => hashSecret('known-browser', token)
+
+const tokenHashOf = ({ cookies }: Pick<Call, 'cookies'>): Buffer | null => {
+  const token = cookies[cookieName]
+  return token?.length === 43 ? hashOf(token) : null
+}
+
+/** This browser, if somebody has signed in to the account of this address with it before. */
+export const knownBrowserOf = async (call: Call, email: string): Promise<{ id: number } | null> => {
+  const tokenHash = tokenHashOf(call)
+  return tokenHash && findKnownBrowser(call.db, email, tokenHash, call.now)
+}
+
+/**
+ * Remembers this browser for the account, under a new token: the cookie of before is worth nothing from now on.
+ * @returns the cookie to be given to it once the transaction stands
+ */
+export const rememberBrowser = async (tx: Tx, call: Call, userId: number): Promise<string> => {
+  const token = newToken()
+  const oldHash = tokenHashOf(call)
+  if (oldHash) await renewBrowser(tx, oldHash, hashOf(token))
+  const expiresAt = new Date(call.now.getTime() + lifeSeconds * 1000)
+  await keepBrowser(tx, { user_id: userId, token_hash: hashOf(token), expires_at: expiresAt })
+  await deleteOldestBrowsers(tx, userId, mostPerAccount)
+  return generateCookie(cookieName, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/auth',
+    secure: call.config.baseUrl.startsWith('https:'),
+    maxAge: lifeSeconds,
+  })
+}
+
+/** Forgets the browsers of an account, but the one that calls. */
+export const forgetKnownBrowsers = (tx: Tx, call: Pick<Call, 'cookies'>, userId: number): Promise<void> =>
+  deleteBrowsersOf(tx, userId, tokenHashOf(call))

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** How many tries are free, and how long what was tried is remembered after the last wait; milliseconds. */
+export type Patience = { freeTries: number; memoryMs: number }
+
+/**
+ * Counts a try before it is judged. One statement, so that of however many at once as many are judged as may be.
+ * After the free ones each has to wait: a minute, two, four, eight, and fifteen from then on.
+ * @returns false where it has to wait; it is then not counted
+ */
+export const countTry = async (db: Db, key: Buffer, now: Date, { freeTries, memoryMs }: Patience): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into sign_in_tries as tries (key, failures, waits_until) values (${key}, 1, ${now})
+    on conflict (key) do update set (failures, waits_until) = (
+      select counted.n, ${now}::timestamptz + interval '1 minute' *
+        case when counted.n < ${freeTries}::int then 0 else least(power(2, least(counted.n - ${freeTries}::int, 4)), 15) end
+      from (
+        select case
+          when tries.waits_until <= ${new Date(now.getTime() - memoryMs)} then 1 else tries.failures + 1
+        end as n
+      ) as counted
+    )
+    where tries.failures < ${freeTries}::int or tries.waits_until <= ${now}
+    returning failures`.execute(db)
+  return rows.length > 0
+}
+
+/** Until when the next try has to wait; null where it need not. */
+export const findWait = async (db: Db, key: Buffer): Promise<Date | null> => {
+  const row = await db.selectFrom('sign_in_tries').select('waits_until').where('key', '=', key).executeTakeFirst()
+  return row?.waits_until ?? null
+}
+
+/** Takes one try back, and the wait that came of it: the wait before was over. */
+export const uncountTry = async (db: Db, key: Buffer, now: Date): Promise<void> => {
+  await db
+    .updateTable('sign_in_tries')
+    .set((row) => ({ failures: row('failures', '-', 1), waits_until: sql<Date>`least(waits_until, ${now})` }))
+    .where('key', '=', key)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+export const deleteTries = async (tx: Tx, keys: readonly Buffer[]): Promise<void> => {
+  await tx.deleteFrom('sign_in_tries').where('key', 'in', keys).execute()
+}
+
+/** Those whose last wait was over by then. */
+export const deleteOldTries = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.deleteFrom('sign_in_tries').where('waits_until', '<=', before).execute()
+}

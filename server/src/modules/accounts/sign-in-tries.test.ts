@@ -1,0 +1,221 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { password, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { setUser } from '../../../test/users.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { findUserByEmail } from './accounts.sql.ts'
+import { clearSlowdown } from './sign-in-tries.ts'
+
+const second = 1000
+let clients = 0
+/** A browser nobody has seen before, at an address of its own. */
+const stranger = (house: House): Visitor => {
+  clients++
+  return house.visitor({ address: `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}` })
+}
+
+describe('guessing a password', () => {
+  let house: House
+  let email: string
+  let people = 0
+  beforeAll(async () => {
+    house = await openHouse({ LIMIT_FACTOR: '1' })
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    // Their clock is the process's own, and many people sign up from this machine.
+    await house.database.pool.query('delete from rate_limits')
+    people++
+    email = `person${people}@people.test`
+  })
+
+  const knock = (secret: string, visitor = stranger(house)) => visitor.call(signIn, { email, password: secret })
+  const statusOf = async (secret: string, visitor?: Visitor): Promise<number> => (await knock(secret, visitor)).status
+  const fail = async (times: number, visitor?: Visitor): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n++) statuses.push(await statusOf('wrong', visitor))
+    return statuses
+  }
+  const waitOf = async (visitor?: Visitor): Promise<number> =>
+    Number((await knock('wrong', visitor)).headers.get('retry-after'))
+  /** Owns the account in question, and has signed up to it with his browser. */
+  const owner = () => signUpAs(house, `person${people}`, email)
+  const isSlowed = async (): Promise<boolean> => (await statusOf('wrong')) === 429
+
+  it('has five tries, and waits a minute, two, four, eight and at most fifteen for each that follows', async () => {
+    await owner()
+    expect(await fail(5)).toEqual(Array(5).fill(401))
+    const waits: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const wait = await waitOf()
+      waits.push(wait)
+      house.clock.advance(wait * second - 1)
+      expect(await statusOf(password)).toBe(429)
+      house.clock.advance(1)
+      expect(await statusOf('wrong')).toBe(401)
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900])
+  })
+
+  it('lengthens no wait by trying while it lasts', async () => {
+    await owner()
+    await fail(5)
+    house.clock.advance(30 * second)
+    expect(await fail(20)).toEqual(Array(20).fill(429))
+    expect(await waitOf()).toBe(30)
+    house.clock.advance(30 * second)
+    expect(await statusOf(password)).toBe(204)
+  })
+
+  it('is forgotten fifteen minutes after the last wait', async () => {
+    await owner()
+    await fail(6)
+    house.clock.advance(16 * minute - 1)
+    expect(await fail(2), 'the sixth is judged, as its wait is over, and has to wait twice as long').toEqual([401, 429])
+    house.clock.advance(2 * minute + 15 * minute)
+    expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('is forgotten once the right one signs in', async () => {
+    await owner()
+    expect(await fail(4)).not.toContain(429)
+    expect(await statusOf(password)).toBe(204)
+    expect(await fail(5)).not.toContain(429)
+    expect(await isSlowed()).toBe(true)
+  })
+
+  it('gets five answers, though a thousand guesses come at once', async () => {
+    await owner()
+    const statuses = await Promise.all(Array.from({ length: 1000 }, () => statusOf('wrong')))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(995)
+    house.clock.advance(minute)
+    const later = await Promise.all(Array.from({ length: 50 }, () => statusOf('wrong')))
+    expect(
+      later.filter((status) => status === 401),
+      'and one after each wait',
+    ).toHaveLength(1)
+  }, 60_000)
+
+  it('is slowed where nobody lives and where somebody is suspended, in the same words', async () => {
+    const replies = async () => {
+      const seen: unknown[] = []
+      for (let n = 0; n < 6; n++) {
+        const { status, text, headers } = await knock(password)
+        seen.push([status, text, headers.get('retry-after')])
+      }
+      return seen
+    }
+    const unknown = await replies()
+    house.clock.advance(60 * minute)
+    await owner()
+    await setUser(house.services.db, email, { suspended_at: house.clock.now() })
+    expect(await replies()).toEqual(unknown)
+    expect(unknown.at(-1)).toMatchObject([429, expect.anything(), '60'])
+  })
+
+  it('counts no try that was not judged, as the queue was full', async () => {
+    await owner()
+    const others = Array.from({ length: 80 }, (_, n) =>
+      stranger(house).call(signIn, { email: `other${n}@people.test`, password }),
+    )
+    const tries = await Promise.all([...others, ...Array.from({ length: 5 }, () => knock('wrong'))])
+    const busy = tries.slice(-5).filter(({ status }) => status === 503).length
+    expect(busy).toBeGreaterThan(0)
+    expect(await fail(busy)).toEqual(Array(busy).fill(401))
+    expect(await isSlowed()).toBe(true)
+  })
+
+  describe('with a browser that signed in before', () => {
+    it('does not keep the owner out', async () => {
+      const home = await owner()
+      await fail(5)
+      expect(await isSlowed()).toBe(true)
+      expect(await statusOf('wrong', home)).toBe(401)
+      expect(await statusOf(password, home)).toBe(204)
+      expect(await isSlowed(), 'his coming in frees no stranger').toBe(true)
+    })
+
+    it('is slowed there, too, and nowhere else', async () => {
+      const home = await owner()
+      expect(await fail(6, home)).toEqual([401, 401, 401, 401, 401, 429])
+      expect(await statusOf(password, home)).toBe(429)
+      expect(await statusOf(password)).toBe(204)
+      expect(await statusOf(password, home), 'nor does another browser free this one').toBe(429)
+    })
+
+    it('is known by the account it signed in to alone', async () => {
+      const home = await owner()
+      await signUpAs(house, `neighbour${people}`)
+      await fail(5)
+      const neighbour = stranger(house)
+      await neighbour.call(signIn, { email: `neighbour${people}@people.test`, password })
+      expect(await statusOf(password, neighbour)).toBe(429)
+      expect(await statusOf(password, home)).toBe(204)
+    })
+
+    it('serves both who share it, and signing in to one account gives no new guesses at the other', async () => {
+      const home = await owner()
+      await signUpAs(house, `sharer${people}`)
+      const sharer = { email: `sharer${people}@people.test`, password }
+      expect((await home.call(signIn, sharer)).status).toBe(204)
+      expect(await fail(5, home)).not.toContain(429)
+      house.clock.advance(second)
+      expect((await home.call(signIn, sharer)).status).toBe(204)
+      expect(await statusOf(password, home)).toBe(429)
+      house.clock.advance(minute)
+      expect(await statusOf(password, home)).toBe(204)
+    })
+
+    it('gets a new cookie each time, for 180 days, and the old one is worth nothing', async () => {
+      const home = await owner()
+      const old = home.cookies.get('known_browser') ?? ''
+      const reply = await knock(password, home)
+      expect(reply.headers.getSetCookie().find((cookie) => cookie.startsWith('known_browser='))).toMatch(
+        /^known_browser=[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+      )
+      expect(home.cookies.get('known_browser')).not.toBe(old)
+      await fail(5)
+      const thief = stranger(house)
+      thief.cookies.set('known_browser', old)
+      expect(await statusOf(password, thief)).toBe(429)
+      house.clock.advance(181 * 24 * 60 * minute)
+      await fail(5)
+      expect(await statusOf(password, home), 'and after its time neither').toBe(429)
+    })
+
+    it('is one of ten at most; the oldest goes', async () => {
+      const first = await owner()
+      const others: Visitor[] = []
+      for (let n = 0; n < 10; n++) {
+        house.clock.advance(minute)
+        const visitor = stranger(house)
+        await knock(password, visitor)
+        others.push(visitor)
+      }
+      await fail(5)
+      expect(await statusOf(password, first)).toBe(429)
+      for (const visitor of others) expect(await statusOf('wrong', visitor)).toBe(401)
+    })
+
+    it.each(['', 'x', 'x'.repeat(43), '%', '가'.repeat(43)])('takes %j for no browser', async (cookie) => {
+      await owner()
+      await fail(5)
+      const visitor = stranger(house)
+      visitor.cookies.set('known_browser', encodeURIComponent(cookie))
+      expect(await statusOf(password, visitor)).toBe(429)
+    })
+  })
+
+  it('is forgotten everywhere once the owner has proved himself by other means', async () => {
+    const home = await owner()
+    await fail(5)
+    await fail(5, home)
+    const user = await findUserByEmail(house.services.db, email)
+    await inTransaction(house.services.db, (tx) => clearSlowdown(tx, user?.id ?? 0))
+    expect([await statusOf('wrong'), await statusOf('wrong', home)]).toEqual([401, 401])
+  })
+})
