@@ -17,8 +17,6 @@ const stillBeingBuilt = [
   '/support/feedbacks',
   '/support/feedbacks/:id',
   '/leaderboard',
-  '/verify-complete/:token?',
-  '/reset-password/:token?',
   '/verification',
   '/authentication/mobile-verify',
   '/authentication/kyc',

@@ -50,12 +50,12 @@ export const screens: readonly Screen[] = [
   screen('/support/feedbacks', 'being-built', 'none', 'default', 'feedbacks'),
   screen('/support/feedbacks/:id', 'being-built', 'none', 'default', 'feedback'),
   screen('/leaderboard', 'being-built', 'none', 'default', 'leaderboard'),
-  screen('/verify-complete/:token?', 'being-built', 'none', 'content-only', 'verifyComplete'),
+  screen('/verify-complete/:token?', 'verify-complete', 'none', 'content-only', 'verifyComplete'),
 
   // Coming in
   screen('/sign-in', 'sign-in', 'guest', 'content-only', 'signIn'),
   screen('/sign-up', 'sign-up', 'guest', 'content-only', 'signUp'),
-  screen('/reset-password/:token?', 'being-built', 'guest', 'content-only', 'resetPassword'),
+  screen('/reset-password/:token?', 'reset-password', 'guest', 'content-only', 'resetPassword'),
 
   // Who one is: identity, account, agreements (the three under /authentication are popups)
   screen('/verification', 'being-built', 'user', 'content-only', 'verification'),

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type CallOptions, call } from './call.ts'
 import { CallError } from './call-error.ts'
+import { askForPassword } from './fresh-password.ts'
 import { mayBeOutdated } from './may-be-outdated.ts'
 import { useOutdated } from './use-outdated.ts'
 
@@ -26,8 +27,24 @@ const attempt = async <E extends Endpoint>(
   }
 }
 
+/** Where the password is wanted again, it is asked for, and the same write goes on. Null where it was not given. */
+const attemptWithPassword = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<Written<E> | null> => {
+  const written = await attempt(endpoint, input, options)
+  if (written.ok || written.error.messageKey !== 'auth.freshRequired') return written
+  const isGiven = await askForPassword()
+  if (isGiven === null) return written
+  return isGiven ? attempt(endpoint, input, options) : null
+}
+
 type Writing<E> = {
-  /** Gives null when the same write is still under way: nothing is sent twice. */
+  /**
+   * Gives null when nothing came of it: the same write is still under way, since nothing is sent twice, or the password
+   * was asked for again and not given.
+   */
   write: (input: InputOf<E>, options?: CallOptions) => Promise<Written<E> | null>
   isBusy: boolean
 }
@@ -47,10 +64,10 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true }
     isUnderWay.current = true
     setIsBusy(true)
     try {
-      const [written] = await Promise.all([attempt(endpoint, input, options), pause(shortestBusyMs)])
-      if (revalidates && written.ok) await revalidate()
+      const [written] = await Promise.all([attemptWithPassword(endpoint, input, options), pause(shortestBusyMs)])
+      if (revalidates && written?.ok) await revalidate()
       // Not waited for: what was refused is told at once.
-      if (revalidates && !written.ok && mayBeOutdated(written.error)) void readAgain()
+      if (revalidates && written?.ok === false && mayBeOutdated(written.error)) void readAgain()
       return written
     } finally {
       isUnderWay.current = false

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useViewer } from '../api/page-facts.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,28 +5,17 @@ import { Card } from '../ui/card.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { useCopy } from '../ui/use-copy.ts'
 
 const AskAdministrator = ({ email }: { email: string }) => {
   const t = useT('accounts.managerOnly.ask')
-  const ui = useT('ui')
-  const text = useRef<HTMLElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(email)
-      showToast(t('copied'))
-    } catch {
-      // Not every browser lets a page write there: what is selected can be copied by hand.
-      if (text.current) getSelection()?.selectAllChildren(text.current)
-      showToast(ui('copyFailed'), 'error')
-    }
-  }
+  const { shown, copy } = useCopy<HTMLElement>()
   return (
     <Card title={t('title')}>
       <p className="text-secondary">{t('text')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <CodeText ref={text}>{email}</CodeText>
-        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <CodeText ref={shown}>{email}</CodeText>
+        <Button onClick={() => void copy(email, t('copied'))}>{t('copy')}</Button>
       </div>
     </Card>
   )

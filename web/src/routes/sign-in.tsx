@@ -1,5 +1,7 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { signInForm } from '@jebo/contract/accounts/accounts.schema.ts'
+import { type ComponentProps, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSite } from '../api/page-facts.ts'
 import { useWrite } from '../api/use-write.ts'
 import { keepComposing } from '../forms/composing.ts'
@@ -8,39 +10,65 @@ import { useContractForm } from '../forms/use-contract-form.ts'
 import { useComingIn } from '../guards/use-coming-in.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useT } from '../i18n/use-t.ts'
+import { isAfterReset } from '../modules/accounts/after-reset.ts'
 import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { SignInCode } from '../modules/accounts/sign-in-code.tsx'
 import { TextLink } from '../modules/accounts/text-link.tsx'
-import { useWaitText } from '../modules/accounts/waiting.ts'
+import { secondsToWait, useWait } from '../modules/accounts/use-wait.ts'
+import { WaitAlert } from '../modules/accounts/wait-alert.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-const SignInForm = () => {
+/** The code of a second factor is asked for on its own, once the rest is right. */
+const knownForm = signInForm.omit({ otp: true })
+
+type Known = ComponentProps<typeof SignInCode>['known']
+
+const useSignInForm = (onCodeAsked: (known: Known) => void, onDone: () => Promise<void>) => {
   const t = useT('accounts')
-  const site = useSite()
-  const enter = useEntry()
-  const waitText = useWaitText()
+  const wait = useWait()
   const form = useContractForm(
-    signInForm,
+    knownForm,
     { email: '', password: '' },
     { required: { email: t('emailRequired'), password: t('passwordRequired') } },
   )
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
+    if (wait.pending) return
     const written = await write(values)
-    if (written?.ok) return enter()
     if (!written) return
-    const { retryAfterSeconds } = written.error
-    form.showFailure(written.error, retryAfterSeconds === null ? undefined : waitText(retryAfterSeconds))
+    if (written.ok) return onDone()
+    const isCodeAsked = written.error.messageKey === 'auth.otpRequired'
+    const seconds = secondsToWait(written.error)
+    form.showFailure(isCodeAsked || seconds !== null ? null : written.error)
+    if (isCodeAsked) onCodeAsked(values)
+    if (seconds !== null) wait.begin(seconds)
   })
+  return { form, submit, isBusy, wait }
+}
+
+const SignInForm = () => {
+  const t = useT('accounts')
+  const site = useSite()
+  const enter = useEntry()
+  const [known, setKnown] = useState<Known | null>(null)
+  const { form, submit, isBusy, wait } = useSignInForm(setKnown, enter)
+  if (known) return <SignInCode known={known} onDone={enter} onBack={() => setKnown(null)} />
   return (
     <>
       <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">
         <Field label={t('email')} error={form.errorOf('email')}>
-          <TextInput {...emailAttributes} autoComplete="username" {...form.register('email', asEmail)} />
+          <TextInput
+            {...emailAttributes}
+            autoComplete="username"
+            // Another account has a wait of its own.
+            {...form.register('email', { ...asEmail, onChange: wait.end })}
+          />
         </Field>
         <Field
           label={t('password')}
@@ -49,9 +77,10 @@ const SignInForm = () => {
         >
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
+        <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy} disabled={wait.pending !== null}>
           {t('signIn.submit')}
         </Button>
+        <WaitAlert wait={wait} />
         <FormFailure failure={form.failure} />
       </form>
       {site?.demo && (
@@ -60,6 +89,7 @@ const SignInForm = () => {
           onChoose={({ email, password }) => {
             form.reset({ email, password })
             form.showFailure(null)
+            wait.end()
           }}
         />
       )}
@@ -79,6 +109,7 @@ const SignIn = () => {
         </>
       }
     >
+      {isAfterReset(useSearchParams()[0]) && <Alert tone="success">{t('passwordChanged')}</Alert>}
       <SignInForm />
     </EntryFrame>
   )

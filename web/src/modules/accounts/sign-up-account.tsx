@@ -1,5 +1,5 @@
 import { signUp as signUpCall } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { newPassword, nickname, nicknameRules, passwordRules } from '@jebo/contract/accounts/accounts.schema.ts'
+import { nickname, nicknameRules } from '@jebo/contract/accounts/accounts.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { useEffect } from 'react'
 import type { CallError } from '../../api/call-error.ts'
@@ -11,21 +11,15 @@ import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { RuleHints } from './rule-hints.tsx'
 import type { SignUp, SignUpStep } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useWaitText } from './waiting.ts'
 
-const accountForm = z
-  .strictObject({ password: newPassword, confirmation: z.string(), nickname })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: 'field.passwordMismatch',
-    // Also while another field is still wrong.
-    when: () => true,
-  })
+const accountForm = z.strictObject({ ...newPasswordFields, nickname }).refine(isConfirmed, notConfirmed)
 
 /** Refusals that an earlier step must mend. */
 const mendedAt: Partial<Record<string, SignUpStep>> = {
@@ -85,7 +79,6 @@ export const SignUpAccount = (props: Props) => {
   const typing = {
     onChange: (event: { target: HTMLInputElement }) => props.signUp.change({ nickname: event.target.value }),
   }
-  const matches = confirmation !== '' && confirmation === password
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
       <StepHeading>{t('signUp.account.heading')}</StepHeading>
@@ -93,24 +86,15 @@ export const SignUpAccount = (props: Props) => {
       <Field label={t('email')}>
         <TextInput readOnly name="username" autoComplete="username" value={props.signUp.state.proof?.email ?? ''} />
       </Field>
-      <Field label={t('password')} error={form.errorOf('password')}>
-        <PasswordInput autoComplete="new-password" {...form.register('password', { deps: ['confirmation'] })} />
-      </Field>
-      <RuleHints
-        label={t('signUp.account.rules.password')}
-        rules={passwordRules.map((rule) => ({
-          name: rule.name,
-          text: t(`signUp.account.rules.${rule.name}`),
-          isMet: password !== '' && rule.holds(password),
-        }))}
+      <NewPasswordFields
+        label={t('password')}
+        typed={{ password, confirmation }}
+        fields={{
+          password: form.register('password', { deps: ['confirmation'] }),
+          confirmation: form.register('confirmation'),
+        }}
+        errorOf={form.errorOf}
       />
-      <Field
-        label={t('signUp.account.confirmation')}
-        error={form.errorOf('confirmation')}
-        hint={matches ? t('signUp.account.matches') : undefined}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
-      </Field>
       <Field
         label={t('signUp.account.nickname')}
         hint={t('signUp.account.nicknameHint')}

@@ -22,3 +22,12 @@ export const useNewCodeText = (): ((seconds: number) => string) => {
     return t(unit, { count })
   }
 }
+
+/** For a link that was asked for too soon. */
+export const useNewLinkText = (): ((seconds: number) => string) => {
+  const t = useT('accounts.reset.sent.again')
+  return (seconds) => {
+    const { unit, count } = spoken(seconds)
+    return t(unit, { count })
+  }
+}

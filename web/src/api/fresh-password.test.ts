@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { askForPassword, takeAsking } from './fresh-password.ts'
+
+test('the dialog that stands in front is the one that asks', async () => {
+  expect(await askForPassword()).toBeNull()
+  const leavePage = takeAsking(() => Promise.resolve(false))
+  const leaveDialog = takeAsking(() => Promise.resolve(true))
+  expect(await askForPassword()).toBe(true)
+  leaveDialog()
+  expect(await askForPassword()).toBe(false)
+  leavePage()
+  expect(await askForPassword()).toBeNull()
+})
+
+test('a page that is left takes nothing from the one that came after it', async () => {
+  const leaveOld = takeAsking(() => Promise.resolve(false))
+  const leaveNew = takeAsking(() => Promise.resolve(true))
+  leaveOld()
+  expect(await askForPassword()).toBe(true)
+  leaveNew()
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { CodeInput } from './code-input.tsx'
+
+type Props = {
+  field: UseFormRegisterReturn
+  error: string | undefined
+  /** Told when the other kind of code is to be given: what was typed of the first does not count. */
+  onSwitch: () => void
+}
+
+/** The code of the second factor: six digits from the app, or one of the recovery codes, which have letters. */
+export const OtpField = ({ field, error, onSwitch }: Props) => {
+  const t = useT('accounts.otp')
+  const [isRecovery, setIsRecovery] = useState(false)
+  const change = () => {
+    setIsRecovery(!isRecovery)
+    onSwitch()
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Field
+        label={t(isRecovery ? 'recovery' : 'app')}
+        hint={t(isRecovery ? 'recoveryHint' : 'appHint')}
+        error={error}
+        className="w-full"
+      >
+        {isRecovery ? (
+          <TextInput {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus />
+        ) : (
+          <CodeInput {...field} />
+        )}
+      </Field>
+      <Button tone="quiet" size="small" className="-ml-3" onClick={change}>
+        {t(isRecovery ? 'useApp' : 'useRecovery')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { resetPassword } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { CallError } from '../../api/call-error.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { keepComposing } from '../../forms/composing.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { newPasswordForm } from './new-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Props = { token: string; onDone: () => Promise<void>; onRejected: () => void }
+
+/** The new password of whoever holds the link. */
+export const ResetForm = ({ token, onDone, onRejected }: Props) => {
+  const t = useT('accounts')
+  const form = useContractForm(
+    newPasswordForm,
+    { password: '', confirmation: '' },
+    { required: { password: t('passwordRequired') } },
+  )
+  const { write, isBusy } = useWrite(resetPassword, { revalidates: false })
+  const refuse = (error: CallError) => {
+    if (error.messageKey === 'auth.linkRejected') return onRejected()
+    form.showFailure(error.messageKey === 'auth.samePassword' ? refusalAt('password', error) : error)
+  }
+  const submit = form.handleSubmit(async ({ password }) => {
+    const written = await write({ token, password })
+    if (written?.ok) await onDone()
+    else if (written) refuse(written.error)
+  })
+  const [password, confirmation] = form.watch(['password', 'confirmation'])
+  return (
+    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+      <p className="text-secondary">{t('reset.newText')}</p>
+      <NewPasswordFields
+        label={t('newPassword.label')}
+        typed={{ password, confirmation }}
+        fields={{
+          password: form.register('password', { deps: ['confirmation'] }),
+          confirmation: form.register('confirmation'),
+        }}
+        errorOf={form.errorOf}
+      />
+      <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
+        {t('newPassword.submit')}
+      </Button>
+      <FormFailure failure={form.failure} />
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { secondFactorCode } from '@jebo/contract/accounts/accounts.schema.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import type { CallError } from '../../api/call-error.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { keepComposing } from '../../forms/composing.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { OtpField } from './otp-field.tsx'
+import { secondsToWait, useWait } from './use-wait.ts'
+import { WaitAlert } from './wait-alert.tsx'
+
+const codeForm = z.strictObject({ otp: secondFactorCode })
+
+const isAboutCode = ({ messageKey }: CallError): boolean => messageKey === 'auth.otpRejected'
+
+type Props = {
+  /** What was given already, and was right. */
+  known: { email: string; password: string }
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** Signing in where the second factor is on: its code is all that is still missing. */
+export const SignInCode = ({ known, onDone, onBack }: Props) => {
+  const t = useT('accounts')
+  const wait = useWait()
+  const required = { otp: useProblemText()('field.otp') }
+  // Judged once it is sent: half a code is no mistake yet.
+  const form = useContractForm(codeForm, { otp: '' }, { required, mode: 'onSubmit' })
+  const { write, isBusy } = useWrite(signIn, { revalidates: false })
+  const refuse = (error: CallError) => {
+    const seconds = secondsToWait(error)
+    if (seconds !== null) wait.begin(seconds)
+    form.showFailure(seconds === null ? (isAboutCode(error) ? refusalAt('otp', error) : error) : null)
+  }
+  const submit = form.handleSubmit(async ({ otp }) => {
+    if (wait.pending) return
+    const written = await write({ ...known, otp })
+    if (written?.ok) await onDone()
+    else if (written) refuse(written.error)
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">
+      <p className="text-secondary">
+        {t.rich('signIn.codeAsked', { email: known.email, b: (chunks) => <b className="text-ink">{chunks}</b> })}
+      </p>
+      <OtpField
+        field={form.register('otp')}
+        error={form.errorOf('otp')}
+        onSwitch={() => form.resetField('otp', { defaultValue: '' })}
+      />
+      <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy} disabled={wait.pending !== null}>
+        {t('signIn.submit')}
+      </Button>
+      <Button tone="quiet" onClick={onBack}>
+        {t('signIn.back')}
+      </Button>
+      <WaitAlert wait={wait} />
+      <FormFailure failure={form.failure} />
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+// Where the link in a mail to a new address leads. Programs that look through mails open links too, so only the button
+// of this page counts.
+import { checkEmailChange, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { useState } from 'react'
+import { useParams, useRevalidator } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
+import { readWith } from '../api/read.ts'
+import { useWrite } from '../api/use-write.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { useFailure } from '../forms/use-failure.ts'
+import { useT } from '../i18n/use-t.ts'
+import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { nullIfRejected } from '../modules/accounts/mailed-link.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/verify-complete.ts'
+
+const reading = readWith(async (ask, { params: { token } }) =>
+  token === undefined ? null : ask(checkEmailChange, { token }).catch(nullIfRejected),
+)
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+/** The way on, for whoever is signed in and for whoever is not. */
+const Onward = () => {
+  const t = useT('accounts.verifyComplete')
+  return useViewer() ? (
+    <LinkButton to="/settings/authentication" tone="primary" size="large" isWide>
+      {t('toSettings')}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/sign-in" tone="primary" size="large" isWide>
+      {t('toSignIn')}
+    </LinkButton>
+  )
+}
+
+const Unusable = ({ why }: { why: 'rejected' | 'incomplete' }) => {
+  const t = useT('accounts.verifyComplete')
+  return (
+    <EntryFrame title={t(`${why}.title`)}>
+      <p className="text-secondary">{t(`${why}.text`)}</p>
+      <Onward />
+    </EntryFrame>
+  )
+}
+
+const Done = ({ email }: { email: string }) => {
+  const t = useT('accounts.verifyComplete')
+  const viewer = useViewer()
+  return (
+    <EntryFrame title={t('done.title')}>
+      <Alert tone="success">{t.rich('done.text', { email, b: (chunks) => <b>{chunks}</b> })}</Alert>
+      <p className="text-secondary">{t('done.devices')}</p>
+      {viewer && viewer.email !== email && (
+        <p className="text-secondary">{t('done.foreign', { nickname: viewer.nickname })}</p>
+      )}
+      <Onward />
+    </EntryFrame>
+  )
+}
+
+type ConfirmProps = { token: string; email: string; onDone: () => void; onRejected: () => void }
+
+const Confirm = ({ token, email, onDone, onRejected }: ConfirmProps) => {
+  const t = useT('accounts.verifyComplete')
+  const { write, isBusy } = useWrite(confirmEmailChange, { revalidates: false })
+  const { failure, showFailure } = useFailure()
+  const confirm = async () => {
+    const written = await write({ token })
+    if (!written) return
+    if (written.ok) onDone()
+    else if (written.error.messageKey === 'auth.linkRejected') onRejected()
+    else showFailure(written.error)
+  }
+  return (
+    <EntryFrame title={t('title')}>
+      <p>{t.rich('text', { email, b: (chunks) => <b>{chunks}</b> })}</p>
+      <Button tone="primary" size="large" isWide isBusy={isBusy} onClick={() => void confirm()}>
+        {t('submit')}
+      </Button>
+      <FormFailure failure={failure} />
+    </EntryFrame>
+  )
+}
+
+const Link = ({ token, email }: { token: string; email: string }) => {
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<'open' | 'done' | 'rejected'>('open')
+  const finish = () => {
+    setState('done')
+    // Whoever is signed in may be the one whose address it is.
+    void revalidate()
+  }
+  if (state === 'done') return <Done email={email} />
+  if (state === 'rejected') return <Unusable why="rejected" />
+  return <Confirm token={token} email={email} onDone={finish} onRejected={() => setState('rejected')} />
+}
+
+const VerifyComplete = ({ loaderData }: Route.ComponentProps) => {
+  const { token } = useParams()
+  /** What the link was for when the page came: once it is used, it is for nothing any more. */
+  const [found] = useState(loaderData)
+  if (token === undefined) return <Unusable why="incomplete" />
+  return found === null ? <Unusable why="rejected" /> : <Link key={token} token={token} email={found.email} />
+}
+
+export default VerifyComplete

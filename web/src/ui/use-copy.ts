@@ -1,0 +1,22 @@
+import { type RefObject, useRef } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from './toast.tsx'
+
+/** Copies a text. Where the browser does not let a page do that, what `shown` holds is selected, to be copied by hand. */
+export const useCopy = <Shown extends HTMLElement>(): {
+  shown: RefObject<Shown | null>
+  copy: (text: string, done: string) => Promise<void>
+} => {
+  const t = useT('ui')
+  const shown = useRef<Shown>(null)
+  const copy = async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast(done)
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      showToast(t('copyFailed'), 'error')
+    }
+  }
+  return { shown, copy }
+}
