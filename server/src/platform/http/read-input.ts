@@ -2,7 +2,11 @@ import type { Endpoint, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { Context } from 'hono'
+import { readParts } from './read-parts.ts'
 import { refuse } from './refusal.ts'
+
+/** What a body has at most, unless its call says otherwise. */
+export const usualMaxBodyBytes = 65_536
 
 type RawInput = Record<string, unknown>
 
@@ -15,24 +19,13 @@ const isList = (schema: unknown): boolean => {
 }
 
 /** A repeated key is a list where the call declares one; elsewhere it stays a list and is refused by its type. */
-const readPairs = (endpoint: Endpoint, pairs: URLSearchParams | FormData): RawInput =>
+const readPairs = (endpoint: Endpoint, pairs: Iterable<[string, unknown]>): RawInput =>
   Object.fromEntries(
-    [...new Set(pairs.keys())].map((key) => {
-      const values = pairs.getAll(key)
+    [...Map.groupBy(pairs, ([key]) => key)].map(([key, found]) => {
+      const values = found.map(([, value]) => value)
       return [key, values.length === 1 && !isList(endpoint.input.shape[key]) ? values[0] : values]
     }),
   )
-
-const readParts = async (context: Context): Promise<FormData> => {
-  if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) return refuse('error.mediaType')
-  try {
-    return await context.req.formData()
-  } catch (error) {
-    // What is no multipart body, or ends too soon. A connection that broke is told by another kind of error.
-    if (!(error instanceof TypeError)) throw error
-  }
-  return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
-}
 
 const readBody = async (context: Context): Promise<RawInput> => {
   const text = await context.req.text()
@@ -49,7 +42,8 @@ const readBody = async (context: Context): Promise<RawInput> => {
 
 const readRaw = async (endpoint: Endpoint, context: Context): Promise<RawInput> => {
   if (isQueryCall(endpoint)) return readPairs(endpoint, new URL(context.req.url).searchParams)
-  return endpoint.isUpload ? readPairs(endpoint, await readParts(context)) : readBody(context)
+  if (!endpoint.isUpload) return readBody(context)
+  return readPairs(endpoint, await readParts(context.req.raw, endpoint.maxBodyBytes ?? usualMaxBodyBytes))
 }
 
 const isQueryCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.method === 'DELETE'

@@ -14,7 +14,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Call, CallOf, Services } from './call.ts'
 import { claimKey, storeAnswer } from './idempotency.sql.ts'
 import { openCall } from './open-call.ts'
-import { readInput } from './read-input.ts'
+import { readInput, usualMaxBodyBytes } from './read-input.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import { replyFile } from './reply-file.ts'
 
@@ -22,8 +22,6 @@ import { replyFile } from './reply-file.ts'
 export type Api = { hono: Hono; services: Services }
 
 export type Handler<E extends Endpoint> = (call: CallOf<E>, input: ParsedInputOf<E>) => Promise<GivenAnswerOf<E>>
-
-const usualMaxBodyBytes = 65_536
 
 /** Serves one endpoint; the answer leaves in the shape its schema allows, and nothing else of it. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
