@@ -1,30 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../http/refusal.ts'
+import { createTurns } from '../limits/turns.ts'
 
 // OWASP's setting of 19 MiB for argon2id, which is the library's default algorithm; at four at once a burst of sign-ins cannot take the memory.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const mostAtOnce = 4
-const mostWaiting = 50
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /** Four hashes at once, fifty waiting, then a plain refusal with status 503. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) refuse('auth.busy', { retryAfterSeconds: 2 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = createTurns({ mostAtOnce: 4, mostWaiting: 50, busy: 'auth.busy' })
 
 /** @returns what is stored of a password, its salt and cost included */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))

@@ -33,5 +33,21 @@ describe('createSealer', () => {
     }
   })
 
+  it('seals bytes too, each purpose by itself', () => {
+    const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 256)
+    const sealed = sealer.sealBytes(bytes, 'one')
+    expect(Buffer.from(sealed).subarray(0, 4).toString()).toBe('new.')
+    expect(Buffer.from(sealed).includes(Buffer.from(bytes.subarray(10, 20)))).toBe(false)
+    expect(sealer.openBytes(sealed, 'one')).toEqual(Buffer.from(bytes))
+    expect(sealer.openBytes(createSealer([key('old', 1)]).sealBytes(bytes, 'one'), 'one')).toEqual(Buffer.from(bytes))
+    expect(() => sealer.openBytes(sealed, 'two')).toThrow()
+    for (const at of [0, 5, 20, 40, sealed.length - 1]) {
+      const changed = Uint8Array.from(sealed)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(() => sealer.openBytes(changed, 'one')).toThrow()
+    }
+    for (const length of [0, 3, 10, 30]) expect(() => sealer.openBytes(sealed.subarray(0, length), 'one')).toThrow()
+  })
+
   it('needs a key', () => expect(() => createSealer([])).toThrow())
 })

@@ -1,14 +1,52 @@
-// AES-256-GCM with the key's id in front, so that keys can be changed while old texts still open.
+// AES-256-GCM with the key's id in front, so that keys can be changed while what was sealed before still opens.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../config.ts'
 
 export type Sealer = {
+  /** `keyId.nonce.tag.ciphertext`, base64url. */
   seal: (text: string, purpose: string) => string
   open: (sealed: string, purpose: string) => string
+  /** The key's id and a dot, then nonce, tag and ciphertext. */
+  sealBytes: (bytes: Uint8Array, purpose: string) => Uint8Array
+  openBytes: (sealed: Uint8Array, purpose: string) => Uint8Array<ArrayBuffer>
+}
+
+type Parts = { id: string; nonce: Buffer; tag: Buffer; body: Buffer }
+
+const nonceLength = 12
+const tagLength = 16
+
+const encrypt = ({ id, key }: SecretKey, bytes: Uint8Array, purpose: string): Parts => {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return { id, nonce, tag: cipher.getAuthTag(), body }
+}
+
+const decrypt = (keys: readonly SecretKey[], { id, nonce, tag, body }: Parts, purpose: string): Buffer<ArrayBuffer> => {
+  const found = keys.find((key) => key.id === id)
+  if (!found || nonce.length !== nonceLength || tag.length !== tagLength)
+    throw new Error('what is sealed cannot be opened')
+  const decipher = createDecipheriv('aes-256-gcm', found.key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(body), decipher.final()])
+}
+
+const fromText = (sealed: string): Parts => {
+  const [id = '', nonce = '', tag = '', body = ''] = sealed.split('.')
+  const bytesOf = (part: string): Buffer => Buffer.from(part, 'base64url')
+  return { id, nonce: bytesOf(nonce), tag: bytesOf(tag), body: bytesOf(body) }
+}
+
+const fromBytes = (sealed: Uint8Array): Parts => {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  const dot = bytes.indexOf('.')
+  const rest = bytes.subarray(dot + 1)
+  const [nonce, tag] = [rest.subarray(0, nonceLength), rest.subarray(nonceLength, nonceLength + tagLength)]
+  return { id: bytes.toString('latin1', 0, dot), nonce, tag, body: rest.subarray(nonceLength + tagLength) }
 }
 
 /**
- * Seals texts for storage: `keyId.nonce.tag.ciphertext`, base64url.
+ * Seals texts and bytes for storage. What is sealed for one purpose does not open for another.
  * @param keys the first seals, all of them open
  */
 export const createSealer = (keys: readonly SecretKey[]): Sealer => {
@@ -16,18 +54,14 @@ export const createSealer = (keys: readonly SecretKey[]): Sealer => {
   if (!newest) throw new Error('a sealer needs at least one key')
   return {
     seal: (text, purpose) => {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce).setAAD(Buffer.from(purpose))
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return [newest.id, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
+      const { id, nonce, tag, body } = encrypt(newest, Buffer.from(text), purpose)
+      return [id, ...[nonce, tag, body].map((part) => part.toString('base64url'))].join('.')
     },
-    open: (sealed, purpose) => {
-      const [id, ...parts] = sealed.split('.')
-      const [nonce, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'))
-      const found = keys.find((key) => key.id === id)
-      if (!found || !nonce || !body || tag?.length !== 16) throw new Error('a sealed text cannot be opened')
-      const decipher = createDecipheriv('aes-256-gcm', found.key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    open: (sealed, purpose) => decrypt(keys, fromText(sealed), purpose).toString('utf8'),
+    sealBytes: (bytes, purpose) => {
+      const { id, nonce, tag, body } = encrypt(newest, bytes, purpose)
+      return Buffer.concat([Buffer.from(`${id}.`), nonce, tag, body])
     },
+    openBytes: (sealed, purpose) => decrypt(keys, fromBytes(sealed), purpose),
   }
 }
