@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseKept } from './kept-sign-up.ts'
 
-const nothing = { agreed: [], isOver14: false, email: '', nickname: '', sent: null, proof: null }
+const nothing = {
+  agreed: [],
+  isOver14: false,
+  email: '',
+  nickname: '',
+  sent: null,
+  isChangingAddress: false,
+  proof: null,
+}
 
 test('reads what was kept', () => {
   const kept = {
@@ -13,6 +21,7 @@ test('reads what was kept', () => {
     email: 'b@people.test',
     nickname: '강',
     sent: { email: 'a@people.test', endsAtMs: 5, isOver: false, wrongTries: 2, mayResendAtMs: 4 },
+    isChangingAddress: true,
     proof: { email: 'a@people.test', token: 'x' },
   }
   expect(parseKept(JSON.stringify(kept))).toEqual(kept)

@@ -11,6 +11,8 @@ export type KeptSignUp = {
   nickname: string
   /** The code that is on its way; null before one was asked for. */
   sent: SentCode | null
+  /** Another address is being typed, though a code is on its way. */
+  isChangingAddress: boolean
   /** Proof that the address is the visitor's; null until the code was checked. */
   proof: { email: string; token: string } | null
 }
@@ -60,6 +62,7 @@ export const parseKept = (text: string | null): KeptSignUp | null => {
       email: isText(kept.email) ? kept.email : '',
       nickname: isText(kept.nickname) ? kept.nickname : '',
       sent: sentOf(kept.sent),
+      isChangingAddress: kept.isChangingAddress === true,
       proof: proofOf(kept.proof),
     }
   } catch (error) {
@@ -70,8 +73,9 @@ export const parseKept = (text: string | null): KeptSignUp | null => {
 
 export const findKept = (): KeptSignUp | null => parseKept(window.sessionStorage.getItem(place))
 
-export const keep = ({ agreed, isOver14, email, nickname, sent, proof }: KeptSignUp): void => {
-  const kept: KeptSignUp = { agreed, isOver14, email, nickname, sent, proof }
+export const keep = (signUp: KeptSignUp): void => {
+  const { agreed, isOver14, email, nickname, sent, isChangingAddress, proof } = signUp
+  const kept: KeptSignUp = { agreed, isOver14, email, nickname, sent, isChangingAddress, proof }
   window.sessionStorage.setItem(place, JSON.stringify(kept))
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,14 +27,13 @@ const Verified = ({ email, onNext, onChangeAddress }: VerifiedProps) => {
 
 const EmailBody = ({ signUp }: { signUp: SignUp }) => {
   const { change } = signUp
-  const { proof, sent, email } = signUp.state
-  const [isChanging, setIsChanging] = useState(false)
+  const { proof, sent, email, isChangingAddress } = signUp.state
   const end = useCallback(() => {
     if (sent && !sent.isOver) change({ sent: { ...sent, isOver: true } })
   }, [sent, change])
   const accept = async (token: string) => {
     if (!sent) return
-    change({ proof: { email: sent.email, token }, sent: null, email: sent.email })
+    change({ proof: { email: sent.email, token }, sent: null, email: sent.email, isChangingAddress: false })
     await signUp.goTo('account')
   }
   if (proof) {
@@ -42,21 +41,18 @@ const EmailBody = ({ signUp }: { signUp: SignUp }) => {
       <Verified
         email={proof.email}
         onNext={() => void signUp.goTo('account')}
-        onChangeAddress={() => change({ proof: null, sent: null })}
+        onChangeAddress={() => change({ proof: null, sent: null, isChangingAddress: false })}
       />
     )
   }
-  if (!sent || isChanging) {
+  if (!sent || isChangingAddress) {
     return (
       <SignUpAddress
         typed={email}
         sent={sent}
         onType={(typed) => change({ email: typed })}
-        onReturn={() => setIsChanging(false)}
-        onSent={(to) => {
-          setIsChanging(false)
-          change({ sent: sentNow(to), email: to })
-        }}
+        onReturn={() => change({ isChangingAddress: false })}
+        onSent={(to) => change({ sent: sentNow(to), email: to, isChangingAddress: false })}
       />
     )
   }
@@ -67,10 +63,7 @@ const EmailBody = ({ signUp }: { signUp: SignUp }) => {
       onChange={(next) => change({ sent: next })}
       onEnd={end}
       onAccepted={accept}
-      onChangeAddress={() => {
-        change({ email: sent.email })
-        setIsChanging(true)
-      }}
+      onChangeAddress={() => change({ email: sent.email, isChangingAddress: true })}
     />
   )
 }

@@ -18,6 +18,7 @@ export const noSignUp: SignUpState = {
   email: '',
   nickname: '',
   sent: null,
+  isChangingAddress: false,
   proof: null,
   draft: { password: '', confirmation: '' },
 }
