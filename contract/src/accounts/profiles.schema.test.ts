@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { nickname } from './accounts.schema.ts'
+import { links, profileForm, tag, tags } from './profiles.schema.ts'
+
+/** The message keys that a value is refused with; none where it is taken. */
+const refusalsOf = (schema: typeof nickname | typeof tag | typeof tags | typeof links, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
+
+describe('a nickname', () => {
+  it.each([
+    ['two letters', 'ab'],
+    ['twenty', 'a'.repeat(20)],
+    ['Hangul, digits and marks', '하늘_-07'],
+    ['jamo', 'ㅋㅋ'],
+    ['Hangul in pieces, composed', '하늘'.normalize('NFD')],
+  ])('may be %s', (_, text) => {
+    expect(nickname.parse(text)).toBe(text.normalize('NFC'))
+  })
+
+  it.each([
+    ['nothing', '', 'field.required'],
+    ['one letter', 'a', 'field.nickname'],
+    ['twenty-one', 'a'.repeat(21), 'field.nickname'],
+    ['a space', 'a b', 'field.nickname'],
+    ['an accent', 'café', 'field.nickname'],
+    ['a filler', 'ab\u3164', 'field.nickname'],
+    ['full-width letters', 'ａｂ', 'field.nickname'],
+    ['a path', '../a', 'field.nickname'],
+    ['a word of ours', 'settings', 'field.nicknameReserved'],
+    ['staff', '운영진', 'field.nicknameReserved'],
+    ['a look-alike of staff', 'Adm1n', 'field.nicknameReserved'],
+  ])('is not %s', (_, text, refusal) => {
+    expect(refusalsOf(nickname, text)).toEqual([refusal])
+  })
+})
+
+describe('a tag', () => {
+  it.each([
+    ['two characters', 'ab'],
+    ['sixty-four', '가'.repeat(64)],
+    ['with marks', '웹_해킹-2'],
+  ])('may have %s', (_, text) => {
+    expect(tag.parse(text)).toBe(text)
+  })
+
+  it('is composed and trimmed', () => {
+    expect(tag.parse(` ${'리버싱'.normalize('NFD')} `)).toBe('리버싱')
+  })
+
+  it.each([
+    ['one character', 'a'],
+    ['one behind spaces', ' a '],
+    ['sixty-five', '가'.repeat(65)],
+    ['a space inside', '웹 해킹'],
+    ['a sign', 'c++'],
+    ['an emoji', '🛡️🛡️'],
+    ['a filler', '웹\u3164'],
+  ])('has not %s', (_, text) => {
+    expect(refusalsOf(tag, text)).toEqual(['field.tag'])
+  })
+
+  it.each([
+    ['ten', Array.from({ length: 10 }, (_, n) => `tag${n}`), []],
+    ['eleven', Array.from({ length: 11 }, (_, n) => `tag${n}`), ['field.tooManyTags']],
+    ['none', [], []],
+    ['one twice', ['Web', 'web'], ['field.repeated']],
+    ['one twice in pieces', ['하늘', '하늘'.normalize('NFD')], ['field.repeated']],
+  ])('may stand among %s, or not', (_, given, refusals) => {
+    expect(refusalsOf(tags, given)).toEqual(refusals)
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['five', Array.from({ length: 5 }, (_, n) => `https://a.test/${n}`), []],
+    ['six', Array.from({ length: 6 }, (_, n) => `https://a.test/${n}`), ['field.tooManyLinks']],
+    ['one twice', ['https://a.test', ' https://a.test'], ['field.repeated']],
+    ['a script', ['javascript:alert(1)'], ['field.url']],
+    ['words around it', ['see https://a.test'], ['field.url']],
+    ['a password', ['https://me:word@a.test'], ['field.url']],
+    ['no host of the web', ['http://localhost/'], ['field.url']],
+    ['another scheme', ['ftp://a.test'], ['field.url']],
+  ])('may stand among %s, or not', (_, given, refusals) => {
+    expect(refusalsOf(links, given)).toEqual(refusals)
+  })
+})
+
+it.each([
+  [500, true],
+  [501, false],
+])('a bio may have %i code points: %s', (length, isTaken) => {
+  expect(profileForm.safeParse({ nickname: 'ab', bio: '🛡'.repeat(length) }).success).toBe(isTaken)
+})
