@@ -1,0 +1,142 @@
+import { createCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
+import { withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { userIdOf } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+let house: House
+let hana: Visitor
+beforeAll(async () => {
+  house = await openHouse()
+  hana = await signUpTeller(house, 'hana')
+})
+afterAll(() => house.close())
+
+const create = (visitor: Visitor, item: InputOf<typeof createCareer>['item']) => visitor.call(createCareer, { item })
+const careerOf = async (visitor: Visitor) => (await visitor.call(listCareers, {})).answer
+
+it('keeps items of all four types as they were written', async () => {
+  const all = await signUpTeller(house, 'all')
+  const ids: string[] = []
+  for (const item of Object.values(careerItems)) {
+    const { answer } = await create(all, item)
+    expect(answer).toEqual({ id: expect.any(String), version: 1 })
+    ids.push(answer.id)
+  }
+  const none = { attachment: null }
+  expect(await careerOf(all)).toEqual([
+    { ...careerItems.EDUCATION, id: ids[0], version: 1 },
+    { ...careerItems.WORKHISTORY, id: ids[1], version: 1 },
+    { ...careerItems.AWARD, id: ids[2], version: 1, detail: { ...careerItems.AWARD.detail, ...none } },
+    { ...careerItems.CVE, id: ids[3], version: 1, detail: { ...careerItems.CVE.detail, ...none } },
+  ])
+})
+
+it('keeps what is left out as nothing, and no graduation of who has not graduated', async () => {
+  const brief = await signUpTeller(house, 'brief')
+  const education = { name: ' 한빛대학교 ', admissionDate: '2020-03', graduationDate: '2024-02', status: 'LEAVE' }
+  const { status } = await brief.send(createCareer, { item: { type: 'EDUCATION', exposed: false, detail: education } })
+  expect(status).toBe(200)
+  const work = { company: '가람보안', period: { startDate: '2024-03' } }
+  await create(brief, { type: 'WORKHISTORY', exposed: false, detail: work })
+  await create(brief, { type: 'CVE', exposed: false, detail: { number: 'cve-2024-1234' } })
+  expect((await careerOf(brief)).map(({ detail }) => detail)).toEqual([
+    { name: '한빛대학교', major: null, admissionDate: '2020-03', graduationDate: null, status: 'LEAVE' },
+    { company: '가람보안', period: { startDate: '2024-03', endDate: null }, description: null },
+    { number: 'CVE-2024-1234', description: null, attachment: null },
+  ])
+})
+
+it('takes the longest texts there are', async () => {
+  const long = { number: 'CVE-2024-12345678', description: '"\n\\'.repeat(333) }
+  expect((await create(hana, { type: 'CVE', exposed: false, detail: long })).status).toBe(200)
+})
+
+it('names the field that is wrong', async () => {
+  const item = { type: 'WORKHISTORY', exposed: true, detail: { company: '', period: { startDate: '2024-13' } } }
+  const { status, problem } = await hana.send(createCareer, { item })
+  expect(status).toBe(400)
+  expect(problem.issues).toEqual([
+    { path: 'item.detail.company', messageKey: 'field.required' },
+    { path: 'item.detail.period.startDate', messageKey: 'field.month' },
+  ])
+})
+
+it('stands under the optional consent, and none is written while that is withdrawn', async () => {
+  const shy = await signUpAs(house, 'shy')
+  const refused = await create(shy, careerItems.AWARD)
+  expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
+  expect(await careerOf(shy)).toEqual([])
+  const wavers = await signUpTeller(house, 'wavers')
+  const writing = Array.from({ length: 10 }, () => create(wavers, careerItems.AWARD))
+  await Promise.all([...writing, wavers.call(withdrawConsent, {})])
+  expect(await careerOf(wavers)).toEqual([])
+})
+
+it('ends at thirty of a type, though ten more are added at once', async () => {
+  const many = await signUpTeller(house, 'many')
+  const userId = await userIdOf(house, 'many')
+  const row = { user_id: userId, type: 'AWARD', detail: '{"name":"대회"}', is_exposed: true, created_at: new Date() }
+  const rows = Array.from({ length: careerLimits.most - 1 }, () => row)
+  await house.services.db.insertInto('careers').values(rows).execute()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => create(many, careerItems.AWARD)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])
+  expect(replies.find(({ status }) => status === 422)?.problem.messageKey).toBe('career.tooMany')
+  expect((await create(many, careerItems.CVE)).status, 'another type').toBe(200)
+  expect(await careerOf(many)).toHaveLength(careerLimits.most + 1)
+})
+
+describe('an attachment', () => {
+  const withProof = (attachmentId: string, exposed = true) => ({
+    ...careerItems.AWARD,
+    exposed,
+    detail: { ...careerItems.AWARD.detail, attachmentId },
+  })
+
+  it('is listed with its name and size, and fetched by whoever reads the item', async () => {
+    const [shown, hidden] = [await uploadFor(hana, 'CAREER'), await uploadFor(hana, 'CAREER')]
+    await create(hana, withProof(shown))
+    await create(hana, withProof(hidden, false))
+    const attached = (await careerOf(hana)).flatMap(({ detail }) => ('attachment' in detail ? detail.attachment : []))
+    const path = `/api${getFile.path.replace('{id}', shown)}`
+    expect(attached).toContainEqual({ id: shown, name: 'logo.png', size: expect.any(Number), path })
+    const other = await signUpAs(house, 'other')
+    for (const [id, statuses] of [
+      [shown, [200, 200, 200]],
+      [hidden, [200, 404, 404]],
+    ] as const) {
+      const replies = await Promise.all([hana, other, house.visitor()].map((one) => one.call(getFile, { id })))
+      expect(replies.map(({ status }) => status)).toEqual(statuses)
+    }
+  })
+
+  it('is an upload of one’s own, made for this and used for nothing else', async () => {
+    const other = await signUpTeller(house, 'proves')
+    const used = await uploadFor(other, 'CAREER')
+    await create(other, withProof(used))
+    const before = (await careerOf(hana)).length
+    const wrong = [used, await uploadFor(other, 'CAREER'), await uploadFor(hana, 'AVATAR'), crypto.randomUUID()]
+    for (const id of wrong) {
+      const { problem } = await create(hana, withProof(id))
+      expect(problem).toMatchObject({
+        status: 422,
+        issues: [{ path: 'item.detail.attachmentId', messageKey: 'file.notFound' }],
+      })
+    }
+    expect(await careerOf(hana)).toHaveLength(before)
+  })
+
+  it('proves one item, though ten name it at once', async () => {
+    const ten = await signUpTeller(house, 'ten')
+    const id = await uploadFor(ten, 'CAREER')
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create(ten, withProof(id))))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])
+    expect(await careerOf(ten)).toHaveLength(1)
+  })
+})

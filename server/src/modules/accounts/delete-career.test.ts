@@ -1,0 +1,36 @@
+import { createCareer, deleteCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+let house: House
+let hana: Visitor
+beforeAll(async () => {
+  house = await openHouse()
+  hana = await signUpTeller(house, 'hana')
+})
+afterAll(() => house.close())
+
+const careerOf = async () => (await hana.call(listCareers, {})).answer
+
+it('deletes an item and the file that proves it, once though ten ask at once', async () => {
+  const attachmentId = await uploadFor(hana, 'CAREER')
+  const { AWARD, CVE } = careerItems
+  const item = { ...AWARD, detail: { ...AWARD.detail, attachmentId } }
+  const { id } = (await hana.call(createCareer, { item })).answer
+  const { id: stays } = (await hana.call(createCareer, { item: CVE })).answer
+  const replies = await Promise.all(Array.from({ length: 10 }, () => hana.call(deleteCareer, { id })))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, ...Array(9).fill(404)])
+  expect((await careerOf()).map((one) => one.id)).toEqual([stays])
+  expect((await hana.call(getFile, { id: attachmentId })).status).toBe(404)
+})
+
+it('leaves what is another’s', async () => {
+  const { id } = (await hana.call(createCareer, { item: careerItems.CVE })).answer
+  const other = await signUpTeller(house, 'other')
+  const [reply, none] = [await other.call(deleteCareer, { id }), await other.call(deleteCareer, { id: 'no-id' })]
+  expect([reply.status, reply.text]).toEqual([404, none.text])
+  expect((await careerOf()).map((one) => one.id)).toContain(id)
+})

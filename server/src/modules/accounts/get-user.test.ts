@@ -1,0 +1,77 @@
+import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { getUser, setProfileImage, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { becomeManager, getStaff, openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { setUser } from '../../../test/users.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const pageOf = (nickname: string) => house.visitor().call(getUser, { nickname })
+
+it('tells what its owner tells, and nothing else of him', async () => {
+  const hana = await signUpTeller(house, 'Hana-하나', 'hana@people.test')
+  await hana.call(updateProfile, { nickname: 'Hana-하나', bio: '안녕하세요', tags: ['웹'.repeat(2)], version: 1 })
+  const { imagePath } = (await hana.call(setProfileImage, { imageId: await uploadFor(hana, 'AVATAR') })).answer
+  await hana.call(createCareer, { item: careerItems.CVE })
+  await hana.call(createCareer, { item: { ...careerItems.AWARD, exposed: false } })
+  const { uuid, hash } = (await hana.call(getAuth, {})).answer
+  expect((await pageOf('Hana-하나')).answer).toEqual({
+    uuid,
+    nickname: 'Hana-하나',
+    imagePath,
+    hash,
+    bio: '안녕하세요',
+    tags: ['웹웹'],
+    links: [],
+    joinedOn: '2026-11-21',
+    careers: [expect.objectContaining({ type: 'CVE', exposed: true })],
+  })
+})
+
+it.each(['hana-하나', 'HANA-하나', 'hANA-하나'.normalize('NFD')])('is found as %s', async (nickname) => {
+  expect((await pageOf(nickname)).answer.nickname).toBe('Hana-하나')
+})
+
+it('is the same for everybody, its owner included', async () => {
+  const dul = await signUpAs(house, 'dul')
+  const others = [house.visitor(), await signUpAs(house, 'other'), await getStaff(house), dul]
+  const texts = await Promise.all(others.map(async (one) => (await one.call(getUser, { nickname: 'dul' })).text))
+  expect(new Set(texts).size).toBe(1)
+})
+
+it('is not there for staff, the suspended and the unknown, all alike', async () => {
+  await getStaff(house)
+  await signUpAs(house, 'gone')
+  await setUser(house.services.db, 'gone@people.test', { suspended_at: house.clock.now() })
+  const none = await pageOf('nobody')
+  expect(none.problem).toMatchObject({ status: 404, messageKey: 'error.notFound' })
+  for (const nickname of ['clerk', 'gone', 'a b', '..', '%', "'", '😀', 'x'.repeat(200)]) {
+    const { status, text } = await pageOf(nickname)
+    expect([status, text]).toEqual([404, none.text])
+  }
+})
+
+it('is there for a manager, with what he exposed as a hacker and without his company', async () => {
+  const nickname = 'turns'
+  const turns = await signUpTeller(house, nickname)
+  await turns.call(createCareer, { item: careerItems.WORKHISTORY })
+  const before = await pageOf(nickname)
+  const { alias } = await openCompany(house, { alias: 'acme' })
+  await becomeManager(house, nickname, turns, alias)
+  expect((await pageOf(nickname)).text).toBe(before.text)
+  expect(before.answer.careers).toHaveLength(1)
+})
+
+it('counts the day of signing up as Seoul does', async () => {
+  await signUpAs(house, 'late')
+  await setUser(house.services.db, 'late@people.test', { created_at: new Date('2026-12-31T15:00:00Z') })
+  expect((await pageOf('late')).answer.joinedOn).toBe('2027-01-01')
+})

@@ -1,0 +1,58 @@
+// What somebody hides of his career leaves no trace in anything that others can fetch.
+import { createCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+const canary = 'Kanarienvogel'
+const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
+
+describe('a hidden career', () => {
+  let house: House
+  let hana: Visitor
+  let others: Visitor[]
+  let secrets: string[]
+  beforeAll(async () => {
+    house = await openHouse()
+    hana = await signUpTeller(house, 'hana')
+    const { AWARD, CVE, EDUCATION, WORKHISTORY } = careerItems
+    const attachmentId = await uploadFor(hana, 'CAREER')
+    const hidden = [
+      { ...EDUCATION, exposed: false, detail: { ...EDUCATION.detail, name: canary } },
+      { ...WORKHISTORY, exposed: false, detail: { ...WORKHISTORY.detail, company: canary } },
+      { ...AWARD, exposed: false, detail: { name: canary, attachmentId } },
+      { ...CVE, exposed: false, detail: { ...CVE.detail, description: canary } },
+    ]
+    await hana.call(createCareer, { item: EDUCATION })
+    const ids: string[] = []
+    for (const item of hidden) ids.push((await hana.call(createCareer, { item })).answer.id)
+    secrets = [canary, attachmentId, ...ids]
+    const { owner } = await openCompany(house, { alias: 'acme' })
+    others = [house.visitor(), await signUpAs(house, 'other'), owner, await getStaff(house)]
+  })
+  afterAll(() => house.close())
+
+  it.each(reads)('%s', async (_name, endpoint) => {
+    const questions = [{}, { nickname: 'hana' }, { q: canary }, ...secrets.map((id) => ({ id }))]
+    for (const visitor of others) {
+      for (const question of questions) {
+        if (!Object.keys(question).every((key) => Object.hasOwn(endpoint.input.shape, key))) continue
+        const { text } = await visitor.send(endpoint, question)
+        for (const secret of secrets) expect(text).not.toContain(secret)
+      }
+    }
+  })
+
+  it('is there for its owner', async () => {
+    const { text } = await hana.call(listCareers, {})
+    for (const secret of secrets) expect(text).toContain(secret)
+    const [, attachment = ''] = secrets
+    expect((await hana.call(getFile, { id: attachment })).status).toBe(200)
+    expect((await others[0]?.call(getFile, { id: attachment }))?.status).toBe(404)
+  })
+})

@@ -1,0 +1,97 @@
+import { getProfile, getUser, setProfileImage } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { openProgram } from '../../../test/programs.ts'
+import { openTicket } from '../../../test/tickets.ts'
+import { setUser } from '../../../test/users.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const pathOf = (id: string): string => `/api${getFile.path.replace('{id}', id)}`
+const statusOf = async (id: string): Promise<number> => (await house.visitor().call(getFile, { id })).status
+
+it('is seen by everybody, wherever its owner is named', async () => {
+  const hana = await signUpTeller(house, 'hana')
+  const { owner } = await openCompany(house, { alias: 'acme' })
+  const id = await openTicket(hana, (await openProgram(owner)).id)
+  const imageId = await uploadFor(hana, 'AVATAR')
+  expect(await statusOf(imageId), 'before it is attached').toBe(404)
+  const imagePath = pathOf(imageId)
+  expect((await hana.call(setProfileImage, { imageId })).answer).toEqual({ imagePath })
+  expect(await statusOf(imageId)).toBe(200)
+  expect((await hana.call(getProfile, {})).answer.imagePath).toBe(imagePath)
+  expect((await hana.call(getAuth, {})).answer.imagePath).toBe(imagePath)
+  expect((await house.visitor().call(getUser, { nickname: 'hana' })).answer.imagePath).toBe(imagePath)
+  expect((await owner.call(getTicket, { id })).answer.author).toMatchObject({ nickname: 'hana', imagePath })
+
+  await setUser(house.services.db, 'hana@people.test', { suspended_at: house.clock.now() })
+  expect(await statusOf(imageId), 'while its owner is suspended').toBe(404)
+  expect((await owner.call(getTicket, { id })).answer.author).toMatchObject({ nickname: 'hana', imagePath: null })
+})
+
+it('takes the place of the one before, which is gone', async () => {
+  const dul = await signUpTeller(house, 'dul')
+  const [first, second] = [await uploadFor(dul, 'AVATAR'), await uploadFor(dul, 'AVATAR')]
+  await dul.call(setProfileImage, { imageId: first })
+  expect((await dul.call(setProfileImage, { imageId: first })).answer, 'the same again').toEqual({
+    imagePath: pathOf(first),
+  })
+  await dul.call(setProfileImage, { imageId: second })
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  expect((await dul.call(setProfileImage, {})).answer).toEqual({ imagePath: null })
+  expect((await dul.call(setProfileImage, {})).status, 'none again').toBe(200)
+  expect(await statusOf(second)).toBe(404)
+  expect((await dul.call(getProfile, {})).answer.imagePath).toBeNull()
+})
+
+it('is one, though ten are set at once', async () => {
+  const yeol = await signUpTeller(house, 'yeol')
+  const ids = await Promise.all(Array.from({ length: 10 }, () => uploadFor(yeol, 'AVATAR')))
+  const replies = await Promise.all(ids.map((imageId) => yeol.call(setProfileImage, { imageId })))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  const { imagePath } = (await yeol.call(getProfile, {})).answer
+  const seen = await Promise.all(ids.map(async (id) => ((await statusOf(id)) === 200 ? [pathOf(id)] : [])))
+  expect(seen.flat()).toEqual([imagePath])
+})
+
+it('is an upload of one’s own, made for this and used for nothing else', async () => {
+  const set = await signUpTeller(house, 'set')
+  const other = await signUpTeller(house, 'other')
+  const used = await uploadFor(other, 'AVATAR')
+  await other.call(setProfileImage, { imageId: used })
+  const wrong = [used, await uploadFor(other, 'AVATAR'), await uploadFor(set, 'LOGO'), crypto.randomUUID()]
+  for (const imageId of wrong) {
+    const { problem } = await set.call(setProfileImage, { imageId })
+    expect(problem).toMatchObject({ status: 422, issues: [{ path: 'imageId', messageKey: 'file.notFound' }] })
+  }
+  expect((await set.call(getProfile, {})).answer.imagePath).toBeNull()
+  expect(await statusOf(used)).toBe(200)
+})
+
+it('stands under the optional consent', async () => {
+  const shy = await signUpAs(house, 'shy')
+  const refused = await shy.call(setProfileImage, { imageId: await uploadFor(shy, 'AVATAR') })
+  expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
+  expect((await shy.call(setProfileImage, {})).status, 'none needs no consent').toBe(200)
+})
+
+it('is not set while the consent is withdrawn', async () => {
+  const wavers = await signUpTeller(house, 'wavers')
+  const ids = await Promise.all(Array.from({ length: 5 }, () => uploadFor(wavers, 'AVATAR')))
+  await Promise.all([
+    ...ids.map((imageId) => wavers.call(setProfileImage, { imageId })),
+    wavers.call(withdrawConsent, {}),
+  ])
+  expect((await wavers.call(getProfile, {})).answer.imagePath).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { createCareer, listCareers, updateCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+let house: House
+let hana: Visitor
+beforeAll(async () => {
+  house = await openHouse()
+  hana = await signUpTeller(house, 'hana')
+})
+afterAll(() => house.close())
+
+type Item = InputOf<typeof createCareer>['item']
+
+const created = async (item: Item): Promise<string> => (await hana.call(createCareer, { item })).answer.id
+const update = (id: string, item: Item, version = 1) => hana.call(updateCareer, { id, item, version })
+const itemOf = async (id: string) => (await hana.call(listCareers, {})).answer.find((one) => one.id === id)
+const isThere = async (id: string) => (await hana.call(getFile, { id })).status === 200
+const award = (attachmentId?: string): Item => ({
+  type: 'AWARD',
+  exposed: false,
+  detail: { name: '해킹 방어 대회', ...(attachmentId && { attachmentId }) },
+})
+
+it('writes the whole item: what is left out is emptied', async () => {
+  const id = await created(careerItems.EDUCATION)
+  const detail = { name: '두빛대학교', admissionDate: '2019-03', graduationDate: '2022-02', status: 'DROPOUT' } as const
+  const changed = { type: 'EDUCATION', exposed: false, detail } as const
+  expect((await update(id, changed)).answer).toEqual({ version: 2 })
+  const kept = { ...detail, major: null, graduationDate: null }
+  expect(await itemOf(id)).toEqual({ ...changed, id, version: 2, detail: kept })
+})
+
+it('keeps the file that is named again, and deletes the one that is not', async () => {
+  const [first, second] = [await uploadFor(hana, 'CAREER'), await uploadFor(hana, 'CAREER')]
+  const id = await created(award(first))
+  expect((await update(id, award(first))).status).toBe(200)
+  expect(await itemOf(id)).toMatchObject({ detail: { attachment: { id: first } } })
+  await update(id, award(second), 2)
+  expect(await itemOf(id)).toMatchObject({ detail: { attachment: { id: second } } })
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+  await update(id, award(), 3)
+  expect(await itemOf(id)).toMatchObject({ detail: { attachment: null }, version: 4 })
+  expect(await isThere(second)).toBe(false)
+})
+
+it('takes no file of another item’s, and leaves all as it was', async () => {
+  const [own, others] = [await uploadFor(hana, 'CAREER'), await uploadFor(hana, 'CAREER')]
+  const id = await created(award(own))
+  await created(award(others))
+  const { problem } = await update(id, award(others))
+  expect(problem.issues).toEqual([{ path: 'item.detail.attachmentId', messageKey: 'file.notFound' }])
+  expect(await itemOf(id)).toMatchObject({ detail: { attachment: { id: own } }, version: 1 })
+})
+
+it('makes no other type of an item', async () => {
+  const id = await created(careerItems.CVE)
+  const { status, problem } = await update(id, careerItems.AWARD)
+  expect([status, problem.issues]).toEqual([400, [{ path: 'item.type', messageKey: 'field.invalid' }]])
+  expect(await itemOf(id)).toMatchObject({ type: 'CVE', version: 1 })
+})
+
+it('is refused over a version that was not read, and written once where ten write at once', async () => {
+  const id = await created(careerItems.CVE)
+  const numbers = Array.from({ length: 10 }, (_, n) => `CVE-2025-${1000 + n}`)
+  const replies = await Promise.all(
+    numbers.map((number) => update(id, { type: 'CVE', exposed: true, detail: { number } })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  expect(replies.find(({ status }) => status === 409)?.problem.messageKey).toBe('career.outdatedVersion')
+  const written = numbers[replies.findIndex(({ status }) => status === 200)]
+  expect(await itemOf(id)).toMatchObject({ detail: { number: written }, version: 2 })
+})
+
+it('finds nobody else’s item', async () => {
+  const id = await created(careerItems.CVE)
+  const other = await signUpTeller(house, 'other')
+  const reply = await other.call(updateCareer, { id, item: careerItems.CVE, version: 1 })
+  const none = await other.call(updateCareer, { id: 'no-id', item: careerItems.CVE, version: 1 })
+  expect([reply.status, reply.text]).toEqual([404, none.text])
+})
