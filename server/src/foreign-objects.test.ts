@@ -1,4 +1,5 @@
 // What is not yours is not there: for every call that names an object, and everybody who has no part in it.
+import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
@@ -10,6 +11,7 @@ import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { keyed } from '../test/money.ts'
 import { signUpAs } from '../test/people.ts'
+import { careerItems, signUpTeller } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, ticketIn } from '../test/tickets.ts'
@@ -27,6 +29,7 @@ type Objects = Record<
   | 'closedTicket'
   | 'logo'
   | 'notification'
+  | 'career'
   | 'company',
   number | string
 > & { request: string }
@@ -41,6 +44,8 @@ type Row = { object: keyof Objects; input?: Record<string, unknown>; headers?: R
 const contents = '이어서 알려 드려요.'
 /** One row for each call with a placeholder: what it names, and the rest of an input that is right. */
 const rows: Partial<Record<Named, Row>> = {
+  updateCareer: { object: 'career', input: { item: careerItems.AWARD, version: 1 } },
+  deleteCareer: { object: 'career' },
   getFile: { object: 'logo' },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB' } },
   deleteAsset: { object: 'asset' },
@@ -73,7 +78,7 @@ const rows: Partial<Record<Named, Row>> = {
 }
 
 /** Their placeholder is a word people know, and what it names is open to everybody or to nobody. */
-const byWord: readonly string[] = ['checkEmailCode', 'getCompany', 'listProgramsOfCompany']
+const byWord: readonly string[] = ['checkEmailCode', 'getCompany', 'getUser', 'listProgramsOfCompany']
 
 const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(path).length > 0) as [Named, Endpoint][]
 const strangers = ['guest', 'another hacker', "another company's owner", 'staff', "a pending company's owner"] as const
@@ -87,6 +92,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   await house.mails()
   const waiting = await signUpAs(house, 'waiting')
   const logo = await uploadLogo(waiting)
+  const teller = await signUpTeller(house, 'teller')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', logo))
   return {
     draftProgram: (await draftProgram(owner)).id,
@@ -100,6 +106,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     logo,
     notification: (await owner.call(listNotifications, {})).answer.data[0]?.id ?? '',
     company: company.uuid,
+    career: (await teller.call(createCareer, { item: careerItems.AWARD })).answer.id,
   }
 }
 

@@ -1,4 +1,6 @@
 // Whatever is sent in whichever field, it is refused or taken: the server never breaks on it.
+import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Access } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
@@ -12,6 +14,7 @@ import { type House, openHouse } from '../test/house.ts'
 import { keyed } from '../test/money.ts'
 import { password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
+import { careerItems, uploadFor } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm, ticketIn } from '../test/tickets.ts'
@@ -59,6 +62,11 @@ const openWorld = async (house: House): Promise<World> => {
   const requestId = (await pageOf(manager, closed.id)).disclosureRequest?.id
   const comment = (await author.call(createTicketComment, { ...ticket, contents })).answer
   const contract = (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id
+  await author.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  const { AWARD, WORKHISTORY } = careerItems
+  const attachmentId = await uploadFor(author, 'CAREER')
+  const item = { ...AWARD, detail: { ...AWARD.detail, attachmentId } }
+  const career = (await author.call(createCareer, { item })).answer
   const feed = { size: '20', after: somebody }
   const page = { page: '1', size: '20' }
   const tickets = { ...page, q: 'a', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
@@ -81,6 +89,19 @@ const openWorld = async (house: House): Promise<World> => {
       signIn: { email: 'author@people.test', password },
       listTerms: { type: 'USER' },
       agreeTerms: { types: ['PII_OPTIONAL'] },
+      updateProfile: {
+        nickname: 'author',
+        bio: '소개',
+        tags: ['태그'],
+        links: ['https://a.test'],
+        version: 1,
+      },
+      setProfileImage: { imageId: await uploadFor(author, 'AVATAR') },
+      getUser: { nickname: 'author' },
+      createCareer: { item: WORKHISTORY },
+      updateCareer: { ...career, item },
+      deleteCareer: { id: career.id },
+      exposeCareers: { exposed: true },
       listAudit: { ...feed, action: 'company.view' },
       applyCompany: applicationOf('another', await uploadLogo(hacker)),
       getApplication: { uuid: company.uuid },
