@@ -58,6 +58,11 @@ describe('requestEmailCode', () => {
     await strict.close()
   })
 
+  it('takes the longest address there is', async () => {
+    const email = `${'a'.repeat(254 - '@people.test'.length)}@people.test`
+    expect((await house.visitor().call(requestEmailCode, { email })).status).toBe(200)
+  })
+
   it('names a letter without counting', async () => {
     await house.visitor().call(requestEmailCode, { email: 'named@people.test' })
     const mail = (await house.mails()).at(-1)

@@ -1,5 +1,6 @@
 // Buckets that hold across processes, in PostgreSQL. Modules name their limits and figures; this fills and empties them.
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { hashSecret } from '../crypto/tokens.ts'
 import type { Pool } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
 
@@ -15,6 +16,9 @@ export type Limiter = {
 
 const refuseFor = (waitMs: number): never =>
   refuse('error.tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+
+/** Hashed, as a key may be longer than its column, and an address need not lie open in it. */
+const columnOf = (key: string): string => hashSecret('limit', key).toString('base64url')
 
 /** @param factor multiplies every limit, for tests */
 export const createLimiter = (pool: Pool, factor: number): Limiter => {
@@ -37,12 +41,12 @@ export const createLimiter = (pool: Pool, factor: number): Limiter => {
   return {
     spend: async (limit, key) => {
       try {
-        await bucketOf(limit).consume(key)
+        await bucketOf(limit).consume(columnOf(key))
       } catch (error) {
         if (error instanceof RateLimiterRes) refuseFor(error.msBeforeNext)
         throw error
       }
     },
-    clear: async (limit, key) => void (await bucketOf(limit).delete(key)),
+    clear: async (limit, key) => void (await bucketOf(limit).delete(columnOf(key))),
   }
 }
