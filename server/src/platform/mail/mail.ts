@@ -15,6 +15,8 @@ export type Letter = {
   code?: string
   /** Where to go on: a button, with its address written out below it. The address is made by `linkTo`. */
   action?: { label: string; url: string }
+  /** Tells what was done, and what to do if it was somebody else: that it may be ignored is left out. */
+  isNotice?: boolean
 }
 
 export const sendMail = defineJob<{ id: string; sealed: string }>('mail:send')

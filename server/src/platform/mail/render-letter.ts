@@ -44,7 +44,8 @@ const drawAction = ({ label, url }: NonNullable<Letter['action']>) => [
 /** One letter as HTML and as plain text. */
 export const renderLetter = async (letter: Letter, operator: string): Promise<{ html: string; text: string }> => {
   const t = wordsIn(letter.locale)
-  const foot = [t('mails.layout.ignore'), t('mails.layout.sender', { operator })]
+  const sender = t('mails.layout.sender', { operator })
+  const foot = letter.isNotice ? [sender] : [t('mails.layout.ignore'), sender]
   const paragraphs = letter.paragraphs.map((text) => element(Text, { key: text, style: style.text }, text))
   const page = element(
     Html,
