@@ -12,6 +12,17 @@ export const codeMailedTo = async (house: House, email: string): Promise<string>
   return mails.at(-1)?.text?.match(/^\d{6}$/m)?.[0] ?? ''
 }
 
+/** The secret part of the newest link to a page that was mailed to an address; empty where there was none. */
+export const linkMailedTo = async (
+  house: House,
+  email: string,
+  page: '/reset-password' | '/verify-complete',
+): Promise<string> => {
+  const mails = (await house.mails()).filter((mail) => mail.to?.[0]?.address === email)
+  const links = mails.flatMap(({ text }) => text?.match(new RegExp(`(?<=${page}/)[\\w-]{43}$`, 'm')) ?? [])
+  return links.at(-1) ?? ''
+}
+
 /** An e-mail address proved, as the token that sign-up asks for. */
 export const proveEmail = async (house: House, visitor: Visitor, email: string): Promise<string> => {
   await visitor.call(requestEmailCode, { email })

@@ -13,6 +13,8 @@ export const limits = {
   codePerHour: { name: 'email-code:hour', points: 5, seconds: hour },
   codePerClient: { name: 'email-code:client', points: 20, seconds: hour },
   checkPerClient: { name: 'email-check:client', points: 60, seconds: hour },
+  resetPerEmail: { name: 'password-reset:email', points: 3, seconds: hour },
+  resetPerClient: { name: 'password-reset:client', points: 20, seconds: hour },
   /** Being told that an address is taken, so that lists of addresses cannot be tried out. */
   takenPerClient: { name: 'email-taken:client', points: 30, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -3,11 +3,21 @@ import * as authentication from '@jebo/contract/accounts/authentication.endpoint
 import * as terms from '@jebo/contract/accounts/terms.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { agreeTerms } from './agree-terms.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { checkEmailChange } from './check-email-change.ts'
 import { checkEmailCode } from './check-email-code.ts'
+import { checkPasswordReset } from './check-password-reset.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { endDevice } from './end-device.ts'
+import { endOtherDevices } from './end-other-devices.ts'
 import { freshenSession } from './freshen-session.ts'
 import { listAgreements } from './list-agreements.ts'
+import { listDevices } from './list-devices.ts'
 import { listTerms } from './list-terms.ts'
 import { requestEmailCode } from './request-email-code.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -19,7 +29,17 @@ export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.signUp, signUp)
   serve(api, endpoints.signIn, signIn)
   serve(api, endpoints.signOut, signOut)
+  serve(api, endpoints.requestPasswordReset, requestPasswordReset)
+  serve(api, endpoints.checkPasswordReset, checkPasswordReset)
+  serve(api, endpoints.resetPassword, resetPassword)
   serve(api, authentication.freshenSession, freshenSession)
+  serve(api, authentication.changePassword, changePassword)
+  serve(api, authentication.changeEmail, changeEmail)
+  serve(api, authentication.checkEmailChange, checkEmailChange)
+  serve(api, authentication.confirmEmailChange, confirmEmailChange)
+  serve(api, authentication.listDevices, listDevices)
+  serve(api, authentication.endDevice, endDevice)
+  serve(api, authentication.endOtherDevices, endOtherDevices)
   serve(api, terms.listTerms, listTerms)
   serve(api, terms.listAgreements, listAgreements)
   serve(api, terms.agreeTerms, agreeTerms)

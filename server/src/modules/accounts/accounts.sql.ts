@@ -61,6 +61,15 @@ export const insertUser = async (tx: Tx, user: Insertable<Users>): Promise<{ id:
   return row ?? null
 }
 
+export const setPasswordHash = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** Fails as a duplicate where the address is somebody else's. */
+export const setEmail = async (tx: Tx, id: number, email: string): Promise<void> => {
+  await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
+}
+
 export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('nickname_key', '=', nicknameKey).executeTakeFirst()) !== undefined
 

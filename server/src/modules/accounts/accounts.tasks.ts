@@ -6,6 +6,8 @@ import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { signInPatience } from './accounts.limits.ts'
 import { deleteDeadCodes } from './email-codes.sql.ts'
 import { deleteExpiredBrowsers } from './known-browsers.sql.ts'
+import { mailResetTask } from './mail-password-reset.ts'
+import { deleteExpiredLinks } from './mailed-links.sql.ts'
 import { deleteOldTries } from './sign-in-tries.sql.ts'
 
 const sweepAccounts = defineJob<object>('accounts:sweep')
@@ -13,12 +15,15 @@ const sweepAccounts = defineJob<object>('accounts:sweep')
 /** A code lives, and its token after it; what is older than both is of no use to anybody. */
 const usefulForMs = signUpLimits.codeLifetimeMs + signUpLimits.tokenLifetimeMs
 
-export const accountsTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks =>
-  task(sweepAccounts, () =>
-    inTransaction(db, async (tx) => {
-      const now = clock()
+export const accountsTasks = (services: Pick<Services, 'db' | 'clock' | 'config' | 'sealer'>): Tasks => ({
+  ...mailResetTask(services),
+  ...task(sweepAccounts, () =>
+    inTransaction(services.db, async (tx) => {
+      const now = services.clock()
       await deleteDeadCodes(tx, new Date(now.getTime() - usefulForMs))
+      await deleteExpiredLinks(tx, now)
       await deleteOldTries(tx, new Date(now.getTime() - signInPatience.memoryMs))
       await deleteExpiredBrowsers(tx, now)
     }),
-  )
+  ),
+})

@@ -193,6 +193,14 @@ export interface LedgerJournals {
   type: string;
 }
 
+export interface MailedLinks {
+  expires_at: Timestamp;
+  new_email: string | null;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface Notifications {
   amount_won: Int8 | null;
   created_at: Timestamp;
@@ -402,6 +410,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
+  mailed_links: MailedLinks;
   notifications: Notifications;
   programs: Programs;
   rate_limits: RateLimits;

@@ -2,6 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Sessions } from '../db/schema.gen.ts'
 
+const isAwake = (now: Date) => sql<boolean>`seen_at + idle_seconds * interval '1 second' > ${now}`
+
 /** Null where it does not exist, lay idle too long, or has reached its end. */
 export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db
@@ -9,7 +11,7 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
     .select(['id', 'user_id', 'seen_at', 'fresh_until'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .where(sql<boolean>`seen_at + idle_seconds * interval '1 second' > ${now}`)
+    .where(isAwake(now))
     .executeTakeFirst()
 
 export const insertSession = async (tx: Tx, session: Insertable<Sessions>): Promise<void> => {
@@ -45,6 +47,35 @@ export const deleteSession = async (tx: Tx, id: string): Promise<void> => {
 export const deleteSessionsOf = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
+
+/** Ends every session of a user but one. */
+export const deleteOtherSessionsOf = async (tx: Tx, userId: number, keptId: string): Promise<void> => {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).execute()
+}
+
+/** False where the user has no such session. */
+export const deleteSessionOf = async (tx: Tx, userId: number, id: string): Promise<boolean> => {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A user's living sessions, the one used last first. */
+export const listSessionsOf = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where(isAwake(now))
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 /** Rows that can never be read again. */
 export const deleteDeadSessions = async (tx: Tx, now: Date): Promise<void> => {

@@ -1,0 +1,84 @@
+import { requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { changeEmail, checkEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { freshen, linkMailedTo, signUpAs } from '../../../test/people.ts'
+
+describe('changeEmail', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  const newcomer = async (nickname: string) => {
+    const visitor = await signUpAs(house, nickname)
+    await freshen(visitor)
+    return visitor
+  }
+
+  it('mails a link to the new address and word of it to the old one, and changes nothing yet', async () => {
+    const visitor = await newcomer('mover')
+    const before = (await house.mails()).length
+    const reply = await visitor.call(changeEmail, { email: 'moved@people.test' }, { 'accept-language': 'en' })
+    expect(reply.answer).toEqual({ expiresAt: new Date(house.clock.now().getTime() + hour).toISOString() })
+    const mails = (await house.mails()).slice(before)
+    const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address)
+    expect(mails).toHaveLength(2)
+    expect(to('moved@people.test')?.subject).toBe('Confirm your new email address')
+    expect(to('moved@people.test')?.text).toMatch(/^http:\/\/jebo\.test\/en\/verify-complete\/[\w-]{43}$/m)
+    expect(to('mover@people.test')?.subject).toBe('A new email address was asked for')
+    expect(to('mover@people.test')?.text).not.toMatch(/moved@people|verify-complete|ignore/)
+    const token = await linkMailedTo(house, 'moved@people.test', '/verify-complete')
+    expect((await house.visitor().call(checkEmailChange, { token })).answer).toEqual({ email: 'moved@people.test' })
+    expect((await visitor.call(getAuth, {})).answer).toMatchObject({ email: 'mover@people.test' })
+  })
+
+  it('voids the earlier link', async () => {
+    const visitor = await newcomer('undecided')
+    await visitor.call(changeEmail, { email: 'first@people.test' })
+    await visitor.call(changeEmail, { email: 'second@people.test' })
+    const first = await linkMailedTo(house, 'first@people.test', '/verify-complete')
+    const second = await linkMailedTo(house, 'second@people.test', '/verify-complete')
+    expect((await visitor.call(checkEmailChange, { token: first })).status).toBe(422)
+    expect((await visitor.call(checkEmailChange, { token: second })).status).toBe(200)
+  })
+
+  it('refuses the address there is already, one in use, and what is none', async () => {
+    const visitor = await newcomer('stayer')
+    await signUpAs(house, 'taken')
+    const refusal = async (email: string) => {
+      const { status, problem } = await visitor.call(changeEmail, { email })
+      return [status, problem.issues]
+    }
+    expect(await refusal('stayer@people.test')).toEqual([422, [{ path: 'email', messageKey: 'auth.sameEmail' }]])
+    expect(await refusal('taken@people.test')).toEqual([409, [{ path: 'email', messageKey: 'auth.emailTaken' }]])
+    expect(await refusal('nope')).toEqual([400, [{ path: 'email', messageKey: 'field.email' }]])
+    expect((await house.mails()).filter((mail) => mail.to?.[0]?.address === 'stayer@people.test')).toHaveLength(1)
+  })
+
+  it('tells one client of thirty taken addresses an hour, and then no more', async () => {
+    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    await signUpAs(strict, 'taken')
+    const asker = await signUpAs(strict, 'asker')
+    await freshen(asker)
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++) {
+      statuses.push((await asker.call(changeEmail, { email: 'taken@people.test' })).status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(409), 429])
+    await strict.close()
+  })
+
+  it('mails an address once a minute, be it for this or for a sign-up', async () => {
+    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const asker = await signUpAs(strict, 'asker')
+    await freshen(asker)
+    const email = 'bothered@people.test'
+    expect((await strict.visitor({ address: '10.0.0.2' }).call(requestEmailCode, { email })).status).toBe(200)
+    expect((await asker.call(changeEmail, { email })).status).toBe(429)
+    await strict.close()
+  })
+})

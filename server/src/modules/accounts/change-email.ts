@@ -1,0 +1,36 @@
+import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { changeEmail as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { limits } from './accounts.limits.ts'
+import { findUserById, isEmailTaken, lockUser } from './accounts.sql.ts'
+import { mailLink } from './mail-link.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Asks the new address to prove itself, and lets the old one know. Nothing else changes yet. */
+export const changeEmail = async (
+  call: CallOf<typeof endpoint>,
+  { email }: ParsedInputOf<typeof endpoint>,
+): Promise<{ expiresAt: string }> => {
+  const own = await findUserById(call.db, call.actor.id)
+  refuseUnless(own?.email !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))
+  const isFree = !(await isEmailTaken(call.db, email))
+  if (!isFree) await call.limiter.spend(limits.takenPerClient, call.address)
+  refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
+  // Whatever is mailed to an address that nobody has proved counts together, so that no stranger's box is filled.
+  await call.limiter.spend(limits.codePerClient, call.address)
+  await call.limiter.spend(limits.codePerMinute, email)
+  await call.limiter.spend(limits.codePerHour, email)
+
+  const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
+  await inTransaction(call.db, async (tx) => {
+    const user = await lockUser(tx, call.actor.id)
+    refuseUnless(user, 'error.notSignedIn')
+    const link = { userId: user.id, to: email, newEmail: email, expiresAt, locale: call.locale }
+    await mailLink(tx, call, { purpose: 'EMAIL_CHANGE', ...link })
+    await tellOwner(tx, call, 'emailChangeAsked', user.email)
+  })
+  return { expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,94 @@
+import { checkPasswordReset, requestPasswordReset, signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { freshen, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+const another = 'Another-horse-8'
+
+describe('changePassword', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  const isSignedIn = async (visitor: Visitor) => (await visitor.send(getAuth, {})).status === 200
+  const holding = (cookie: string): Visitor => {
+    const visitor = house.visitor()
+    visitor.cookies.set('connect.sid', cookie)
+    return visitor
+  }
+  const enter = async (email: string, secret: string) =>
+    (await house.visitor().call(signIn, { email, password: secret })).status
+
+  it('sets the password, keeps this session under another token, and ends all others', async () => {
+    const email = 'careful@people.test'
+    const visitor = await signUpAs(house, 'careful', email)
+    const other = house.visitor()
+    await other.call(signIn, { email, password })
+    const stranger = await signUpAs(house, 'stranger')
+    house.clock.advance(day / 2)
+    await freshen(visitor)
+    const before = visitor.cookies.get('connect.sid') ?? ''
+    const reply = await visitor.call(changePassword, { password: another })
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('set-cookie')).toContain(`Max-Age=${13.5 * 86_400};`)
+    const holders = [visitor, other, holding(before), stranger]
+    expect(await Promise.all(holders.map(isSignedIn))).toEqual([true, false, false, true])
+    expect([await enter(email, password), await enter(email, another)]).toEqual([401, 204])
+  })
+
+  it('tells the owner', async () => {
+    const visitor = await signUpAs(house, 'told')
+    await freshen(visitor)
+    await visitor.call(changePassword, { password: another }, { 'accept-language': 'ko' })
+    const mail = (await house.mails()).at(-1)
+    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual(['told@people.test', '비밀번호를 바꿨어요'])
+    expect(mail?.text).not.toContain(another)
+    expect(mail?.text).not.toContain('무시')
+  })
+
+  it('refuses the password there is already, and a weak one', async () => {
+    const visitor = await signUpAs(house, 'stubborn')
+    await freshen(visitor)
+    const same = await visitor.call(changePassword, { password })
+    expect([same.status, same.problem.issues]).toEqual([422, [{ path: 'password', messageKey: 'auth.samePassword' }]])
+    const weak = await visitor.call(changePassword, { password: 'short' })
+    expect([weak.status, weak.problem.issues]).toEqual([400, [{ path: 'password', messageKey: 'field.password' }]])
+    expect(await isSignedIn(visitor)).toBe(true)
+  })
+
+  it('voids a reset that was asked for before', async () => {
+    const email = 'watched@people.test'
+    const visitor = await signUpAs(house, 'watched', email)
+    await house.visitor().call(requestPasswordReset, { email })
+    const token = await linkMailedTo(house, email, '/reset-password')
+    expect((await house.visitor().call(checkPasswordReset, { token })).status).toBe(200)
+    await freshen(visitor)
+    await visitor.call(changePassword, { password: another })
+    expect((await house.visitor().call(checkPasswordReset, { token })).status).toBe(422)
+  })
+
+  it('is done once, of many sessions that ask at the same time', async () => {
+    const email = 'manyfold@people.test'
+    await signUpAs(house, 'manyfold', email)
+    const browsers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const visitor = house.visitor()
+        await visitor.call(signIn, { email, password })
+        await freshen(visitor)
+        return visitor
+      }),
+    )
+    const ask = (visitor: Visitor, n: number) => visitor.call(changePassword, { password: `Another-horse-${n}` })
+    const replies = await Promise.all(browsers.map(ask))
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(401)])
+    const won = replies.findIndex(({ status }) => status === 204)
+    expect(await enter(email, `Another-horse-${won}`)).toBe(204)
+    expect((await Promise.all(browsers.map(isSignedIn))).filter(Boolean)).toHaveLength(1)
+  })
+})

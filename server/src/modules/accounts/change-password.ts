@@ -1,0 +1,34 @@
+import type { changePassword as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { renewSession } from '../../platform/session/session.ts'
+import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { findPasswordHash, lockUser, setPasswordHash } from './accounts.sql.ts'
+import { deleteLinksOf } from './mailed-links.sql.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Sets a new password. This session goes on under another token, all others end. */
+export const changePassword = async (
+  call: CallOf<typeof endpoint>,
+  { password }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  const { id } = call.actor
+  // Hashing is slow on purpose, so it is done before anything is locked.
+  const isSame = await isPassword(await findPasswordHash(call.db, id), password)
+  refuseUnless(!isSame, 'auth.samePassword', atField('password', 'auth.samePassword'))
+  const passwordHash = await hashPassword(password)
+
+  await inTransaction(call.db, async (tx) => {
+    const user = await lockUser(tx, id)
+    refuseUnless(user, 'error.notSignedIn')
+    await renewSession(tx, call)
+    await deleteOtherSessionsOf(tx, id, call.session.id)
+    await setPasswordHash(tx, id, passwordHash)
+    await deleteLinksOf(tx, id)
+    await tellOwner(tx, call, 'passwordChanged', user.email)
+  })
+  return undefined
+}

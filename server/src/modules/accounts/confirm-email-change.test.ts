@@ -1,0 +1,122 @@
+import { checkPasswordReset, requestPasswordReset, signIn, signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { changeEmail, checkEmailChange, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { freshen, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { setUser } from '../../../test/users.ts'
+
+describe('confirmEmailChange', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  /** Somebody who has asked for another address, and the link he got. */
+  const mover = async (nickname: string, email = `${nickname}@moved.test`) => {
+    const visitor = await signUpAs(house, nickname)
+    await freshen(visitor)
+    await visitor.call(changeEmail, { email })
+    return {
+      visitor,
+      old: `${nickname}@people.test`,
+      email,
+      token: await linkMailedTo(house, email, '/verify-complete'),
+    }
+  }
+  const confirm = (token: string, visitor: Visitor = house.visitor()) => visitor.call(confirmEmailChange, { token })
+  const enter = async (email: string) => (await house.visitor().call(signIn, { email, password })).status
+  const isSignedIn = async (visitor: Visitor) => (await visitor.send(getAuth, {})).status === 200
+
+  it('makes the new address the one to sign in with, and lets the old one know', async () => {
+    const { visitor, old, email, token } = await mover('mover')
+    const reply = await visitor.call(confirmEmailChange, { token }, { 'accept-language': 'en' })
+    expect(reply.status).toBe(204)
+    expect([await enter(old), await enter(email)]).toEqual([401, 204])
+    expect((await visitor.call(getAuth, {})).answer).toMatchObject({ email })
+    const mail = (await house.mails()).at(-1)
+    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([old, 'Your email address was changed'])
+    expect(mail?.text).not.toContain(email)
+  })
+
+  it("keeps the caller's own session and ends the others", async () => {
+    const { visitor, old, token } = await mover('twofold')
+    const other = house.visitor()
+    await other.call(signIn, { email: old, password })
+    await confirm(token, visitor)
+    expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false])
+  })
+
+  it('takes the link from whoever holds it, and ends every session of the account then', async () => {
+    const { visitor, email, token } = await mover('elsewhere')
+    const neighbour = await signUpAs(house, 'neighbour')
+    expect((await confirm(token, neighbour)).status).toBe(204)
+    expect([await isSignedIn(visitor), await isSignedIn(neighbour)]).toEqual([false, true])
+    expect(await enter(email)).toBe(204)
+  })
+
+  it('voids a reset that was asked for under the old address, be it mailed already or not', async () => {
+    const { visitor, old, token } = await mover('careful')
+    await house.visitor().call(requestPasswordReset, { email: old })
+    const reset = await linkMailedTo(house, old, '/reset-password')
+    await house.visitor().call(requestPasswordReset, { email: old })
+    expect((await house.visitor().call(checkPasswordReset, { token: reset })).status).toBe(200)
+    await confirm(token, visitor)
+    expect((await house.visitor().call(checkPasswordReset, { token: reset })).status).toBe(422)
+    expect(await linkMailedTo(house, old, '/reset-password')).toBe(reset)
+  })
+
+  it('rejects unknown, used, voided and expired links alike, and those of the suspended', async () => {
+    const used = await mover('usedup')
+    await confirm(used.token)
+    const voided = await mover('voided')
+    await voided.visitor.call(changeEmail, { email: 'elsewhere2@moved.test' })
+    const banned = await mover('banned')
+    await setUser(house.services.db, banned.old, { suspended_at: house.clock.now() })
+    const expired = await mover('expired')
+    house.clock.advance(hour)
+    const tokens = ['x', 'a'.repeat(43), used.token, voided.token, banned.token, expired.token]
+    const looks = tokens.map((token) => house.visitor().call(checkEmailChange, { token }))
+    const replies = await Promise.all([...looks, ...tokens.map((token) => confirm(token))])
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(replies[0]?.problem).toMatchObject({ status: 422, messageKey: 'auth.linkRejected' })
+    expect(await enter(expired.old)).toBe(204)
+  })
+
+  it('refuses an address that somebody signed up with meanwhile', async () => {
+    const { token, old } = await mover('slow', 'wanted@people.test')
+    await signUpAs(house, 'wanted')
+    const reply = await confirm(token)
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'auth.emailTaken'])
+    expect(await enter(old)).toBe(204)
+  })
+
+  it('is done once, of fifty at the same time', async () => {
+    const { email, token } = await mover('hurried')
+    const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(token)))
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses).toEqual([204, ...Array(49).fill(422)])
+    expect(await enter(email)).toBe(204)
+  })
+
+  it('gives an address to one of many accounts and a sign-up that race for it', async () => {
+    const email = 'prize@moved.test'
+    const newcomer = house.visitor()
+    const proof = await proveEmail(house, newcomer, email)
+    const racers = []
+    for (let n = 0; n < 5; n++) racers.push(await mover(`racer${n}`, email))
+    const agreements: ('USER' | 'PII_REQUIRED')[] = ['USER', 'PII_REQUIRED']
+    const form = { token: proof, email, password, nickname: 'racing', agreements, over14: true as const }
+    const [fresh, ...moved] = await Promise.all([
+      newcomer.call(signUp, form),
+      ...racers.map(({ token }) => confirm(token)),
+    ])
+    const statuses = [fresh, ...moved].map((reply) => reply?.status).sort()
+    expect(statuses).toEqual([204, ...Array(5).fill(409)])
+    const entered = await Promise.all(racers.map(({ old }) => enter(old)))
+    expect(entered.filter((status) => status === 401)).toHaveLength(fresh?.status === 204 ? 0 : 1)
+  })
+})

@@ -1,0 +1,36 @@
+import type { confirmEmailChange as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { isDuplicate } from '../../platform/db/is-duplicate.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { deleteOtherSessionsOf, deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { lockUser, setEmail } from './accounts.sql.ts'
+import { hashLinkToken } from './mail-link.ts'
+import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Makes the proved address the account's. Whoever holds the link may, signed in or not. */
+export const confirmEmailChange = async (call: Call, { token }: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
+  const tokenHash = hashLinkToken('EMAIL_CHANGE', token)
+  const link = await findLink(call.db, 'EMAIL_CHANGE', tokenHash, call.now)
+  const email = link?.new_email
+  refuseUnless(link && email, 'auth.linkRejected')
+  try {
+    await inTransaction(call.db, async (tx) => {
+      const user = await lockUser(tx, link.user_id)
+      const isTaken = await takeLink(tx, 'EMAIL_CHANGE', tokenHash)
+      refuseUnless(isTaken && user && user.suspended_at === null, 'auth.linkRejected')
+      await setEmail(tx, user.id, email)
+      if (call.session?.userId === user.id) await deleteOtherSessionsOf(tx, user.id, call.session.id)
+      else await deleteSessionsOf(tx, user.id)
+      await deleteLinksOf(tx, user.id)
+      await tellOwner(tx, call, 'emailChanged', user.email)
+    })
+  } catch (error) {
+    // The address went to somebody else while the link was on its way.
+    if (isDuplicate(error)) refuse('auth.emailTaken')
+    throw error
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { endDevice, listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { freshen, password, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('endDevice', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  const isSignedIn = async (visitor: Visitor) => (await visitor.send(getAuth, {})).status === 200
+  const idsOf = async (visitor: Visitor) => (await visitor.call(listDevices, {})).answer.data.map(({ id }) => id)
+
+  it('ends the session it names and no other', async () => {
+    const visitor = await signUpAs(house, 'manyfold')
+    const others = [house.visitor(), house.visitor()]
+    for (const other of others) await other.call(signIn, { email: 'manyfold@people.test', password })
+    await freshen(visitor)
+    const [, ended = ''] = await idsOf(visitor)
+    expect((await visitor.call(endDevice, { id: ended })).status).toBe(204)
+    const alive = await Promise.all([visitor, ...others].map(isSignedIn))
+    expect([alive[0], alive.filter(Boolean).length]).toEqual([true, 2])
+    expect(await idsOf(visitor)).not.toContain(ended)
+    expect((await visitor.call(endDevice, { id: ended })).status).toBe(404)
+  })
+
+  it('signs out where it names the session that asks', async () => {
+    const visitor = await signUpAs(house, 'leaver')
+    await freshen(visitor)
+    const [own = ''] = await idsOf(visitor)
+    const reply = await visitor.call(endDevice, { id: own })
+    expect([reply.status, visitor.cookies.has('connect.sid')]).toEqual([204, false])
+    expect(reply.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  it("answers another person's session as if it were not there", async () => {
+    const victim = await signUpAs(house, 'victim')
+    await freshen(victim)
+    const [theirs = ''] = await idsOf(victim)
+    const visitor = await signUpAs(house, 'curious')
+    await freshen(visitor)
+    const ids = [theirs, '00000000-0000-4000-8000-000000000000', 'x']
+    const replies = await Promise.all(ids.map((id) => visitor.call(endDevice, { id })))
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(replies[0]?.problem).toMatchObject({ status: 404, messageKey: 'error.notFound' })
+    expect(await isSignedIn(victim)).toBe(true)
+  })
+})

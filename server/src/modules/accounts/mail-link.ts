@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { hashSecret, newToken } from '../../platform/crypto/tokens.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/call.ts'
+import { linkTo } from '../../platform/mail/link-to.ts'
+import { sendLater } from '../../platform/mail/mail.ts'
+import { wordsIn } from '../../platform/words/words.ts'
+import { type LinkPurpose, replaceLink } from './mailed-links.sql.ts'
+
+const kinds = {
+  PASSWORD_RESET: { words: 'passwordReset', page: '/reset-password', letter: 'password-reset' },
+  EMAIL_CHANGE: { words: 'emailChange', page: '/verify-complete', letter: 'email-change' },
+} as const
+
+/** What is stored of a link's secret. */
+export const hashLinkToken = (purpose: LinkPurpose, token: string): Buffer => hashSecret(`link:${purpose}`, token)
+
+type NewLink = {
+  purpose: LinkPurpose
+  userId: number
+  to: string
+  /** What is to be the account's address; null where the link does not change it. */
+  newEmail: string | null
+  expiresAt: Date
+  locale: Locale
+}
+
+/** Mails a link that only its reader knows, in place of an earlier one. */
+export const mailLink = async (
+  tx: Tx,
+  { config, sealer }: Pick<Services, 'config' | 'sealer'>,
+  link: NewLink,
+): Promise<void> => {
+  const { purpose, userId, to, newEmail, expiresAt, locale } = link
+  const { words, page, letter } = kinds[purpose]
+  const token = newToken()
+  const tokenHash = hashLinkToken(purpose, token)
+  await replaceLink(tx, {
+    user_id: userId,
+    purpose,
+    token_hash: tokenHash,
+    new_email: newEmail,
+    expires_at: expiresAt,
+  })
+  const t = wordsIn(locale)
+  await sendLater(tx, sealer, `${letter}-${randomUUID()}`, {
+    to,
+    locale,
+    subject: t(`mails.${words}.subject`),
+    heading: t(`mails.${words}.heading`),
+    paragraphs: [t(`mails.${words}.body`)],
+    action: { label: t(`mails.${words}.action`), url: linkTo(config, locale, `${page}/${token}`) },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import type { Sealer } from '../../platform/crypto/seal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/http/call.ts'
+import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
+import { type Tasks, task } from '../../platform/jobs/worker.ts'
+import { findUserByEmail, lockUser } from './accounts.sql.ts'
+import { mailLink } from './mail-link.ts'
+
+const mailReset = defineJob<{ sealed: string; expiresAt: string }>('accounts:mailReset')
+
+const purpose = 'password-reset'
+
+type Reader = { email: string; locale: Locale }
+
+/** Has a link mailed, if the address is an account's. Whose it is does not lie open in the queue. */
+export const mailResetLater = (
+  tx: Tx,
+  sealer: Sealer,
+  { expiresAt, ...reader }: Reader & { expiresAt: Date },
+): Promise<void> =>
+  enqueue(tx, mailReset, { sealed: sealer.seal(JSON.stringify(reader), purpose), expiresAt: expiresAt.toISOString() })
+
+/** Done twice, it mails two links, of which the second works. */
+export const mailResetTask = (services: Pick<Services, 'db' | 'config' | 'sealer'>): Tasks =>
+  task(mailReset, async ({ sealed, expiresAt }) => {
+    const { email, locale } = JSON.parse(services.sealer.open(sealed, purpose)) as Reader
+    const known = await findUserByEmail(services.db, email)
+    if (!known) return
+    await inTransaction(services.db, async (tx) => {
+      const user = await lockUser(tx, known.id)
+      // Suspended, or known under another address by now.
+      if (user?.email !== email || user.suspended_at !== null) return
+      const link = { userId: user.id, to: email, newEmail: null, expiresAt: new Date(expiresAt), locale }
+      await mailLink(tx, services, { purpose: 'PASSWORD_RESET', ...link })
+    })
+  })

@@ -1,0 +1,50 @@
+// A link is a row as long as it works: using it or replacing it takes the row away.
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { MailedLinks } from '../../platform/db/schema.gen.ts'
+
+export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CHANGE'
+
+/** Voids the account's earlier link of the same purpose. */
+export const replaceLink = async (tx: Tx, link: Insertable<MailedLinks>): Promise<void> => {
+  const { token_hash, new_email, expires_at } = link
+  await tx
+    .insertInto('mailed_links')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'purpose']).doUpdateSet({ token_hash, new_email, expires_at }),
+    )
+    .execute()
+}
+
+/** The link as it stands; missing where it is unknown, used, voided, expired, or its account is suspended. */
+export const findLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('mailed_links')
+    .innerJoin('users', 'users.id', 'mailed_links.user_id')
+    .select(['user_id', 'new_email', 'expires_at', 'password_hash'])
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Uses the link up; of many that try, one does. Whoever asks has locked the account. */
+export const takeLink = async (tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> => {
+  const row = await tx
+    .deleteFrom('mailed_links')
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Voids whatever was mailed to an account. */
+export const deleteLinksOf = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
+}
+
+export const deleteExpiredLinks = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.deleteFrom('mailed_links').where('expires_at', '<=', now).execute()
+}

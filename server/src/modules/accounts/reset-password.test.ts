@@ -1,0 +1,126 @@
+import {
+  checkPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { changeEmail, checkEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { freshen, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
+import { setUser } from '../../../test/users.ts'
+
+const another = 'Another-horse-8'
+
+describe('resetPassword', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  const linkFor = async (email: string) => {
+    await house.visitor().call(requestPasswordReset, { email })
+    return linkMailedTo(house, email, '/reset-password')
+  }
+  const reset = (token: string, secret = another) => house.visitor().call(resetPassword, { token, password: secret })
+  const enter = async (email: string, secret: string) =>
+    (await house.visitor().call(signIn, { email, password: secret })).status
+  const newcomer = async (nickname: string) => {
+    const email = `${nickname}@people.test`
+    const visitor = await signUpAs(house, nickname, email)
+    return { email, visitor, token: await linkFor(email) }
+  }
+
+  it('sets the new password, ends every session and signs nobody in', async () => {
+    const { email, visitor, token } = await newcomer('forgetful')
+    const other = house.visitor()
+    await other.call(signIn, { email, password })
+    const reply = await reset(token)
+    expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, null])
+    for (const one of [visitor, other]) expect((await one.send(getAuth, {})).status).toBe(401)
+    expect([await enter(email, password), await enter(email, another)]).toEqual([401, 204])
+  })
+
+  it('tells the owner, and what to do if it was not he', async () => {
+    const { email, token } = await newcomer('told')
+    await house.visitor().call(resetPassword, { token, password: another }, { 'accept-language': 'en' })
+    const mail = (await house.mails()).filter((one) => one.to?.[0]?.address === email).at(-1)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.text).toContain('http://jebo.test/en/reset-password')
+    expect(mail?.text).not.toContain('ignore')
+  })
+
+  it('says until when a link works, and looking does not spend it', async () => {
+    const { token } = await newcomer('looking')
+    const expiresAt = new Date(house.clock.now().getTime() + hour).toISOString()
+    for (let n = 0; n < 3; n++) {
+      expect((await house.visitor().call(checkPasswordReset, { token })).answer).toEqual({ expiresAt })
+    }
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it('rejects unknown, used, voided and expired links alike, and those of the suspended', async () => {
+    const used = await newcomer('usedup')
+    await reset(used.token)
+    const voided = await newcomer('voided')
+    await linkFor(voided.email)
+    const banned = await newcomer('banned')
+    await setUser(house.services.db, banned.email, { suspended_at: house.clock.now() })
+    const expired = await newcomer('expired')
+    house.clock.advance(hour)
+    const tokens = ['x', 'a'.repeat(43), used.token, voided.token, banned.token, expired.token]
+    const looks = tokens.map((token) => house.visitor().call(checkPasswordReset, { token }))
+    const tries = tokens.map((token) => reset(token))
+    const replies = await Promise.all([...looks, ...tries])
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(replies[0]?.problem).toMatchObject({ status: 422, messageKey: 'auth.linkRejected' })
+    expect(await enter(expired.email, password)).toBe(204)
+  })
+
+  it('takes no link of another purpose', async () => {
+    const { visitor } = await newcomer('crossed')
+    await freshen(visitor)
+    await visitor.call(changeEmail, { email: 'crossed2@people.test' })
+    const token = await linkMailedTo(house, 'crossed2@people.test', '/verify-complete')
+    expect(token).toHaveLength(43)
+    expect((await reset(token)).problem.messageKey).toBe('auth.linkRejected')
+  })
+
+  it('refuses the password of before, and the link goes on working', async () => {
+    const { token } = await newcomer('stubborn')
+    const reply = await reset(token, password)
+    expect([reply.status, reply.problem.issues]).toEqual([422, [{ path: 'password', messageKey: 'auth.samePassword' }]])
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it('refuses a weak password at its field', async () => {
+    const { token } = await newcomer('weak')
+    const reply = await reset(token, 'short')
+    expect([reply.status, reply.problem.issues?.[0]]).toEqual([400, { path: 'password', messageKey: 'field.password' }])
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it('voids what else was mailed to the account', async () => {
+    const { visitor, token } = await newcomer('hijacked')
+    await freshen(visitor)
+    await visitor.call(changeEmail, { email: 'thief@people.test' })
+    const change = await linkMailedTo(house, 'thief@people.test', '/verify-complete')
+    expect((await house.visitor().call(checkEmailChange, { token: change })).status).toBe(200)
+    await reset(token)
+    expect((await house.visitor().call(checkEmailChange, { token: change })).status).toBe(422)
+  })
+
+  it('is done once, of fifty at the same time', async () => {
+    const { email, token } = await newcomer('hurried')
+    const secrets = Array.from({ length: 50 }, (_, n) => `Another-horse-${n}`)
+    const replies = await Promise.all(secrets.map((secret) => reset(token, secret)))
+    const won = secrets.filter((_, n) => replies[n]?.status === 204)
+    expect(won).toHaveLength(1)
+    expect(await enter(email, won[0] ?? '')).toBe(204)
+    for (const reply of replies)
+      expect(['auth.linkRejected', 'auth.busy', undefined]).toContain(reply.problem?.messageKey)
+  })
+})

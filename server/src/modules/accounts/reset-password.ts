@@ -1,0 +1,36 @@
+import type { resetPassword as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { lockUser, setPasswordHash } from './accounts.sql.ts'
+import { hashLinkToken } from './mail-link.ts'
+import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Sets a new password for whoever holds the link, and ends every session. It signs nobody in. */
+export const resetPassword = async (
+  call: Call,
+  { token, password }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  const tokenHash = hashLinkToken('PASSWORD_RESET', token)
+  const link = await findLink(call.db, 'PASSWORD_RESET', tokenHash, call.now)
+  refuseUnless(link, 'auth.linkRejected')
+  // Hashing is slow on purpose, so it is done before anything is locked.
+  const isSame = await isPassword(link.password_hash, password)
+  refuseUnless(!isSame, 'auth.samePassword', atField('password', 'auth.samePassword'))
+  const passwordHash = await hashPassword(password)
+
+  await inTransaction(call.db, async (tx) => {
+    const user = await lockUser(tx, link.user_id)
+    const isTaken = await takeLink(tx, 'PASSWORD_RESET', tokenHash)
+    refuseUnless(isTaken && user && user.suspended_at === null, 'auth.linkRejected')
+    await setPasswordHash(tx, user.id, passwordHash)
+    await deleteSessionsOf(tx, user.id)
+    await deleteLinksOf(tx, user.id)
+    await tellOwner(tx, call, 'passwordChanged', user.email)
+  })
+  return undefined
+}
