@@ -24,7 +24,6 @@ const stillBeingBuilt = [
   '/profile',
   '/followings',
   '/settings/profile',
-  '/settings/authentication',
   '/settings/career',
   '/settings/company',
   '/community/new',

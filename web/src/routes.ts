@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
   screen('/followings', 'being-built', 'user', 'default', 'followings'),
   moved('/settings', '/settings/profile', 'user', 'settings'),
   screen('/settings/profile', 'being-built', 'user', 'default', 'settingsProfile'),
-  screen('/settings/authentication', 'being-built', 'user', 'default', 'settingsAuthentication'),
+  screen('/settings/authentication', 'settings-authentication', 'user', 'default', 'settingsAuthentication'),
   screen('/settings/career', 'being-built', 'hacker', 'default', 'settingsCareer'),
   screen('/settings/company', 'being-built', 'manager', 'default', 'settingsCompany'),
   screen('/community/new', 'being-built', 'user', 'default', 'communityNew'),

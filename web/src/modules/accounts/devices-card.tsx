@@ -1,0 +1,134 @@
+import type { Device } from '@jebo/contract/accounts/accounts.schema.ts'
+import { endDevice, endOtherDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { askForPassword } from '../../api/fresh-password.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { GuardedAction } from './guarded-action.tsx'
+
+const useDeviceName = (): ((device: Device) => string) => {
+  const t = useT('accounts.authentication.devices')
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) return t('name', { browser, system })
+    return browser ?? system ?? t('unknown')
+  }
+}
+
+const DeviceName = ({ device }: { device: Device }) => {
+  const t = useT('accounts.authentication.devices')
+  const Icon = device.isMobile ? Smartphone : Monitor
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Icon aria-hidden className="size-5 text-secondary" strokeWidth={1.75} />
+      <span className="font-bold">{useDeviceName()(device)}</span>
+      {device.isCurrent && <Badge tone="jade">{t('current')}</Badge>}
+    </span>
+  )
+}
+
+const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) => {
+  const t = useT('accounts.authentication.devices.end')
+  const name = useDeviceName()(device)
+  const { write, isBusy } = useWrite(endDevice)
+  const end = async () => {
+    const written = await write({ id: device.id })
+    // What is gone already has been ended all the same.
+    return written?.ok === false && written.error.status === 404 ? { ok: true as const } : written
+  }
+  return (
+    <GuardedAction
+      title={t('title', { name })}
+      text={t('text')}
+      confirmLabel={t('confirm')}
+      done={t('done')}
+      isBusy={isBusy}
+      act={end}
+      onDone={onDone}
+      trigger={
+        <Button size="small" aria-label={t('labelOf', { name })}>
+          {t('action')}
+        </Button>
+      }
+    />
+  )
+}
+
+const EndOthers = ({ onDone }: { onDone: () => void }) => {
+  const t = useT('accounts.authentication.devices.endOthers')
+  const { write, isBusy } = useWrite(endOtherDevices)
+  return (
+    <GuardedAction
+      title={t('title')}
+      text={t('text')}
+      confirmLabel={t('confirm')}
+      done={t('done')}
+      isBusy={isBusy}
+      act={() => write({})}
+      onDone={onDone}
+      trigger={<Button>{t('action')}</Button>}
+    />
+  )
+}
+
+const DeviceTable = ({ devices, onEnded }: { devices: readonly Device[]; onEnded: () => void }) => {
+  const t = useT('accounts.authentication.devices')
+  const format = useFormat()
+  const columns: Column<Device>[] = [
+    { key: 'device', header: t('device'), isLead: true, cell: (device) => <DeviceName device={device} /> },
+    { key: 'signedInAt', header: t('signedInAt'), cell: ({ signedInAt }) => format.dateTime(signedInAt) },
+    { key: 'seenAt', header: t('seenAt'), cell: ({ seenAt }) => <RelativeTime iso={seenAt} /> },
+    {
+      key: 'end',
+      header: t('actions'),
+      align: 'end',
+      cell: (device) => (device.isCurrent ? null : <EndDevice device={device} onDone={onEnded} />),
+    },
+  ]
+  return <Table caption={t('title')} columns={columns} rows={devices} rowKey={({ id }) => id} />
+}
+
+const Locked = () => {
+  const t = useT('accounts.authentication.devices')
+  const { revalidate } = useRevalidator()
+  const show = async () => {
+    if (await askForPassword()) await revalidate()
+  }
+  return (
+    <div className="flex flex-col items-start gap-4 p-5">
+      <p className="text-secondary">{t('locked')}</p>
+      <Button onClick={() => void show()}>{t('show')}</Button>
+    </div>
+  )
+}
+
+/** Where the account is signed in. Null asks for the password first. */
+export const DevicesCard = ({ devices }: { devices: readonly Device[] | null }) => {
+  const t = useT('accounts.authentication.devices')
+  const list = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with its device.
+  const lookAtList = () => list.current?.focus()
+  return (
+    <Card title={t('title')} description={t('text')} isFlush>
+      {devices === null ? (
+        <Locked />
+      ) : (
+        <div ref={list} tabIndex={-1}>
+          <DeviceTable devices={devices} onEnded={lookAtList} />
+          {devices.length > 1 && (
+            <div className="border-t border-line p-5">
+              <EndOthers onDone={lookAtList} />
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

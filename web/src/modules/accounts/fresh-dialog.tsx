@@ -1,0 +1,130 @@
+import { freshForm } from '@jebo/contract/accounts/accounts.schema.ts'
+import { freshenSession } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { CallError } from '../../api/call-error.ts'
+import { takeAsking } from '../../api/fresh-password.ts'
+import { useViewer } from '../../api/page-facts.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { keepComposing } from '../../forms/composing.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { OtpField } from './otp-field.tsx'
+import { secondsToWait, useWait } from './use-wait.ts'
+import { WaitAlert } from './wait-alert.tsx'
+
+/** The field that a refusal speaks of. */
+const fieldOf: Partial<Record<string, 'password' | 'otp'>> = {
+  'auth.wrongPassword': 'password',
+  'auth.otpRequired': 'otp',
+  'auth.otpRejected': 'otp',
+}
+
+const useFreshForm = (onGiven: () => void) => {
+  const t = useT('accounts')
+  const wait = useWait()
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const form = useContractForm(
+    freshForm,
+    { password: '', otp: '' },
+    { required: { password: t('passwordRequired') }, mode: 'onSubmit' },
+  )
+  const { write, isBusy } = useWrite(freshenSession, { revalidates: false })
+  const refuse = (error: CallError) => {
+    const seconds = secondsToWait(error)
+    if (seconds !== null) wait.begin(seconds)
+    // The first time the field only comes to stand there: nobody has left it empty yet.
+    const isNewlyAsked = error.messageKey === 'auth.otpRequired' && !isCodeAsked
+    if (isNewlyAsked) setIsCodeAsked(true)
+    const field = fieldOf[error.messageKey]
+    form.showFailure(seconds !== null || isNewlyAsked ? null : field ? refusalAt(field, error) : error)
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (wait.pending) return
+    const written = await write(values)
+    if (written?.ok) onGiven()
+    else if (written) refuse(written.error)
+  })
+  return { form, submit, isBusy, isCodeAsked, wait }
+}
+
+const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
+  const t = useT('accounts')
+  const ui = useT('ui')
+  const formId = useId()
+  const viewer = useViewer()
+  const { form, submit, isBusy, isCodeAsked, wait } = useFreshForm(() => onAnswer(true))
+  return (
+    <Dialog
+      title={t('fresh.title')}
+      description={t('fresh.text')}
+      isOpen
+      onOpenChange={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{ui('cancel')}</Button>
+          <Button type="submit" form={formId} tone="primary" isBusy={isBusy} disabled={wait.pending !== null}>
+            {t('fresh.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={keepComposing}
+        className="flex flex-col gap-4 pt-2"
+      >
+        {/* For password managers, which keep a password under its account. */}
+        <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
+        <Field label={t('password')} error={form.errorOf('password')}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        {isCodeAsked && (
+          <OtpField
+            field={form.register('otp')}
+            error={form.errorOf('otp')}
+            onSwitch={() => form.resetField('otp', { defaultValue: '' })}
+          />
+        )}
+        <WaitAlert wait={wait} />
+        <FormFailure failure={form.failure} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Resolve = (isGiven: boolean) => void
+
+/**
+ * Asks for the password when a write on this screen needs it anew; `useWrite` waits for it and then goes on. Belongs on
+ * every screen that has such writes, and once more into each dialog that has some, so that it opens in front of it.
+ */
+export const FreshDialog = () => {
+  const waiting = useRef<Resolve[]>([])
+  const [isAsking, setIsAsking] = useState(false)
+  const answer = (isGiven: boolean) => {
+    for (const resolve of waiting.current.splice(0)) resolve(isGiven)
+    setIsAsking(false)
+  }
+  useEffect(() => {
+    const giveUp = takeAsking(
+      () =>
+        new Promise((resolve) => {
+          waiting.current.push(resolve)
+          setIsAsking(true)
+        }),
+    )
+    return () => {
+      giveUp()
+      for (const resolve of waiting.current.splice(0)) resolve(false)
+    }
+  }, [])
+  return isAsking && <AskingDialog onAnswer={answer} />
+}

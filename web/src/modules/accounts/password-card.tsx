@@ -1,0 +1,75 @@
+import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { useState } from 'react'
+import { useViewer } from '../../api/page-facts.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { keepComposing } from '../../forms/composing.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { newPasswordForm } from './new-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+const PasswordForm = ({ onDone }: { onDone: () => void }) => {
+  const t = useT('accounts')
+  const viewer = useViewer()
+  const form = useContractForm(
+    newPasswordForm,
+    { password: '', confirmation: '' },
+    { required: { password: t('passwordRequired') } },
+  )
+  const { write, isBusy } = useWrite(changePassword)
+  const submit = form.handleSubmit(async ({ password }) => {
+    const written = await write({ password })
+    if (!written) return
+    if (written.ok) return onDone()
+    const { error } = written
+    form.showFailure(error.messageKey === 'auth.samePassword' ? refusalAt('password', error) : error)
+  })
+  const [password, confirmation] = form.watch(['password', 'confirmation'])
+  return (
+    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+      {/* For password managers, which keep a password under its account. */}
+      <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
+      <NewPasswordFields
+        label={t('newPassword.label')}
+        typed={{ password, confirmation }}
+        fields={{
+          password: form.register('password', { deps: ['confirmation'] }),
+          confirmation: form.register('confirmation'),
+        }}
+        errorOf={form.errorOf}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" tone="primary" isBusy={isBusy}>
+          {t('authentication.password.submit')}
+        </Button>
+      </div>
+      <FormFailure failure={form.failure} />
+    </form>
+  )
+}
+
+export const PasswordCard = () => {
+  const t = useT('accounts.authentication.password')
+  const [isOpen, setIsOpen] = useState(false)
+  const finish = () => {
+    setIsOpen(false)
+    showToast(t('done'))
+  }
+  return (
+    <Card
+      title={t('title')}
+      description={t('text')}
+      action={
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('change')}
+        </Button>
+      }
+    >
+      {isOpen && <PasswordForm onDone={finish} />}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { useViewer } from '../../api/page-facts.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** The codes are shown this once, so that nobody leaves them by mistake: within the site, or the site itself. */
+const AskBeforeLeaving = () => {
+  const t = useT('accounts.authentication.secondFactor.codes.leave')
+  const blocker = useBlocker(true)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      description={t('text')}
+      confirmLabel={t('confirm')}
+      tone="danger"
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}
+
+const Keeping = ({ codes }: { codes: readonly string[] }) => {
+  const t = useT('accounts.authentication.secondFactor.codes')
+  const viewer = useViewer()
+  const { shown, copy } = useCopy<HTMLOListElement>()
+  const text = `${codes.join('\n')}\n`
+  const heading = t('heading', { email: viewer?.email ?? '' })
+  return (
+    <>
+      <div className="print-alone rounded-box bg-inset px-5 py-4">
+        <p className="mb-4 hidden font-bold print:block">{heading}</p>
+        <ol
+          ref={shown}
+          aria-label={t('label')}
+          className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-body tabular-nums"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void copy(text, t('copied'))}>
+          {t('copy')}
+        </Button>
+        <Button size="small" onClick={() => save('jebo-recovery-codes.txt', `${heading}\n\n${text}`)}>
+          {t('save')}
+        </Button>
+        <Button size="small" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Props = { codes: readonly string[]; onKept: () => void }
+
+/** The way in for whoever loses his phone. */
+export const RecoveryCodes = ({ codes, onKept }: Props) => {
+  const t = useT('accounts.authentication.secondFactor.codes')
+  const [isKept, setIsKept] = useState(false)
+  const [isMissed, setIsMissed] = useState(false)
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="success" title={t('title')}>
+        {t('text', { count: codes.length })}
+      </Alert>
+      <Keeping codes={codes} />
+      <Checkbox
+        label={t('kept')}
+        error={isMissed && !isKept ? t('keptRequired') : undefined}
+        checked={isKept}
+        onChange={(event) => setIsKept(event.target.checked)}
+      />
+      <div className="flex justify-end">
+        <Button tone="primary" onClick={() => (isKept ? onKept() : setIsMissed(true))}>
+          {t('done')}
+        </Button>
+      </div>
+      <AskBeforeLeaving />
+    </div>
+  )
+}

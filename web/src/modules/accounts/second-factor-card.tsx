@@ -1,0 +1,104 @@
+import {
+  beginSecondFactor,
+  type getSecondFactor,
+  switchOffSecondFactor,
+} from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import { useState } from 'react'
+import { useWrite } from '../../api/use-write.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { GuardedAction } from './guarded-action.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+type Secret = AnswerOf<typeof beginSecondFactor>
+
+/** From here on the way back in is getting narrow. */
+const fewCodes = 3
+
+const SwitchOn = ({ onBegun }: { onBegun: (secret: Secret) => void }) => {
+  const t = useT('accounts.authentication.secondFactor')
+  const { write, isBusy } = useWrite(beginSecondFactor)
+  const { failure, showFailure } = useFailure()
+  const begin = async () => {
+    const written = await write({})
+    if (!written) return
+    showFailure(written.ok ? null : written.error)
+    if (written.ok) onBegun(written.answer)
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-secondary">{t('offText')}</p>
+      <Button isBusy={isBusy} onClick={() => void begin()}>
+        {t('switchOn')}
+      </Button>
+      <FormFailure failure={failure} />
+    </div>
+  )
+}
+
+const SwitchOff = ({ codesLeft }: { codesLeft: number }) => {
+  const t = useT('accounts.authentication.secondFactor')
+  const { write, isBusy } = useWrite(switchOffSecondFactor)
+  const left = t('codesLeft', { count: codesLeft })
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {codesLeft > fewCodes ? (
+        <p className="text-secondary">{left}</p>
+      ) : (
+        <Alert tone="warning" title={left} className="w-full">
+          {t('fewCodes')}
+        </Alert>
+      )}
+      <GuardedAction
+        title={t('off.title')}
+        text={t('off.text')}
+        confirmLabel={t('off.confirm')}
+        done={t('off.done')}
+        isBusy={isBusy}
+        act={() => write({})}
+        trigger={<Button>{t('switchOff')}</Button>}
+      />
+    </div>
+  )
+}
+
+type Props = { secondFactor: AnswerOf<typeof getSecondFactor> }
+
+export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: Props) => {
+  const t = useT('accounts.authentication.secondFactor')
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const finish = (given: readonly string[]) => {
+    setSecret(null)
+    setCodes(given)
+  }
+  const close = () => {
+    setCodes(null)
+    showToast(t('on.done'))
+  }
+  return (
+    <Card
+      title={t('title')}
+      description={t('text')}
+      action={<Badge tone={isOn ? 'jade' : 'grey'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={close} />
+      ) : isOn ? (
+        <SwitchOff codesLeft={recoveryCodesLeft} />
+      ) : secret ? (
+        <SecondFactorSetup {...secret} onDone={finish} onCancel={() => setSecret(null)} />
+      ) : (
+        <SwitchOn onBegun={setSecret} />
+      )}
+    </Card>
+  )
+}

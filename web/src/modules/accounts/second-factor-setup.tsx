@@ -1,0 +1,89 @@
+import { secondFactorCode } from '@jebo/contract/accounts/accounts.schema.ts'
+import { switchOnSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import type { CallError } from '../../api/call-error.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { keepComposing } from '../../forms/composing.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { CodeInput } from './code-input.tsx'
+import { QrCode } from './qr-code.tsx'
+import { secondsToWait, useWait } from './use-wait.ts'
+import { WaitAlert } from './wait-alert.tsx'
+
+const codeForm = z.strictObject({ otp: secondFactorCode })
+
+/** In fours, so that it can be typed; apps do not mind the spaces. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+type Secret = { secret: string; uri: string }
+
+const SecretToTake = ({ secret, uri }: Secret) => {
+  const t = useT('accounts.authentication.secondFactor.setup')
+  const { shown, copy } = useCopy<HTMLElement>()
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row">
+      <QrCode text={uri} label={t('qr')} />
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <p>{t('scan')}</p>
+        <p className="text-small text-secondary">{t('type')}</p>
+        <CodeText ref={shown}>{inFours(secret)}</CodeText>
+        <Button size="small" onClick={() => void copy(secret, t('copied'))}>
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const useSwitchingOn = (onDone: (codes: readonly string[]) => void) => {
+  const wait = useWait()
+  const required = { otp: useProblemText()('field.otp') }
+  const form = useContractForm(codeForm, { otp: '' }, { required, mode: 'onSubmit' })
+  const { write, isBusy } = useWrite(switchOnSecondFactor)
+  const refuse = (error: CallError) => {
+    const seconds = secondsToWait(error)
+    if (seconds !== null) wait.begin(seconds)
+    const isAboutCode = error.messageKey === 'auth.otpRejected'
+    form.showFailure(seconds === null ? (isAboutCode ? refusalAt('otp', error) : error) : null)
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (wait.pending) return
+    const written = await write(values)
+    if (written?.ok) onDone(written.answer.recoveryCodes)
+    else if (written) refuse(written.error)
+  })
+  return { form, submit, isBusy, wait }
+}
+
+type Props = Secret & { onDone: (codes: readonly string[]) => void; onCancel: () => void }
+
+/** The secret goes into an app; a code from there shows that it has arrived. */
+export const SecondFactorSetup = ({ secret, uri, onDone, onCancel }: Props) => {
+  const t = useT('accounts.authentication.secondFactor.setup')
+  const otp = useT('accounts.otp')
+  const ui = useT('ui')
+  const { form, submit, isBusy, wait } = useSwitchingOn(onDone)
+  return (
+    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+      <SecretToTake secret={secret} uri={uri} />
+      <Field label={otp('app')} hint={otp('appHint')} error={form.errorOf('otp')} className="max-w-xs">
+        <CodeInput {...form.register('otp')} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{ui('cancel')}</Button>
+        <Button type="submit" tone="primary" isBusy={isBusy} disabled={wait.pending !== null}>
+          {t('submit')}
+        </Button>
+      </div>
+      <WaitAlert wait={wait} />
+      <FormFailure failure={form.failure} />
+    </form>
+  )
+}
