@@ -42,6 +42,7 @@ export const requestEmailCode = async (
       heading: t('mails.emailCode.heading'),
       paragraphs: [t('mails.emailCode.body')],
       code,
+      expiresAt: expiresAt.toISOString(),
     })
   })
   return { expiresAt: expiresAt.toISOString() }

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Services } from '../http/call.ts'
 import { type Tasks, task } from '../jobs/worker.ts'
-import { type Letter, openLetter, sendMail } from './mail.ts'
+import { openLetter, sendMail } from './mail.ts'
+import { isFinalFailure, nameFailure } from './mail-failure.ts'
 import { renderLetter } from './render-letter.ts'
 
 type Deliver = (message: {
   messageId: string
-  to: string
+  /** Never a text, which would be read as a list and could name others. */
+  to: { name: string; address: string }
   subject: string
   html: string
   text: string
@@ -26,23 +28,50 @@ const toOutbox = (folder: string, from: string): Deliver => {
   }
 }
 
-const toSmtp = (url: string, from: string): Deliver => {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
-  return async (message) => void (await transport.sendMail({ from, ...message }))
+type Patience = { greetingMs: number; silenceMs: number; wholeMs: number }
+
+/** How long a mail server may take to greet, may be silent, and may take for one mail, however busy it seems. */
+const patience: Patience = { greetingMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 }
+
+const toSmtp = (url: string, from: string, { greetingMs, silenceMs, wholeMs }: Patience): Deliver => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+  })
+  return async (message) => void (await transport.sendMail({ from, ...message, signal: AbortSignal.timeout(wholeMs) }))
 }
 
 /** Where development's mails are written. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-/** The task behind `sendLater`: renders and delivers, under one Message-ID however often it is tried. */
-export const mailTasks = ({ config, sealer }: Pick<Services, 'config' | 'sealer'>): Tasks => {
+/**
+ * The task behind `sendLater`: renders and delivers, under one Message-ID however often it is tried.
+ * What the mail server cannot take now is tried again, each time after a longer wait, for three days at most.
+ */
+export const mailTasks = (
+  { config, sealer, clock, log }: Pick<Services, 'config' | 'sealer' | 'clock' | 'log'>,
+  patienceWithServer = patience,
+): Tasks => {
   const deliver = config.smtpUrl
-    ? toSmtp(config.smtpUrl, config.mailFrom)
+    ? toSmtp(config.smtpUrl, config.mailFrom, patienceWithServer)
     : toOutbox(outboxFolder(config.dataDir), config.mailFrom)
   const host = new URL(config.baseUrl).hostname
   return task(sendMail, async ({ id, sealed }) => {
-    const letter: Letter = openLetter(sealer, sealed)
+    const letter = openLetter(sealer, sealed)
+    if (letter.expiresAt !== undefined && new Date(letter.expiresAt) <= clock()) {
+      log.warn({ letter: id }, 'a mail could not leave in time and was dropped')
+      return
+    }
     const content = await renderLetter(letter, config.operator.name)
-    await deliver({ messageId: `<${id}@${host}>`, to: letter.to, subject: letter.subject, ...content })
+    const to = { name: '', address: letter.to }
+    try {
+      await deliver({ messageId: `<${id}@${host}>`, to, subject: letter.subject, ...content })
+    } catch (error) {
+      const failure = nameFailure(error)
+      if (!isFinalFailure(error)) throw new Error(`the mail server did not take ${id}: ${failure}`)
+      log.error({ letter: id, failure }, 'a mail was refused for good')
+    }
   })
 }

@@ -17,6 +17,8 @@ export type Letter = {
   action?: { label: string; url: string }
   /** Tells what was done, and what to do if it was somebody else: that it may be ignored is left out. */
   isNotice?: boolean
+  /** When its code or link ends, as ISO 8601: a letter that could not leave by then is dropped. */
+  expiresAt?: string
 }
 
 export const sendMail = defineJob<{ id: string; sealed: string }>('mail:send')

@@ -1,0 +1,284 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { type Habits, type MailServer, openMailServer, refusal } from '../../../test/mail-server.ts'
+import { tasksOf } from '../../server.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { startWorker, workOnce } from '../jobs/worker.ts'
+import { mailTasks } from './deliver.ts'
+import { type Letter, sendLater } from './mail.ts'
+
+const reader = 'reader@people.test'
+const letter: Letter = { to: reader, locale: 'ko', subject: '제목', heading: '머리말', paragraphs: ['본문'] }
+const patience = { greetingMs: 150, silenceMs: 300, wholeMs: 5000 }
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+const openServer = async (habits: Habits = {}): Promise<MailServer> => {
+  const server = await openMailServer(habits)
+  closers.push(server.close)
+  return server
+}
+
+const openHouseWith = async (url: string): Promise<House> => {
+  const house = await openHouse({ SMTP_URL: url })
+  closers.push(house.close)
+  return house
+}
+
+const send = ({ services }: House, id: string, changes: Partial<Letter> = {}): Promise<void> =>
+  inTransaction(services.db, (tx) => sendLater(tx, services.sealer, id, { ...letter, ...changes }))
+
+/** What waits in the queue, and for how long. */
+const waiting = async ({ database }: House) => {
+  const { rows } = await database.pool.query<{ attempts: number; last_error: string; seconds: number }>(
+    'select attempts, last_error, extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs',
+  )
+  return rows
+}
+
+/** Lets the worker come by, at once even where it would wait. @returns what still waits then */
+const work = async (house: House, patienceWithServer = patience) => {
+  await house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await workOnce(house.database.pool, mailTasks(house.services, patienceWithServer), house.services.log)
+  // The worker leaves before it has heard that its notes on a job are written down.
+  const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
+  await vi.waitFor(async () => expect((await house.database.pool.query(held)).rowCount).toBe(0), 5000)
+  return waiting(house)
+}
+
+describe('a mail', () => {
+  it('arrives once, in its reader’s language, as HTML and as plain text', async () => {
+    const server = await openServer()
+    const house = await openHouseWith(server.url)
+    await house.visitor().call(requestEmailCode, { email: reader }, { 'accept-language': 'ko' })
+    await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+    await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+
+    expect(server.handedOver).toHaveLength(1)
+    const [mail] = server.handedOver
+    expect(mail).toMatchObject({
+      subject: '인증 코드를 보내 드려요',
+      from: { name: 'Jebo' },
+      to: [{ address: reader }],
+    })
+    expect(mail?.headers.find(({ key }) => key === 'subject')?.value).toMatch(/^=\?UTF-8\?[BQ]\?[ -~]+\?=$/s)
+    expect(mail?.messageId).toMatch(/^<email-code-[0-9a-f-]{36}@jebo\.test>$/)
+    expect(mail?.html).toContain('<html')
+    expect(mail?.text).toMatch(/^\d{6}$/m)
+  })
+
+  it('goes out once where it was sent twice before it left', async () => {
+    const server = await openServer()
+    const house = await openHouseWith(server.url)
+    await send(house, 'same')
+    await send(house, 'same')
+    await send(house, 'other')
+    expect(await work(house)).toEqual([])
+    expect(server.handedOver.map((mail) => mail.messageId).sort()).toEqual(['<other@jebo.test>', '<same@jebo.test>'])
+  })
+
+  it('is not sent where its transaction fails', async () => {
+    const server = await openServer()
+    const house = await openHouseWith(server.url)
+    const { db, sealer } = house.services
+    const failed = inTransaction(db, async (tx) => {
+      await sendLater(tx, sealer, 'undone', letter)
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await work(house)).toEqual([])
+    expect(server.visits()).toBe(0)
+  })
+
+  it.each([
+    ['a subject', { subject: 'Hello\r\nBcc: victim@people.test\r\n\r\nbody' }, reader],
+    ['a subject in Korean', { subject: '안녕\nBcc: victim@people.test' }, reader],
+    ['an address', { to: 'reader@people.test\r\nBcc: victim@people.test' }, null],
+    ['a list of addresses', { to: 'reader@people.test, victim@people.test' }, null],
+    ['an address behind a name', { to: 'Reader <victim@people.test>' }, null],
+  ])('has no header and no reader out of %s', async (_, changes, known) => {
+    const envelopes: string[] = []
+    const server = await openServer({
+      onRcptTo: ({ address }, _session, callback) => {
+        envelopes.push(address)
+        callback()
+      },
+    })
+    const house = await openHouseWith(server.url)
+    await send(house, 'hostile', changes)
+    await work(house)
+    expect(envelopes).not.toContain('victim@people.test')
+    if (known !== null) expect(envelopes).toEqual([known])
+    for (const mail of server.handedOver) {
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+      expect(mail.text).toContain('본문')
+    }
+  })
+})
+
+describe('a slow mail server', () => {
+  const neverGreets = { onConnect: () => undefined }
+  const neverAnswers = { answer: () => undefined }
+
+  it.each([
+    ['never greets', neverGreets],
+    ['never answers', neverAnswers],
+  ])('that %s keeps no request waiting, and is asked again later', async (_, habits) => {
+    const server = await openServer(habits)
+    const house = await openHouseWith(server.url)
+    const { pool } = house.database
+    const worker = await startWorker(pool, mailTasks(house.services, patience), '', house.services.log)
+    closers.push(() => worker.stop())
+    expect((await house.visitor().call(requestEmailCode, { email: reader })).status).toBe(200)
+    expect(await waiting(house), 'nothing has come of it when the request is answered').toMatchObject([
+      { last_error: null },
+    ])
+    await vi.waitFor(async () => expect(await waiting(house)).toMatchObject([{ attempts: 1 }]), 5000)
+    await vi.waitFor(async () => expect((await waiting(house))[0]?.last_error).toMatch(/: ETIMEDOUT/), 5000)
+    expect(server.visits()).toBe(1)
+  })
+
+  it('is waited for longer each time', async () => {
+    const server = await openServer(neverGreets)
+    const house = await openHouseWith(server.url)
+    await send(house, 'patient')
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      const [job] = await work(house)
+      expect(job?.attempts).toBe(attempt)
+      waits.push(job?.seconds ?? 0)
+    }
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThan(index === 0 ? 1 : 2 * (waits[index - 1] ?? 0))
+    }
+  })
+
+  it('that keeps talking without coming to an end is left, too', async () => {
+    const talker = createServer((socket) => {
+      socket.on('error', () => undefined).resume()
+      socket.write('220 talker\r\n')
+      const talk = setInterval(() => socket.write('250-and another thing\r\n'), 20)
+      socket.on('close', () => clearInterval(talk))
+    }).listen(0, '127.0.0.1')
+    await once(talker, 'listening')
+    closers.push(() => new Promise((resolve) => talker.close(resolve)))
+    const house = await openHouseWith(`smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`)
+    await send(house, 'bored')
+    expect(await work(house, { ...patience, wholeMs: 600 })).toMatchObject([{ attempts: 1 }])
+  })
+
+  it('is not asked to take what is of no use any more', async () => {
+    const server = await openServer(neverGreets)
+    const house = await openHouseWith(server.url)
+    await house.visitor().call(requestEmailCode, { email: reader })
+    expect(await work(house)).toHaveLength(1)
+    house.clock.advance(10 * minute)
+    expect(await work(house)).toEqual([])
+    expect(server.visits()).toBe(1)
+    expect(house.logged()).toContain('a mail could not leave in time and was dropped')
+    expect(house.logged()).not.toContain(reader)
+  })
+})
+
+describe('a mail server that refuses', () => {
+  const atRecipient = (code: number): Habits => ({
+    onRcptTo: ({ address }, _session, callback) => callback(refusal(code, `no mail for <${address}>`)),
+  })
+
+  it('everybody is asked again', async () => {
+    const server = await openMailServer()
+    await server.close()
+    const house = await openHouseWith(server.url)
+    await send(house, 'closed')
+    expect(await work(house)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/: ESOCKET/) }])
+  })
+
+  it('a reader for now is asked again, and its words are not kept', async () => {
+    const server = await openServer(atRecipient(450))
+    const house = await openHouseWith(server.url)
+    await send(house, 'later')
+    const jobs = await work(house)
+    expect(jobs).toMatchObject([
+      { attempts: 1, last_error: 'the mail server did not take later: EENVELOPE RCPT TO 450' },
+    ])
+    expect(house.logged()).not.toContain(reader)
+  })
+
+  it('a reader for good is not asked again', async () => {
+    const server = await openServer(atRecipient(550))
+    const house = await openHouseWith(server.url)
+    await send(house, 'never')
+    expect(await work(house)).toEqual([])
+    expect(await work(house)).toEqual([])
+    expect(server.visits()).toBe(1)
+    expect(house.logged()).toMatch(/"letter":"never","failure":"EENVELOPE RCPT TO 550"/)
+    expect(house.logged()).not.toContain(reader)
+  })
+
+  it('the contents for good is not asked again', async () => {
+    const server = await openServer({ answer: (taken) => taken(refusal(554, `spam for ${reader}`)) })
+    const house = await openHouseWith(server.url)
+    await send(house, 'spam')
+    expect(await work(house)).toEqual([])
+    expect(house.logged()).toContain('EMESSAGE DATA 554')
+    expect(house.logged()).not.toContain(reader)
+  })
+})
+
+it('sends again under the same Message-ID where the server hung up before it said yes', async () => {
+  const server = await openServer({
+    answer: (taken) => (server.handedOver.length === 1 ? server.hangUp() : taken()),
+  })
+  const house = await openHouseWith(server.url)
+  await send(house, 'cut')
+  expect(await work(house)).toMatchObject([{ attempts: 1 }])
+  expect(await work(house)).toEqual([])
+  expect(server.handedOver.map((mail) => mail.messageId)).toEqual(['<cut@jebo.test>', '<cut@jebo.test>'])
+})
+
+describe('a mail server that asks who is there', () => {
+  const logins: unknown[] = []
+  const asks: Habits = {
+    authOptional: false,
+    disabledCommands: [],
+    onAuth: ({ username, password }, { secure }, callback) => {
+      logins.push({ username, password, secure })
+      callback(null, password === 'p@ss/word' ? { user: username } : {})
+    },
+  }
+  const urlWith = (url: string, password: string, query: string): string =>
+    `${url.replace('//', `//jebo:${encodeURIComponent(password)}@`)}${query}`
+  const trusting = '?tls.rejectUnauthorized=false'
+
+  it('is told over TLS, by the name and password of SMTP_URL', async () => {
+    const server = await openServer(asks)
+    const house = await openHouseWith(urlWith(server.url, 'p@ss/word', trusting))
+    await send(house, 'known')
+    expect(await work(house)).toEqual([])
+    expect(server.handedOver).toHaveLength(1)
+    expect(logins.splice(0)).toEqual([{ username: 'jebo', password: 'p@ss/word', secure: true }])
+  })
+
+  it('is told nothing where its certificate is nobody’s', async () => {
+    const server = await openServer(asks)
+    const house = await openHouseWith(urlWith(server.url, 'p@ss/word', ''))
+    await send(house, 'unsure')
+    expect(await work(house)).toMatchObject([{ attempts: 1 }])
+    expect([server.handedOver, logins]).toEqual([[], []])
+  })
+
+  it('is asked again after a wrong password, which stands in no log', async () => {
+    const server = await openServer(asks)
+    const house = await openHouseWith(urlWith(server.url, 'wr0ng-word', trusting))
+    await send(house, 'stranger')
+    expect(await work(house)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/EAUTH.* 535$/) }])
+    expect(house.logged()).not.toContain('wr0ng-word')
+  })
+})
