@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './web/vite/compiled-messages.ts'
 
-const rooms = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000 }
+const everywhere = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000 }
+
+// Tests mock nothing and leave nothing behind in a process, so that files share one and what they import is read once.
+const rooms = { ...everywhere, isolate: false, maxWorkers: '100%' }
 
 export default defineConfig({
   test: {
@@ -33,7 +36,7 @@ export default defineConfig({
       {
         // The journeys: a built product, a real browser. `script/test` runs them after the others.
         test: {
-          ...rooms,
+          ...everywhere,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: 'e2e/global-setup.ts',

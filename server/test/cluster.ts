@@ -10,7 +10,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db
 import { migrate } from '../src/platform/db/migrate.ts'
 import { migrateJobs } from '../src/platform/jobs/worker.ts'
 
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=300',
+]
 export const template = 'template_jebo'
 
 export type TestCluster = EmbeddedPostgres & {

@@ -10,7 +10,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const clusterUrl = inject('clusterUrl')
   const name = `t_${randomBytes(8).toString('hex')}`
   const urlOf = (database: string): string => clusterUrl.replace('DATABASE', database)
-  await administer(urlOf('postgres'), `create database ${name} template ${template}`)
+  // The template is small and at rest: copying its files takes half of what copying its pages through the log takes.
+  await administer(urlOf('postgres'), `create database ${name} template ${template} strategy file_copy`)
   const pool = createPool(urlOf(name), () => undefined)
   const drop = async (): Promise<void> => {
     await pool.end()
