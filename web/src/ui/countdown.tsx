@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { clockText } from './clock-text.ts'
+import { useMsLeft } from './use-ms-left.ts'
 
 type Props = {
   /** When it runs out, in milliseconds since 1970. */
@@ -9,19 +9,7 @@ type Props = {
 
 /** Minutes and seconds that run down. Not a live region: a clock that speaks each second helps nobody. */
 export const Countdown = ({ endsAtMs, onEnd }: Props) => {
-  const [leftMs, setLeftMs] = useState<number | null>(null)
-  useEffect(() => {
-    const tick = () => {
-      const left = Math.max(0, endsAtMs - Date.now())
-      setLeftMs(left)
-      if (left > 0) return
-      clearInterval(timer)
-      onEnd?.()
-    }
-    const timer = setInterval(tick, 1000)
-    tick()
-    return () => clearInterval(timer)
-  }, [endsAtMs, onEnd])
+  const leftMs = useMsLeft(endsAtMs, onEnd)
   return (
     <span role="timer" className="tabular-nums">
       {leftMs === null ? '--:--' : clockText(leftMs)}

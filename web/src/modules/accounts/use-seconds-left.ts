@@ -1,17 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useMsLeft } from '../../ui/use-ms-left.ts'
 
-/** Whole seconds until a moment, counted down; 0 once it has come. */
-export const useSecondsLeft = (untilMs: number): number => {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const tick = () => {
-      const now = Date.now()
-      setNowMs(now)
-      if (now >= untilMs) clearInterval(timer)
-    }
-    const timer = setInterval(tick, 1000)
-    tick()
-    return () => clearInterval(timer)
-  }, [untilMs])
-  return Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
-}
+/** Begun seconds until a moment, counted down; 0 once it has come. For what only an awake page shows. */
+export const useSecondsLeft = (untilMs: number): number =>
+  Math.ceil((useMsLeft(untilMs) ?? Math.max(0, untilMs - Date.now())) / 1000)
