@@ -8,7 +8,7 @@ import type { Sealer } from '../crypto/seal.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Limiter } from '../limits/limits.ts'
-import type { LiveSession } from '../session/session.ts'
+import type { LiveSession } from '../session/live-session.ts'
 
 /** The signed-in caller, read afresh for each request. */
 export type Actor = { id: number; uuid: string; standing: Standing }

@@ -4,6 +4,7 @@ import { hashSecret, newToken } from '../crypto/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { refuseUnless } from '../http/refusal.ts'
+import type { LiveSession } from './live-session.ts'
 import { deleteSession, findSession, insertSession, replaceToken, touchSession } from './sessions.sql.ts'
 
 export const sessionCookie = 'connect.sid'
@@ -15,15 +16,6 @@ export const sessionLives = {
 } as const
 
 const touchAfterMs = 60_000
-
-export type LiveSession = {
-  id: string
-  userId: number
-  /** Of the token that the request came with. */
-  tokenHash: Buffer
-  /** Its owner gave the password within the last minutes. */
-  isFresh: boolean
-}
 
 /**
  * The living session that the cookies name; else null.

@@ -1,0 +1,9 @@
+/** A session that a request named and that has not ended. */
+export type LiveSession = {
+  id: string
+  userId: number
+  /** Of the token that the request came with. */
+  tokenHash: Buffer
+  /** Its owner gave the password within the last minutes. */
+  isFresh: boolean
+}
