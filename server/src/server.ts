@@ -49,7 +49,7 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config.dataDir),
-  loadActor: loadActorWith(findMembership, clock),
+  loadActor: loadActorWith(findMembership, clock, config.isProduction),
 })
 
 /** Who may see what files belong to. */

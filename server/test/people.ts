@@ -31,8 +31,8 @@ export const proveEmail = async (house: House, visitor: Visitor, email: string):
 }
 
 /** Gives the password anew, for what asks for it. */
-export const freshen = async (visitor: Visitor): Promise<void> => {
-  const reply = await visitor.call(freshenSession, { password })
+export const freshen = async (visitor: Visitor, otp?: string): Promise<void> => {
+  const reply = await visitor.call(freshenSession, otp === undefined ? { password } : { password, otp })
   if (reply.status !== 200) throw new Error(`the password could not be given anew: ${reply.text}`)
 }
 

@@ -4,6 +4,8 @@ export const accountsProblems = {
   'auth.otpRequired': 401,
   /** The password was given longer ago than five minutes, or never in this session. */
   'auth.freshRequired': 403,
+  /** Staff of a platform in production who have not switched it on yet. */
+  'auth.secondFactorRequired': 403,
   'auth.emailTaken': 409,
   'auth.nicknameTaken': 409,
   'auth.secondFactorOn': 409,

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { type Access, accesses, refusalOf, type Standing } from './access.ts'
 
-const hacker = (verificationLevel: number): Standing => ({ isStaff: false, verificationLevel, company: null })
+const hacker = (verificationLevel: number): Standing => ({
+  isStaff: false,
+  awaitsSecondFactor: false,
+  verificationLevel,
+  company: null,
+})
 const member = (role: 'OWNER' | 'MANAGER', hasAgreedTerms = true): Standing => ({
   ...hacker(0),
   company: { id: 1, role, isApproved: true, hasAgreedTerms },
@@ -15,6 +20,7 @@ const table: [string, Standing | null, readonly Access[]][] = [
   ['a manager', member('MANAGER'), ['anyone', 'signedIn', 'manager']],
   ['an owner', member('OWNER'), ['anyone', 'signedIn', 'manager', 'owner']],
   ['staff', { ...hacker(0), isStaff: true }, ['anyone', 'signedIn', 'staff']],
+  ['staff without a second factor', { ...hacker(0), awaitsSecondFactor: true }, ['anyone', 'signedIn']],
 ]
 
 it.each(table)('lets %s through its own doors alone', (_name, standing, open) => {
@@ -24,6 +30,7 @@ it.each(table)('lets %s through its own doors alone', (_name, standing, open) =>
 it('sends a guest to sign in, and a member who has not agreed to the terms', () => {
   expect(refusalOf('staff', null)).toBe('error.notSignedIn')
   expect(refusalOf('staff', hacker(2))).toBe('error.forbidden')
+  expect(refusalOf('staff', { ...hacker(0), awaitsSecondFactor: true })).toBe('auth.secondFactorRequired')
   expect(refusalOf('manager', member('MANAGER', false))).toBe('terms.agreementRequired')
   expect(refusalOf('owner', member('MANAGER', false))).toBe('error.forbidden')
 })

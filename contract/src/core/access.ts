@@ -16,6 +16,8 @@ export type Access = (typeof accesses)[number]
 /** What a caller is, read afresh for each request; never kept in a session. */
 export type Standing = {
   isStaff: boolean
+  /** Staff by appointment, whose rights rest until they have switched on a second factor; `isStaff` is then false. */
+  awaitsSecondFactor: boolean
   /** 0 unverified, above 0 mobile-verified, 2 account verified. */
   verificationLevel: number
   company: Membership | null
@@ -32,13 +34,17 @@ export type Membership = {
   hasAgreedTerms: boolean
 }
 
-export type AccessRefusal = 'error.notSignedIn' | 'error.forbidden' | 'terms.agreementRequired'
+export type AccessRefusal =
+  | 'error.notSignedIn'
+  | 'error.forbidden'
+  | 'auth.secondFactorRequired'
+  | 'terms.agreementRequired'
 
 type SignedInAccess = Exclude<Access, 'anyone'>
 
 const holds: Record<SignedInAccess, (standing: Standing) => boolean> = {
   signedIn: () => true,
-  hacker: (standing) => standing.company === null && !standing.isStaff,
+  hacker: (standing) => standing.company === null && !standing.isStaff && !standing.awaitsSecondFactor,
   verified: (standing) => standing.verificationLevel > 0,
   accountVerified: (standing) => standing.verificationLevel >= 2,
   manager: (standing) => standing.company !== null,
@@ -50,6 +56,7 @@ const holds: Record<SignedInAccess, (standing: Standing) => boolean> = {
 export const refusalOf = (access: Access, standing: Standing | null): AccessRefusal | null => {
   if (access === 'anyone') return null
   if (standing === null) return 'error.notSignedIn'
+  if (access === 'staff' && standing.awaitsSecondFactor) return 'auth.secondFactorRequired'
   if (!holds[access](standing)) return 'error.forbidden'
   const needsTerms = access === 'manager' || access === 'owner'
   return needsTerms && !standing.company?.hasAgreedTerms ? 'terms.agreementRequired' : null

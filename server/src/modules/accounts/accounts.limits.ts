@@ -7,8 +7,10 @@ const hour = 3600
 
 export const limits = {
   signInPerClient: { name: 'sign-in:client', points: 10, seconds: minute },
-  /** Each try at the password of one's own session. */
+  /** Each try at the password, and at the second factor, of one's own session. */
   freshFailures: { name: 'fresh:failures', points: 5, seconds: 15 * minute },
+  /** Each try to confirm a second factor. */
+  secondFactorFailures: { name: 'second-factor:failures', points: 5, seconds: 15 * minute },
   codePerMinute: { name: 'email-code:minute', points: 1, seconds: minute },
   codePerHour: { name: 'email-code:hour', points: 5, seconds: hour },
   codePerClient: { name: 'email-code:client', points: 20, seconds: hour },

@@ -3,6 +3,7 @@ import * as authentication from '@jebo/contract/accounts/authentication.endpoint
 import * as terms from '@jebo/contract/accounts/terms.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { agreeTerms } from './agree-terms.ts'
+import { beginSecondFactor } from './begin-second-factor.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { checkEmailChange } from './check-email-change.ts'
@@ -12,6 +13,7 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { endDevice } from './end-device.ts'
 import { endOtherDevices } from './end-other-devices.ts'
 import { freshenSession } from './freshen-session.ts'
+import { getSecondFactor } from './get-second-factor.ts'
 import { listAgreements } from './list-agreements.ts'
 import { listDevices } from './list-devices.ts'
 import { listTerms } from './list-terms.ts'
@@ -21,6 +23,8 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { switchOffSecondFactor } from './switch-off-second-factor.ts'
+import { switchOnSecondFactor } from './switch-on-second-factor.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
 export const serveAccounts = (api: Api): void => {
@@ -40,6 +44,10 @@ export const serveAccounts = (api: Api): void => {
   serve(api, authentication.listDevices, listDevices)
   serve(api, authentication.endDevice, endDevice)
   serve(api, authentication.endOtherDevices, endOtherDevices)
+  serve(api, authentication.getSecondFactor, getSecondFactor)
+  serve(api, authentication.beginSecondFactor, beginSecondFactor)
+  serve(api, authentication.switchOnSecondFactor, switchOnSecondFactor)
+  serve(api, authentication.switchOffSecondFactor, switchOffSecondFactor)
   serve(api, terms.listTerms, listTerms)
   serve(api, terms.listAgreements, listAgreements)
   serve(api, terms.agreeTerms, agreeTerms)

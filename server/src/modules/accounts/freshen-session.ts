@@ -8,11 +8,12 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findPasswordHash, lockUser } from './accounts.sql.ts'
+import { demandProof, provesSecondFactor } from './second-factor.ts'
 
 /** Lets this session do for some minutes what asks for its owner himself. */
 export const freshenSession = async (
   call: CallOf<typeof endpoint>,
-  { password }: ParsedInputOf<typeof endpoint>,
+  { password, otp }: ParsedInputOf<typeof endpoint>,
 ): Promise<{ freshUntil: string }> => {
   const { id, uuid } = call.actor
   // Spent before the password is judged, so that guesses that come at once are counted too; a right one gives it back.
@@ -26,6 +27,7 @@ export const freshenSession = async (
     const user = await lockUser(tx, id)
     // Changed while it was judged: what was given is the password no more.
     refuseUnless(user?.password_hash === passwordHash, 'error.notSignedIn')
+    demandProof(await provesSecondFactor(tx, call, user, otp))
     await renewSession(tx, call, freshUntil)
   })
   await call.limiter.clear(limits.freshFailures, uuid)

@@ -8,10 +8,17 @@ import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findUserByEmail, lockUser } from './accounts.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { demandProof, provesSecondFactor } from './second-factor.ts'
 import { beginSignIn } from './sign-in-tries.ts'
 
-/** Opens a session. Unknown address, wrong password and a suspended account answer alike, after the same work. */
-export const signIn = async (call: Call, { email, password }: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
+/**
+ * Opens a session. Unknown address, wrong password and a suspended account answer alike, after the same work; of a second
+ * factor hears who has the password.
+ */
+export const signIn = async (
+  call: Call,
+  { email, password, otp }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
   await call.limiter.spend(limits.signInPerClient, call.address)
   const signInTry = await beginSignIn(call, email)
   const known = await findUserByEmail(call.db, email)
@@ -21,15 +28,20 @@ export const signIn = async (call: Call, { email, password }: ParsedInputOf<type
   })
   refuseUnless(isRight && known, 'auth.wrongCredentials')
 
-  const browserCookie = await inTransaction(call.db, async (tx) => {
+  const outcome = await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, known.id)
     // A password changed or an account suspended while this one was judged lets nobody in any more.
     const mayEnter = user?.password_hash === known.password_hash && user.suspended_at === null
     refuseUnless(mayEnter, 'auth.wrongCredentials')
+    const proof = await provesSecondFactor(tx, call, user, otp)
+    if (proof !== 'proved') return { proof }
     await signInTry.clear(tx)
     await startSession(tx, call, user.id, user.is_staff ? sessionLives.staff : sessionLives.usual)
-    return rememberBrowser(tx, call, user.id)
+    return { proof, browserCookie: await rememberBrowser(tx, call, user.id) }
   })
-  call.reply.append('set-cookie', browserCookie)
+  // Half a sign-in is no failure, but it forgives none either.
+  if (outcome.proof === 'missing') await signInTry.takeBack()
+  demandProof(outcome.proof)
+  if (outcome.browserCookie) call.reply.append('set-cookie', outcome.browserCookie)
   return undefined
 }

@@ -11,14 +11,18 @@ const events = {
   emailChangeAsked: { letter: 'email-change-asked', page: '/reset-password' },
   // The account is no longer found under the address that is written to, so a reset would not help.
   emailChanged: { letter: 'email-changed', page: '/contact-us' },
+  secondFactorOn: { letter: 'second-factor-on', page: '/contact-us' },
+  secondFactorOff: { letter: 'second-factor-off', page: '/reset-password' },
+  recoveryCodeUsed: { letter: 'recovery-code-used', page: '/reset-password' },
 } as const
 
-/** Mails word of a change to the account's owner. @param to the address that was his before it */
+/** Mails word of a change to the account's owner. @param to the address that was his before it. @param facts what the words name */
 export const tellOwner = (
   tx: Tx,
   { config, sealer, locale }: Pick<Call, 'config' | 'sealer' | 'locale'>,
   event: keyof typeof events,
   to: string,
+  facts: Record<string, number> = {},
 ): Promise<void> => {
   const { letter, page } = events[event]
   const t = wordsIn(locale)
@@ -28,7 +32,7 @@ export const tellOwner = (
     isNotice: true,
     subject: t(`mails.${event}.subject`),
     heading: t(`mails.${event}.heading`),
-    paragraphs: [t(`mails.${event}.body`), t(`mails.${event}.ifNotYou`)],
+    paragraphs: [t(`mails.${event}.body`, facts), t(`mails.${event}.ifNotYou`)],
     action: { label: t(`mails.${event}.action`), url: linkTo(config, locale, page) },
   })
 }

@@ -16,7 +16,7 @@ export const applyCompany = async (
   form: ParsedInputOf<typeof endpoint>,
 ): Promise<{ uuid: string }> => {
   const { actor, now } = call
-  refuseUnless(!actor.standing.isStaff, 'error.forbidden')
+  refuseUnless(!actor.standing.isStaff && !actor.standing.awaitsSecondFactor, 'error.forbidden')
   refuseUnless(actor.standing.company === null, 'company.applicationInProgress')
   return inTransaction(call.db, async (tx) => {
     const company = await insertCompany(tx, {

@@ -3,7 +3,7 @@ import { programStatuses } from '@jebo/contract/programs/programs.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { actionsOn, managedCompanyOf, submissionBlockOf } from './programs.policy.ts'
 
-const hacker: Standing = { isStaff: false, verificationLevel: 0, company: null }
+const hacker: Standing = { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company: null }
 const staff: Standing = { ...hacker, isStaff: true }
 const company = { id: 7, role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
 const manager: Standing = { ...hacker, company }

@@ -13,6 +13,7 @@ const actor = ({ id, company, hasAgreedTerms = true, isStaff = false }: Place): 
   id,
   uuid: `user-${id}`,
   standing: {
+    awaitsSecondFactor: false,
     isStaff,
     verificationLevel: 2,
     company: company === undefined ? null : { id: company, role: 'OWNER', isApproved: true, hasAgreedTerms },

@@ -1,0 +1,70 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { getSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { applyCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { createTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationOf } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { password, signUpAs } from '../../../test/people.ts'
+import { createVisitor, type Visitor } from '../../../test/request.ts'
+import { codeOf, switchOnFor } from '../../../test/second-factors.ts'
+import { ticketForm } from '../../../test/tickets.ts'
+import { createServer, createServices } from '../../server.ts'
+import { makeStaff } from './make-staff.ts'
+
+describe('staff without a second factor', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+    for (const nickname of ['worker', 'careful']) {
+      await signUpAs(house, nickname)
+      await makeStaff(house.services.db, `${nickname}@people.test`)
+    }
+  })
+  afterAll(() => house.close())
+
+  /** The same house, as if it were in production. */
+  const inProduction = (): Visitor => {
+    const { config, log } = house.services
+    const services = createServices({ ...config, isProduction: true }, house.database.pool, log, house.clock.now)
+    return createVisitor(createServer(services))
+  }
+  const codeFor = async (visitor: Visitor, ...call: Parameters<Visitor['send']>) => {
+    const { status, problem } = await visitor.send(...call)
+    return status < 400 ? status : problem.messageKey
+  }
+
+  it('is staff outside production', async () => {
+    const worker = house.visitor()
+    await worker.call(signIn, { email: 'worker@people.test', password })
+    expect(await codeFor(worker, listApplications, {})).toBe(200)
+  })
+
+  it('is nothing in production until it is switched on, and can switch it on', async () => {
+    const worker = inProduction()
+    await worker.call(signIn, { email: 'worker@people.test', password })
+    expect(await codeFor(worker, listApplications, {})).toBe('auth.secondFactorRequired')
+    expect(await codeFor(worker, createTicket, ticketForm), 'a hacker neither').toBe('error.forbidden')
+    const application = applicationOf('workers', '00000000-0000-4000-8000-000000000000')
+    expect(await codeFor(worker, applyCompany, application), 'nor an owner').toBe('error.forbidden')
+    expect(await codeFor(worker, getAuth, {})).toBe(200)
+    expect(await codeFor(worker, getSecondFactor, {})).toBe(200)
+    await switchOnFor(house, worker)
+    expect(await codeFor(worker, listApplications, {})).toBe(200)
+  })
+
+  it('is asked of staff alone', async () => {
+    const careful = inProduction()
+    await careful.call(signIn, { email: 'careful@people.test', password })
+    const { secret } = await switchOnFor(house, careful)
+    const again = inProduction()
+    await again.call(signIn, { email: 'careful@people.test', password, otp: codeOf(house, secret) })
+    expect(await codeFor(again, listApplications, {})).toBe(200)
+
+    await signUpAs(house, 'hacker')
+    const hacker = inProduction()
+    await hacker.call(signIn, { email: 'hacker@people.test', password })
+    expect(await codeFor(hacker, listApplications, {})).toBe('error.forbidden')
+  })
+})

@@ -1,0 +1,184 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { freshenSession, getSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { password, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { codeOf, halfMinute, switchOnFor, wrongCodeOf } from '../../../test/second-factors.ts'
+
+let clients = 0
+let people = 0
+const stranger = (house: House): Visitor => house.visitor({ address: `10.1.${++clients >> 8}.${clients & 255}` })
+
+describe('a second factor', () => {
+  let house: House
+  let email: string
+  let owner: Visitor
+  let secret: string
+  let recoveryCodes: string[]
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    people++
+    email = `person${people}@people.test`
+    owner = await signUpAs(house, `person${people}`)
+    ;({ secret, recoveryCodes } = await switchOnFor(house, owner))
+  })
+
+  const enter = (otp?: string, visitor = stranger(house), given = password) =>
+    visitor.call(signIn, otp === undefined ? { email, password: given } : { email, password: given, otp })
+  const outcome = async (otp?: string, given = password): Promise<string> => {
+    const { status, problem } = await enter(otp, stranger(house), given)
+    return status === 204 ? 'in' : problem.messageKey
+  }
+  const left = async () => (await owner.call(getSecondFactor, {})).answer.recoveryCodesLeft
+  const won = (replies: { status: number }[], status: number) =>
+    replies.filter((reply) => reply.status === status).length
+
+  it('is asked for once the password is right, and not before', async () => {
+    const visitor = stranger(house)
+    const reply = await enter(undefined, visitor)
+    expect([reply.status, reply.problem.messageKey]).toEqual([401, 'auth.otpRequired'])
+    expect(visitor.cookies.size).toBe(0)
+    expect(await outcome(undefined, 'wrong')).toBe('auth.wrongCredentials')
+    expect(await outcome(codeOf(house, secret), 'wrong')).toBe('auth.wrongCredentials')
+    expect(await outcome(codeOf(house, secret)), 'a code beside a wrong password is not used up').toBe('in')
+  })
+
+  it('signs in with the code of the app', async () => {
+    const visitor = stranger(house)
+    expect((await enter(codeOf(house, secret), visitor)).status).toBe(204)
+    expect((await visitor.send(getAuth, {})).status).toBe(200)
+  })
+
+  it('refuses a wrong code at its field', async () => {
+    const visitor = stranger(house)
+    const reply = await enter(wrongCodeOf(house, secret), visitor)
+    expect([reply.status, reply.problem.messageKey]).toEqual([422, 'auth.otpRejected'])
+    expect(reply.problem.issues).toEqual([{ path: 'otp', messageKey: 'auth.otpRejected' }])
+    expect(visitor.cookies.size).toBe(0)
+    expect(await outcome('abcdefghjk')).toBe('auth.otpRejected')
+  })
+
+  it('takes each code once, and none that is older than one it took', async () => {
+    house.clock.advance(10 * halfMinute)
+    const [last, now, next] = [-1, 0, 1].map((distance) => codeOf(house, secret, distance))
+    expect(await outcome(now)).toBe('in')
+    expect([await outcome(now), await outcome(last), await outcome(next)]).toEqual([
+      'auth.otpRejected',
+      'auth.otpRejected',
+      'in',
+    ])
+    house.clock.advance(halfMinute)
+    expect(await outcome(next), 'it was used before its time').toBe('auth.otpRejected')
+  })
+
+  it('lets one in of fifty who come with one code at once', async () => {
+    const otp = codeOf(house, secret)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => enter(otp)))
+    expect([won(replies, 204), won(replies, 422)]).toEqual([1, 49])
+  })
+
+  it('signs in with a recovery code, once, and tells its owner how many are left', async () => {
+    const [first = '', second = ''] = recoveryCodes
+    expect(await outcome(first.toUpperCase().replace('-', ' '))).toBe('in')
+    const mail = (await house.mails()).at(-1)
+    expect(mail).toMatchObject({ subject: '복구 코드를 썼어요', to: [{ address: email }] })
+    expect(mail?.text).toContain('남은 복구 코드는 9개예요.')
+    expect([await outcome(first), await left()]).toEqual(['auth.otpRejected', 9])
+    expect([await outcome(second.replace('-', '')), await left()]).toEqual(['in', 8])
+  })
+
+  it('lets one in of fifty who come with one recovery code at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => enter(recoveryCodes[0])))
+    expect([won(replies, 204), won(replies, 422), await left()]).toEqual([1, 49, 9])
+  })
+
+  it("takes no other account's codes", async () => {
+    const other = await signUpAs(house, `other${people}`)
+    const theirs = await switchOnFor(house, other)
+    house.clock.advance(minute)
+    expect(await outcome(theirs.recoveryCodes[0])).toBe('auth.otpRejected')
+    expect(await outcome(codeOf(house, theirs.secret))).toBe('auth.otpRejected')
+  })
+
+  it('is not asked of those who have none, whatever they send', async () => {
+    await signUpAs(house, `plain${people}`)
+    const reply = await stranger(house).call(signIn, { email: `plain${people}@people.test`, password, otp: '123456' })
+    expect(reply.status).toBe(204)
+  })
+
+  it('is asked for where the password is given anew, too', async () => {
+    const refresh = async (otp?: string) => {
+      const reply = await owner.call(freshenSession, otp === undefined ? { password } : { password, otp })
+      return reply.status === 200 ? 'fresh' : [reply.status, reply.problem.messageKey]
+    }
+    expect(await refresh()).toEqual([401, 'auth.otpRequired'])
+    expect(await refresh(wrongCodeOf(house, secret))).toEqual([422, 'auth.otpRejected'])
+    expect(await refresh(codeOf(house, secret))).toBe('fresh')
+    expect(await refresh(codeOf(house, secret))).toEqual([422, 'auth.otpRejected'])
+    expect(await refresh(recoveryCodes[0])).toBe('fresh')
+    expect(await left()).toBe(9)
+  })
+
+  it('leaves nothing of its codes in logs', async () => {
+    const otp = codeOf(house, secret)
+    await enter(otp)
+    await enter(recoveryCodes[0])
+    for (const word of [secret, otp, recoveryCodes[0] ?? '-']) expect(house.logged()).not.toContain(`"${word}"`)
+  })
+})
+
+describe('guessing a second factor', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse({ LIMIT_FACTOR: '1' })
+  })
+  afterAll(() => house.close())
+
+  const open = async (nickname: string) => {
+    const owner = await signUpAs(house, nickname)
+    const { secret } = await switchOnFor(house, owner)
+    const knock = async (otp?: string, given = password) => {
+      const fields = { email: `${nickname}@people.test`, password: given }
+      return (await stranger(house).call(signIn, otp === undefined ? fields : { ...fields, otp })).status
+    }
+    return { owner, secret, knock }
+  }
+
+  it('is a failure like a wrong password: five of a thousand guesses at once are judged', async () => {
+    const { secret, knock } = await open('target')
+    const wrong = wrongCodeOf(house, secret)
+    const statuses = await Promise.all(Array.from({ length: 1000 }, () => knock(wrong)))
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(995)
+    expect(await knock(codeOf(house, secret))).toBe(429)
+    house.clock.advance(minute)
+    expect(await knock(codeOf(house, secret))).toBe(204)
+  }, 60_000)
+
+  it('half a sign-in neither counts nor forgives', async () => {
+    const { knock, secret } = await open('halfway')
+    for (let n = 0; n < 12; n++) expect(await knock()).toBe(401)
+    for (let n = 0; n < 4; n++) await knock(undefined, 'wrong')
+    expect(await knock()).toBe(401)
+    expect(await knock(wrongCodeOf(house, secret))).toBe(422)
+    expect(await knock(undefined, 'wrong')).toBe(429)
+    house.clock.advance(minute)
+    expect([await knock(), await knock()], 'the wait that is over stays over').toEqual([401, 401])
+    expect([await knock(undefined, 'wrong'), await knock()]).toEqual([401, 429])
+  })
+
+  it('has five tries where the password is given anew', async () => {
+    const { owner, secret } = await open('holder')
+    const otp = wrongCodeOf(house, secret)
+    const guesses = Array.from({ length: 20 }, () => owner.call(freshenSession, { password, otp }))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+})

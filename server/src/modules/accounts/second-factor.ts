@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { openSecret, stepOf } from './authenticator.ts'
+import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
+import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.sql.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** `proved` also where no second factor is switched on. */
+export type Proof = 'proved' | 'missing' | 'wrong'
+
+/**
+ * Judges a code of the app, or a recovery code, and uses it up: each counts once. The account is to be locked.
+ * @param otp undefined where none was given
+ */
+export const provesSecondFactor = async (
+  tx: Tx,
+  call: Call,
+  user: { id: number; email: string },
+  otp: string | undefined,
+): Promise<Proof> => {
+  const factor = await findSecondFactor(tx, user.id)
+  if (!factor?.switched_on_at) return 'proved'
+  if (otp === undefined) return 'missing'
+  const secret = openSecret(call.sealer, factor.sealed_secret)
+  if (isRecoveryCode(otp)) {
+    if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(secret, otp)))) return 'wrong'
+    await tellOwner(tx, call, 'recoveryCodeUsed', user.email, { count: await countRecoveryCodes(tx, user.id) })
+    return 'proved'
+  }
+  const step = stepOf(secret, otp, call.now)
+  return step !== null && (await takeStep(tx, user.id, step)) ? 'proved' : 'wrong'
+}
+
+/** @throws Refusal where the proof is missing or wrong */
+export const demandProof = (proof: Proof): void => {
+  refuseUnless(proof !== 'missing', 'auth.otpRequired')
+  refuseUnless(proof === 'proved', 'auth.otpRejected', atField('otp', 'auth.otpRejected'))
+}

@@ -1,0 +1,20 @@
+import type { switchOffSecondFactor as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { renewSession } from '../../platform/session/session.ts'
+import { lockUser } from './accounts.sql.ts'
+import { deleteSecondFactor } from './second-factors.sql.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Its secret and its recovery codes are deleted, so switching on begins anew. */
+export const switchOffSecondFactor = async (call: CallOf<typeof endpoint>): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const user = await lockUser(tx, call.actor.id)
+    refuseUnless(user, 'error.notSignedIn')
+    refuseUnless(await deleteSecondFactor(tx, user.id), 'auth.secondFactorOff')
+    await renewSession(tx, call)
+    await tellOwner(tx, call, 'secondFactorOff', user.email)
+  })
+  return undefined
+}

@@ -1,0 +1,34 @@
+// People with an authenticator app.
+import { beginSecondFactor, switchOnSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { TOTP } from 'otpauth'
+import type { House } from './house.ts'
+import { freshen } from './people.ts'
+import type { Visitor } from './request.ts'
+
+export const halfMinute = 30_000
+
+/** What the app shows. @param distance half minutes from now */
+export const codeOf = (house: House, secret: string, distance = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() + distance * halfMinute })
+
+/** A code that the app shows at no time near. */
+export const wrongCodeOf = (house: House, secret: string): string => {
+  const near = [-2, -1, 0, 1, 2].map((distance) => codeOf(house, secret, distance))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+}
+
+/** Begins a second factor, with the password given anew. */
+export const beginFor = async (visitor: Visitor): Promise<string> => {
+  await freshen(visitor)
+  const { answer } = await visitor.call(beginSecondFactor, {})
+  return answer.secret
+}
+
+/** Switches a second factor on; its first code is used up, so time moves on to the next. */
+export const switchOnFor = async (house: House, visitor: Visitor) => {
+  const secret = await beginFor(visitor)
+  const reply = await visitor.call(switchOnSecondFactor, { otp: codeOf(house, secret) })
+  if (reply.status !== 200) throw new Error(`the second factor was not switched on: ${reply.text}`)
+  house.clock.advance(halfMinute)
+  return { secret, recoveryCodes: reply.answer.recoveryCodes }
+}
