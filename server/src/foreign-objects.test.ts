@@ -1,4 +1,5 @@
 // What is not yours is not there: for every call that names an object, and everybody who has no part in it.
+import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { keyed } from '../test/money.ts'
-import { signUpAs } from '../test/people.ts'
+import { freshen, signUpAs } from '../test/people.ts'
 import { careerItems, signUpTeller } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
@@ -30,7 +31,8 @@ type Objects = Record<
   | 'logo'
   | 'notification'
   | 'career'
-  | 'company',
+  | 'company'
+  | 'device',
   number | string
 > & { request: string }
 
@@ -47,6 +49,7 @@ const rows: Partial<Record<Named, Row>> = {
   updateCareer: { object: 'career', input: { item: careerItems.AWARD, version: 1 } },
   deleteCareer: { object: 'career' },
   getFile: { object: 'logo' },
+  endDevice: { object: 'device' },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB' } },
   deleteAsset: { object: 'asset' },
   decideApplication: { object: 'company', input: { decision: 'APPROVED' } },
@@ -80,6 +83,9 @@ const rows: Partial<Record<Named, Row>> = {
 /** Their placeholder is a word people know, and what it names is open to everybody or to nobody. */
 const byWord: readonly string[] = ['checkEmailCode', 'getCompany', 'getUser', 'listProgramsOfCompany']
 
+/** Their placeholder is a secret, and whoever holds it may. */
+const bySecret: readonly string[] = ['checkPasswordReset', 'resetPassword', 'checkEmailChange', 'confirmEmailChange']
+
 const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(path).length > 0) as [Named, Endpoint][]
 const strangers = ['guest', 'another hacker', "another company's owner", 'staff', "a pending company's owner"] as const
 type Stranger = (typeof strangers)[number]
@@ -90,6 +96,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   const closedTicket = await ticketIn(world, 'RESOLVED')
   await author.call(requestDisclosure, { id: closedTicket, disclosure: 'FULLY_DISCLOSED' })
   await house.mails()
+  await freshen(author)
   const waiting = await signUpAs(house, 'waiting')
   const logo = await uploadLogo(waiting)
   const teller = await signUpTeller(house, 'teller')
@@ -107,6 +114,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     notification: (await owner.call(listNotifications, {})).answer.data[0]?.id ?? '',
     company: company.uuid,
     career: (await teller.call(createCareer, { item: careerItems.AWARD })).answer.id,
+    device: (await author.call(listDevices, {})).answer.data[0]?.id ?? '',
   }
 }
 
@@ -124,11 +132,12 @@ describe('what is not yours', () => {
     visitors.set('staff', world.staff)
     const pending = await openCompany(house, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })
     visitors.set("a pending company's owner", pending.owner)
+    for (const [who, visitor] of visitors) if (who !== 'guest') await freshen(visitor)
   }, 60_000)
   afterAll(() => house.close())
 
   it('is asked of every call that names an object', () => {
-    const asked = [...Object.keys(rows), ...byWord]
+    const asked = [...Object.keys(rows), ...byWord, ...bySecret]
     expect(named.map(([name]) => name).filter((name) => !asked.includes(name))).toEqual([])
   })
 

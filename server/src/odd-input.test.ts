@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { keyed } from '../test/money.ts'
-import { password, proveEmail, signUpAs } from '../test/people.ts'
+import { freshen, password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
 import { careerItems, uploadFor } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
@@ -42,6 +42,7 @@ type Input = Record<string, unknown>
 type World = { house: House; inputs: Partial<Record<keyof typeof endpoints, Input>>; visitors: Record<Access, Visitor> }
 
 const contents = '이어서 알려 드려요.'
+const secret = 'a'.repeat(43)
 const somebody = '00000000-0000-4000-8000-000000000000'
 
 /** A right input for each call that takes something, so that the odd field is the only wrong one. */
@@ -67,6 +68,7 @@ const openWorld = async (house: House): Promise<World> => {
   const attachmentId = await uploadFor(author, 'CAREER')
   const item = { ...AWARD, detail: { ...AWARD.detail, attachmentId } }
   const career = (await author.call(createCareer, { item })).answer
+  await freshen(author)
   const feed = { size: '20', after: somebody }
   const page = { page: '1', size: '20' }
   const tickets = { ...page, q: 'a', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
@@ -87,6 +89,15 @@ const openWorld = async (house: House): Promise<World> => {
       checkEmailCode: { email, code: '123456' },
       signUp: { token, email, password, nickname: 'new', agreements: ['USER', 'PII_REQUIRED'], over14: true },
       signIn: { email: 'author@people.test', password },
+      requestPasswordReset: { email: 'author@people.test' },
+      checkPasswordReset: { token: secret },
+      resetPassword: { token: secret, password },
+      freshenSession: { password, otp: '123456' },
+      changePassword: { password },
+      changeEmail: { email: 'other@people.test' },
+      checkEmailChange: { token: secret },
+      confirmEmailChange: { token: secret },
+      endDevice: { id: somebody },
       listTerms: { type: 'USER' },
       agreeTerms: { types: ['PII_OPTIONAL'] },
       updateProfile: {
