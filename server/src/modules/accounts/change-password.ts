@@ -7,6 +7,7 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { findPasswordHash, lockUser, setPasswordHash } from './accounts.sql.ts'
+import { forgetKnownBrowsers } from './known-browsers.ts'
 import { deleteLinksOf } from './mailed-links.sql.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -28,6 +29,7 @@ export const changePassword = async (
     await deleteOtherSessionsOf(tx, id, call.session.id)
     await setPasswordHash(tx, id, passwordHash)
     await deleteLinksOf(tx, id)
+    await forgetKnownBrowsers(tx, call, id)
     await tellOwner(tx, call, 'passwordChanged', user.email)
   })
   return undefined

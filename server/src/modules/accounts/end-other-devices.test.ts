@@ -4,6 +4,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { expect, it } from 'vitest'
 import { openHouse } from '../../../test/house.ts'
 import { freshen, password, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
 
 it("ends all sessions of the caller but his own, and nobody else's", async () => {
   const house = await openHouse()
@@ -15,5 +16,20 @@ it("ends all sessions of the caller but his own, and nobody else's", async () =>
   expect((await visitor.call(endOtherDevices, {})).status).toBe(204)
   const alive = [visitor, stranger, ...others].map(async (one) => (await one.send(getAuth, {})).status === 200)
   expect(await Promise.all(alive)).toEqual([true, true, false, false])
+  await house.close()
+})
+
+it('forgets the other browsers, so that strangers slow them down again', async () => {
+  const house = await openHouse({ LIMIT_FACTOR: '1' })
+  const email = 'careful@people.test'
+  const enter = async (visitor: Visitor, secret = password) =>
+    (await visitor.call(signIn, { email, password: secret })).status
+  const visitor = await signUpAs(house, 'careful', email)
+  const lost = house.visitor({ address: '10.0.0.1' })
+  expect([await enter(visitor), await enter(lost)]).toEqual([204, 204])
+  await freshen(visitor)
+  await visitor.call(endOtherDevices, {})
+  for (let n = 0; n < 5; n++) expect(await enter(house.visitor({ address: `10.0.1.${n}` }), 'wrong')).toBe(401)
+  expect([await enter(visitor), await enter(lost)]).toEqual([204, 429])
   await house.close()
 })

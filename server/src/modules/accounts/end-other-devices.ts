@@ -2,9 +2,14 @@ import type { endOtherDevices as endpoint } from '@jebo/contract/accounts/authen
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { forgetKnownBrowsers } from './known-browsers.ts'
 
-/** Ends every session of the caller but the one that asks. */
-export const endOtherDevices = async ({ db, actor, session }: CallOf<typeof endpoint>): Promise<undefined> => {
-  await inTransaction(db, (tx) => deleteOtherSessionsOf(tx, actor.id, session.id))
+/** Ends every session of the caller but the one that asks, and forgets the other browsers. */
+export const endOtherDevices = async (call: CallOf<typeof endpoint>): Promise<undefined> => {
+  const { db, actor, session } = call
+  await inTransaction(db, async (tx) => {
+    await deleteOtherSessionsOf(tx, actor.id, session.id)
+    await forgetKnownBrowsers(tx, call, actor.id)
+  })
   return undefined
 }

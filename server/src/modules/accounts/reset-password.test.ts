@@ -124,3 +124,20 @@ describe('resetPassword', () => {
       expect(['auth.linkRejected', 'auth.busy', undefined]).toContain(reply.problem?.messageKey)
   })
 })
+
+describe('who was slowed down', () => {
+  it('is let in at once after a reset, and not before', async () => {
+    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const email = 'target@people.test'
+    await signUpAs(house, 'target', email)
+    const enter = async (secret: string, address: string) =>
+      (await house.visitor({ address }).call(signIn, { email, password: secret })).status
+    for (let n = 0; n < 6; n++) await enter('wrong', `10.0.0.${n}`)
+    await house.visitor().call(requestPasswordReset, { email })
+    const token = await linkMailedTo(house, email, '/reset-password')
+    expect(await enter(password, '10.0.1.1')).toBe(429)
+    await house.visitor().call(resetPassword, { token, password: another })
+    expect(await enter(another, '10.0.1.1')).toBe(204)
+    await house.close()
+  })
+})

@@ -6,8 +6,10 @@ import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { lockUser, setPasswordHash } from './accounts.sql.ts'
+import { forgetKnownBrowsers } from './known-browsers.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
+import { clearSlowdown } from './sign-in-tries.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Sets a new password for whoever holds the link, and ends every session. It signs nobody in. */
@@ -30,6 +32,8 @@ export const resetPassword = async (
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id)
     await deleteLinksOf(tx, user.id)
+    await clearSlowdown(tx, user.id)
+    await forgetKnownBrowsers(tx, call, user.id)
     await tellOwner(tx, call, 'passwordChanged', user.email)
   })
   return undefined
