@@ -31,6 +31,10 @@ export const lockUser = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** As `lockUser`; what the address is once others have let go of it counts. */
+export const lockUserByEmail = (tx: Tx, email: string) =>
+  tx.selectFrom('users').select(['id', 'suspended_at']).where('email', '=', email).forUpdate().executeTakeFirst()
+
 export const findPasswordHash = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
 

@@ -116,6 +116,8 @@ describe('confirmEmailChange', () => {
     ])
     const statuses = [fresh, ...moved].map((reply) => reply?.status).sort()
     expect(statuses).toEqual([204, ...Array(5).fill(409)])
+    const codes = [fresh, ...moved].flatMap((reply) => (reply?.status === 409 ? [reply.problem.messageKey] : []))
+    expect(new Set(codes)).toEqual(new Set(['auth.emailTaken']))
     const entered = await Promise.all(racers.map(({ old }) => enter(old)))
     expect(entered.filter((status) => status === 401)).toHaveLength(fresh?.status === 204 ? 0 : 1)
   })

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
-import { findUserByEmail, lockUser } from './accounts.sql.ts'
+import { lockUserByEmail } from './accounts.sql.ts'
 import { mailLink } from './mail-link.ts'
 
 const mailReset = defineJob<{ sealed: string; expiresAt: string }>('accounts:mailReset')
@@ -26,12 +26,9 @@ export const mailResetLater = (
 export const mailResetTask = (services: Pick<Services, 'db' | 'config' | 'sealer'>): Tasks =>
   task(mailReset, async ({ sealed, expiresAt }) => {
     const { email, locale } = JSON.parse(services.sealer.open(sealed, purpose)) as Reader
-    const known = await findUserByEmail(services.db, email)
-    if (!known) return
     await inTransaction(services.db, async (tx) => {
-      const user = await lockUser(tx, known.id)
-      // Suspended, or known under another address by now.
-      if (user?.email !== email || user.suspended_at !== null) return
+      const user = await lockUserByEmail(tx, email)
+      if (!user || user.suspended_at !== null) return
       const link = { userId: user.id, to: email, newEmail: null, expiresAt: new Date(expiresAt), locale }
       await mailLink(tx, services, { purpose: 'PASSWORD_RESET', ...link })
     })
