@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { getOwnCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
@@ -90,6 +92,21 @@ describe('the demo world', () => {
       (await house.visitor().call(listTickets, {})).answer.data.map(({ rewardTotalWon }) => rewardTotalWon),
     ).toEqual([8_000_000])
     expect((await (await as('haneul')).call(listOwnTickets, { state: 'DRAFT' })).answer.count).toBe(1)
+  })
+
+  it('has hackers who tell of themselves, and hide a part of it', async () => {
+    const guest = house.visitor()
+    for (const nickname of ['하늘', 'RIVER', '별무리']) {
+      const page = (await guest.call(getUser, { nickname })).answer
+      expect([page.bio === null, page.tags.length > 0, page.links.length > 0]).toEqual([false, true, true])
+    }
+    const { imagePath, careers } = (await guest.call(getUser, { nickname: '하늘' })).answer
+    const award = careers.find((one) => one.type === 'AWARD')
+    for (const path of [imagePath, award?.detail.attachment?.path]) {
+      expect((await guest.raw(path?.replace('/api', '') ?? '')).status).toBe(200)
+    }
+    expect(careers.map(({ type }) => type)).toEqual(['EDUCATION', 'WORKHISTORY', 'AWARD', 'CVE'])
+    expect((await (await as('haneul')).call(listCareers, {})).answer).toHaveLength(7)
   })
 
   it('tells its people what is new, and takes what is old as read', async () => {

@@ -10,6 +10,7 @@ import { demoPassword, inhabitants, type Name } from './demo-world.ts'
 import { type Act, type CreateServer, createStage, type Stage, timeOf } from './stage.ts'
 import { foundCompanies, leaveForStaff } from './story/companies.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
+import { tellOfThemselves } from './story/profiles.ts'
 import { openPrograms } from './story/programs.ts'
 import { solipTickets } from './story/solip-tickets.ts'
 import { play } from './story/steps.ts'
@@ -52,6 +53,7 @@ const joinIn = (tx: Tx, people: ReadonlyMap<Name, number>, now: Date) => async (
 
 const tellStory = async (act: Act, tx: Tx, people: ReadonlyMap<Name, number>, now: Date): Promise<void> => {
   await foundCompanies(act, joinIn(tx, people, now))
+  await tellOfThemselves(act)
   const programs = await openPrograms(act, (daysAgo) => timeOf(now, daysAgo))
   await play(act, [...moasaemTickets, ...solipTickets], programs)
   await leaveForStaff(act)
