@@ -48,7 +48,7 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   db: createDatabase(pool),
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
-  files: openFileStore(config.dataDir),
+  files: openFileStore(config),
   loadActor: loadActorWith(findMembership, clock, config.isProduction),
 })
 

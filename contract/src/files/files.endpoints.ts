@@ -23,6 +23,7 @@ export const uploadFile = endpoint({
     'file.tooSmall',
     'file.avatarTooSmall',
     'file.tooManyPixels',
+    'file.busy',
   ],
 })
 

@@ -7,5 +7,7 @@ export const fileLimits = {
   /** Pixels per side of a logo and of a profile picture as they are kept, and at least of what a logo is made from. */
   logoSide: 400,
   avatarLeastSide: 150,
+  /** Pixels that a picture of a paper keeps of its width. */
+  scanWidth: 2400,
   pixels: 25_000_000,
 } as const

@@ -6,6 +6,8 @@ export const filesProblems = {
   'file.tooSmall': 422,
   'file.avatarTooSmall': 422,
   'file.tooManyPixels': 422,
+  /** Too many pictures wait to be drawn. */
+  'file.busy': 503,
   /** What a form names is no file of this person's that is still free to be attached. */
   'file.notFound': 422,
 } as const

@@ -1,7 +1,7 @@
 import { z } from '../core/zod.ts'
 
 /** What a file is uploaded for. Decides what is taken and how it is kept. */
-export const filePurpose = z.enum(['AVATAR', 'CAREER', 'LOGO'])
+export const filePurpose = z.enum(['AVATAR', 'CAREER', 'COMMENT', 'KYC', 'LOGO', 'TICKET'])
 export type FilePurpose = z.infer<typeof filePurpose>
 
 export const uploadedFile = z.object({

@@ -26,6 +26,16 @@ const complaintsOf = (env: Record<string, string | undefined>): readonly string[
   }
 }
 
+const s3 = {
+  DATA_DIR: dataDir,
+  FILE_STORE: 's3',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'jebo',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
+
 describe('loadConfig', () => {
   it('needs nothing while developing, and keeps one key beside the data', () => {
     const first = loadConfig({ DATA_DIR: dataDir })
@@ -58,6 +68,22 @@ describe('loadConfig', () => {
     },
   )
 
+  it('keeps files beside the data, or in a store that speaks S3', () => {
+    expect(loadConfig({ DATA_DIR: dataDir }).s3).toBeNull()
+    expect(loadConfig({ ...s3, FILE_STORE: 'disk' }).s3).toBeNull()
+    expect(loadConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'jebo',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    })
+  })
+
+  it.each(Object.keys(s3).slice(2))('says in one line that %s is missing', (name) => {
+    expect(complaintsOf({ ...s3, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
+  })
+
   it('tells all faults at once', () => {
     expect(complaintsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toHaveLength(5)
   })
@@ -69,6 +95,8 @@ describe('loadConfig', () => {
     ['no limits at all', { DATA_DIR: dataDir, LIMIT_FACTOR: '0' }],
     ['a network for a proxy', { DATA_DIR: dataDir, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/8' }],
     ['a database that is none', { DATA_DIR: dataDir, DATABASE_URL: 'mysql://x' }],
+    ['a file store there is not', { DATA_DIR: dataDir, FILE_STORE: 'tape' }],
+    ['a file store at no address', { ...s3, S3_ENDPOINT: 's3.example' }],
     ['a log level there is not', { DATA_DIR: dataDir, LOG_LEVEL: 'loud' }],
     ['an introduction that is a script', { DATA_DIR: dataDir, OPERATOR_INTRODUCTION_URL: 'javascript:alert(1)' }],
     ['a base with a path', { ...production, BASE_URL: 'https://jebo.example/x' }],

@@ -10,6 +10,15 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type SecretKey = { id: string; key: Buffer }
 
+/** A file store that speaks S3, with the bucket in the path. */
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export type Config = {
   isProduction: boolean
   host: string
@@ -17,6 +26,8 @@ export type Config = {
   /** Origin of the links in mails and of the pages, without a trailing slash. */
   baseUrl: string
   dataDir: string
+  /** Null: files are kept under `dataDir`. */
+  s3: S3Settings | null
   /** Null: a PostgreSQL of our own is started with its files under `dataDir`. */
   databaseUrl: string | null
   /** Peers whose X-Forwarded-For is believed. */
@@ -75,6 +86,7 @@ export const loadConfig = (env: Env): Config => {
     port,
     baseUrl,
     dataDir,
+    s3: storeOf(env, complain),
     databaseUrl: databaseOf(env.DATABASE_URL, complain),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES, complain),
     role,
@@ -123,6 +135,25 @@ const databaseOf = (text: string | undefined, complain: Complain): string | null
   if (!text) return null
   if (!/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) complain('DATABASE_URL is not a postgres:// address')
   return text
+}
+
+const storeOf = (env: Env, complain: Complain): S3Settings | null => {
+  const store = env.FILE_STORE || 'disk'
+  if (store !== 'disk' && store !== 's3') complain('FILE_STORE is none of disk, s3')
+  if (store !== 's3') return null
+  const need = (name: string, what: string): string => {
+    if (!env[name]) complain(`${name} is missing: FILE_STORE=s3 needs ${what}`)
+    return env[name] ?? ''
+  }
+  const endpoint = need('S3_ENDPOINT', 'the address of the store, such as https://s3.example')
+  if (endpoint && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) complain('S3_ENDPOINT is no https:// address')
+  return {
+    endpoint,
+    region: need('S3_REGION', 'its region, such as us-east-1'),
+    bucket: need('S3_BUCKET', 'a bucket, which only this platform may read'),
+    accessKeyId: need('S3_ACCESS_KEY_ID', 'the name of its key'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY', 'its key'),
+  }
 }
 
 const logLevelOf = (text: string | undefined, complain: Complain): LogLevel => {

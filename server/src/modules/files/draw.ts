@@ -2,12 +2,15 @@
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import sharp, { type Sharp } from 'sharp'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { createTurns } from '../../platform/limits/turns.ts'
 import { atFile } from './kept.ts'
 
 const { pixels } = fileLimits
 
-// Each picture is seen once: a cache would only hold memory.
+// Each picture is seen once: a cache would only hold memory. Two are drawn at once, by a thread each.
 sharp.cache(false)
+sharp.concurrency(1)
+const inTurn = createTurns({ mostAtOnce: 2, mostWaiting: 20, busy: 'file.busy' })
 
 const encoders = {
   'image/jpeg': (picture: Sharp) => picture.jpeg({ quality: 90 }),
@@ -35,9 +38,11 @@ export const openPicture = async (bytes: Uint8Array): Promise<{ picture: Sharp; 
 
 /**
  * Draws it in the colours of the screen; profiles, places and every other word about the picture are left behind.
- * @throws Refusal `file.unreadable`
+ * @throws Refusal `file.unreadable`, and `file.busy` where too many wait for their turn
  */
 export const drawAs = (type: PictureType, picture: Sharp): Promise<Uint8Array> =>
-  encoders[type](picture.toColourspace('srgb').timeout({ seconds: 10 }))
-    .toBuffer()
-    .catch(unreadable)
+  inTurn(() =>
+    encoders[type](picture.toColourspace('srgb').timeout({ seconds: 10 }))
+      .toBuffer()
+      .catch(unreadable),
+  )

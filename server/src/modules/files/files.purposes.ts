@@ -2,7 +2,8 @@ import { type Access, refusalOf, type Standing } from '@jebo/contract/core/acces
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { keepOriginal } from './keep-original.ts'
+import { keepOriginal, keepOriginalOrText } from './keep-original.ts'
+import { keepScan } from './keep-scan.ts'
 import { keepSquare } from './keep-square.ts'
 import type { Keep } from './kept.ts'
 
@@ -10,11 +11,24 @@ type Purpose = {
   /** Who may upload for it. */
   access: Access
   keep: Keep
+  /** Lies encrypted in the store, and is shown to nobody before it has an owner: not even to who sent it. */
+  isSealed?: true
   /** Only what was drawn by ourselves may be shown; everything else is for saving. */
   disposition: 'inline' | 'attachment'
 }
 
 const { logoSide, avatarLeastSide } = fileLimits
+
+/** What proves a vulnerability: papers, pictures, films, archives, and text. */
+const keepEvidence = keepOriginalOrText([
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'video/mp4',
+  'application/zip',
+])
 
 /** What each purpose takes, from whom, and how it is kept. */
 export const purposes: Record<FilePurpose, Purpose> = {
@@ -37,6 +51,9 @@ export const purposes: Record<FilePurpose, Purpose> = {
     keep: keepOriginal(['application/pdf', 'image/jpeg', 'image/png']),
     disposition: 'attachment',
   },
+  TICKET: { access: 'hacker', keep: keepEvidence, disposition: 'attachment' },
+  COMMENT: { access: 'signedIn', keep: keepEvidence, disposition: 'attachment' },
+  KYC: { access: 'verified', keep: keepScan, isSealed: true, disposition: 'attachment' },
 }
 
 /** @throws Refusal `error.forbidden` where such a caller uploads nothing for this purpose */

@@ -50,11 +50,7 @@ describe('files and their owners', () => {
       (error: Refusal) => ({ code: error.code, issues: error.issues }),
     )
   const notFound = { code: 'file.notFound', issues: [{ path: 'logoId', messageKey: 'file.notFound' }] }
-  const isStored = async (key: string): Promise<boolean> =>
-    house.services.files.read(key).then(
-      () => true,
-      () => false,
-    )
+  const isStored = async (key: string): Promise<boolean> => (await house.services.files.read(key)) !== null
   const keyOf = async (id: string): Promise<string> =>
     (await house.database.pool.query('select key from files where id = $1', [id])).rows[0]?.key
   const work = () => workOnce(house.database.pool, tasksOf(house.services), house.services.log)
@@ -128,10 +124,10 @@ describe('files and their owners', () => {
     expect(await refusal(attach(id, { kind: 'COMPANY', id: 8 }))).toEqual(notFound)
   })
 
-  it('attaches it once when ten try at the same time', async () => {
+  it('attaches it once when fifty try at the same time', async () => {
     const id = await upload()
     const tries = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => refusal(attach(id, { kind: 'COMPANY', id: n }))),
+      Array.from({ length: 50 }, (_, n) => refusal(attach(id, { kind: 'COMPANY', id: n }))),
     )
     expect(tries.filter((one) => one === null)).toHaveLength(1)
   })
@@ -153,6 +149,35 @@ describe('files and their owners', () => {
     expect(await isStored(key)).toBe(true)
     await work()
     expect([await keyOf(id), await isStored(key)]).toEqual([undefined, false])
+  })
+
+  it('deletes nothing whose detaching was undone', async () => {
+    const owner = { kind: 'COMPANY', id: 11 }
+    const id = await upload()
+    const key = await keyOf(id)
+    await attach(id, owner)
+    const undone = inTransaction(house.services.db, async (tx) => {
+      await detachFile(tx, { id, owner })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await work()
+    expect([await keyOf(id), await isStored(key)]).toEqual([key, true])
+  })
+
+  it('either attaches an old file or sweeps it out, when both happen at once', async () => {
+    const uploaded = await Promise.all(Array.from({ length: 20 }, upload))
+    const keys = await Promise.all(uploaded.map(keyOf))
+    house.clock.advance(day)
+    const [refusals] = await Promise.all([Promise.all(uploaded.map(async (id) => refusal(attach(id)))), sweep()])
+    await work()
+    const left = await Promise.all(uploaded.map(keyOf))
+    const stored = await Promise.all(keys.map(isStored))
+    const attached = refusals.map((one) => one === null)
+    expect(left.map((key) => key !== undefined)).toEqual(attached)
+    expect(stored).toEqual(attached)
+    hana = await signUpAs(house, 'hana-again')
+    ids.hana = (await house.database.pool.query(`select id from users where nickname = 'hana-again'`)).rows[0].id
   })
 
   it('sweeps out what nobody attached for a day, bytes and row', async () => {

@@ -6,6 +6,7 @@ import type { Actor, Call } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { purposes } from './files.purposes.ts'
 import { findFile } from './files.sql.ts'
+import { readBytes } from './sealed-bytes.ts'
 
 /** Whether somebody (null: a guest) may see the thing that a file belongs to. */
 export type MaySee = (db: Db, actor: Actor | null, ownerId: number) => Promise<boolean>
@@ -17,15 +18,26 @@ export type OwnerKinds = { readonly [kind: string]: MaySee }
 export const getFileFor =
   (kinds: OwnerKinds) =>
   async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<ServedFile> => {
-    const file = await findFile(call.db, id)
-    refuseUnless(file && (await isVisible(kinds, call, file)), 'error.notFound')
-    const { disposition } = purposes[filePurpose.parse(file.purpose)]
-    return { bytes: await call.files.read(file.key), type: file.type, name: file.name, disposition }
+    const file = await getRow(call.db, id)
+    refuseUnless(await isVisible(kinds, call, file), 'error.notFound')
+    const { key, type, name, purpose } = file
+    const bytes = await readBytes(call, { purpose, key })
+    if (bytes === null) call.log.error({ key }, 'a file has lost its bytes')
+    refuseUnless(bytes, 'error.notFound')
+    return { bytes, type, name, disposition: purposes[purpose].disposition }
   }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findFile>>>
+const getRow = async (db: Db, id: string) => {
+  const file = await findFile(db, id)
+  refuseUnless(file, 'error.notFound')
+  return { ...file, purpose: filePurpose.parse(file.purpose) }
+}
+
+type Found = Awaited<ReturnType<typeof getRow>>
 
 const isVisible = async (kinds: OwnerKinds, { db, actor }: Call, file: Found): Promise<boolean> => {
-  if (file.owner_kind === null || file.owner_id === null) return file.uploader_id === actor?.id
+  if (file.owner_kind === null || file.owner_id === null) {
+    return file.uploader_id === actor?.id && !purposes[file.purpose].isSealed
+  }
   return (await kinds[file.owner_kind]?.(db, actor, file.owner_id)) ?? false
 }

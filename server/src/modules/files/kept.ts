@@ -10,6 +10,29 @@ export type Keep = (file: File, bytes: Uint8Array) => Promise<Kept>
 
 export const atFile = (code: ProblemCode): ReturnType<typeof atField> => atField('file', code)
 
+/** The type that the content shows; undefined where it shows none, as text does. */
+export const shownTypeOf = async (bytes: Uint8Array): Promise<string | undefined> =>
+  (await fileTypeFromBuffer(bytes))?.mime
+
+/** What browsers on some systems call a type. */
+const otherNames: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'application/x-zip-compressed': 'application/zip',
+}
+
+/** The type that the sender names; null where he names none. */
+export const saidTypeOf = ({ type }: File): string | null => {
+  const [said = ''] = type.split(';')
+  return said === '' || said === 'application/octet-stream' ? null : (otherNames[said] ?? said)
+}
+
+export const refuseType = (): never => refuse('file.typeNotAllowed', atFile('file.typeNotAllowed'))
+
+/** @throws Refusal `file.mislabelled` where the sender calls it something else */
+export const refuseUnlessSaid = (isSaid: boolean): void =>
+  refuseUnless(isSaid, 'file.mislabelled', atFile('file.mislabelled'))
+
 /**
  * The type that the content has, which is one of those allowed and the one the sender names.
  * @throws Refusal `file.typeNotAllowed`, `file.mislabelled`
@@ -19,10 +42,8 @@ export const typeOf = async <Type extends string>(
   bytes: Uint8Array,
   allowed: readonly Type[],
 ): Promise<Type> => {
-  const found = (await fileTypeFromBuffer(bytes))?.mime
-  const type = allowed.find((one) => one === found)
-  if (type === undefined) return refuse('file.typeNotAllowed', atFile('file.typeNotAllowed'))
-  const isSaid = file.type === '' || file.type === 'application/octet-stream' || file.type === type
-  refuseUnless(isSaid, 'file.mislabelled', atFile('file.mislabelled'))
+  const shown = await shownTypeOf(bytes)
+  const type = allowed.find((one) => one === shown) ?? refuseType()
+  refuseUnlessSaid((saidTypeOf(file) ?? type) === type)
   return type
 }

@@ -10,7 +10,9 @@ import { filePath } from './file-path.ts'
 import { limits } from './files.limits.ts'
 import { allowUpload, purposes } from './files.purposes.ts'
 import { insertFile } from './files.sql.ts'
+import { removeLater } from './files.tasks.ts'
 import { atFile } from './kept.ts'
+import { putBytes } from './sealed-bytes.ts'
 
 /** Keeps a file for the form it will be sent with; only its uploader sees it until then. */
 export const uploadFile = async (
@@ -23,11 +25,17 @@ export const uploadFile = async (
   // Spent before the picture is drawn, as that is the work the limit is for.
   await call.limiter.spend(limits.uploadPerUser, call.actor.uuid)
   const { bytes, type } = await purposes[purpose].keep(file, await file.bytes())
+  // What is drawn anew may weigh more than what it was drawn from.
+  refuseUnless(bytes.length <= fileLimits.bytes, 'error.tooLarge')
 
   const key = `${purpose.toLowerCase()}/${randomUUID()}`
   const about = { purpose, name: cleanName(file.name), type, size: bytes.length }
   // Bytes first: a row always has its bytes, and bytes whose row failed are taken back.
-  await call.files.put(key, bytes)
+  await putBytes(call, { purpose, key }, bytes).catch(async (error: unknown) => {
+    // A store that was slow to answer may have kept them all the same.
+    await inTransaction(call.db, (tx) => removeLater(tx, [key]))
+    throw error
+  })
   try {
     const { id } = await inTransaction(call.db, (tx) =>
       insertFile(tx, { ...about, key, uploader_id: call.actor.id, created_at: call.now }),

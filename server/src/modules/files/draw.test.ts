@@ -1,0 +1,162 @@
+// Pictures as strangers send them: bombs, broken ones, odd ones, and those that are something else as well.
+import { crc32, deflateSync } from 'node:zlib'
+import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
+import { getHealth } from '@jebo/contract/operations/operations.endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { canvas, fileOf } from '../../../test/pictures.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A grey PNG of one colour, one bit a pixel: gigabytes when drawn, kilobytes as it lies. */
+const flatPng = (width: number, height: number, more: Uint8Array = new Uint8Array()): Buffer => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 9 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** Noise, so that no two frames are alike. */
+const noise = (width: number, height: number, pageHeight?: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      ...(pageHeight && { pageHeight }),
+    },
+  })
+
+const photo = () => noise(600, 500)
+
+const script = '<script>alert("canary")</script>'
+
+describe('pictures', () => {
+  let house: House
+  let hana: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    hana = await signUpAs(house, 'hana')
+  })
+  afterAll(() => house.close())
+
+  const upload = (bytes: Uint8Array | string, purpose: FilePurpose = 'AVATAR') =>
+    hana.call(uploadFile, { purpose, file: fileOf(bytes, 'a', '') })
+  const kept = async (bytes: Uint8Array, purpose: FilePurpose = 'AVATAR'): Promise<Buffer> => {
+    const { answer } = await upload(bytes, purpose)
+    return (await hana.call(getFile, { id: answer.id })).bytes
+  }
+  const metadataOf = (bytes: Buffer) => sharp(bytes).metadata()
+
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ['a PNG of 900 million pixels', () => flatPng(30_000, 30_000), 'file.tooManyPixels'],
+    ['a JPG beyond 25 million', () => canvas(5001, 5000).jpeg().toBuffer(), 'file.tooManyPixels'],
+    ['a WebP beyond 25 million', () => canvas(5001, 5000).webp({ effort: 0 }).toBuffer(), 'file.tooManyPixels'],
+    ['a PNG that lies about its size', () => liar(), 'file.unreadable'],
+    ['a PNG that is only a head', () => flatPng(400, 400).subarray(0, 60), 'file.unreadable'],
+    ['half a JPG', async () => (await photo().jpeg().toBuffer()).subarray(0, 20_000), 'file.unreadable'],
+    ['half a PNG', async () => (await photo().png().toBuffer()).subarray(0, 60_000), 'file.unreadable'],
+    ['half a WebP', async () => (await photo().webp().toBuffer()).subarray(0, 9000), 'file.unreadable'],
+    ['nothing', () => new Uint8Array(), 'file.empty'],
+    ['a GIF that is a script', () => Buffer.from(`GIF89a/*${'\0'.repeat(100)}*/=1;alert(1)`), 'file.typeNotAllowed'],
+    ['a moving PNG', () => flatPng(400, 400, chunk('acTL', Buffer.alloc(8, 1))), 'file.typeNotAllowed'],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file.typeNotAllowed'],
+    ['HTML', () => Buffer.from(`<html>${script}`), 'file.typeNotAllowed'],
+  ])('refuses %s', async (_name, make, code) => {
+    const began = performance.now()
+    const { status, problem } = await upload(await make())
+    expect([status, problem.messageKey]).toEqual([422, code])
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  const liar = (): Buffer => {
+    const bytes = flatPng(400, 400)
+    bytes.writeUInt32BE(4000, 20)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+    return bytes
+  }
+
+  it('draws one frame of many', async () => {
+    const many = await noise(200, 200 * 60, 200)
+      .webp({ effort: 0 })
+      .toBuffer()
+    expect((await sharp(many, { pages: -1 }).metadata()).pages).toBe(60)
+    const { pages, width, height } = await sharp(await kept(many), { pages: -1 }).metadata()
+    expect([pages ?? 1, width, height]).toEqual([1, 400, 400])
+  })
+
+  it.each<[string, object, () => Promise<Buffer>]>([
+    ['CMYK', { space: 'cmyk' }, () => photo().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a foreign colour profile', { icc: expect.anything() }, () => photo().withIccProfile('p3').jpeg().toBuffer()],
+    ['16 bits a channel', { depth: 'ushort' }, () => photo().toColourspace('rgb16').png().toBuffer()],
+    ['a palette', { isPalette: true }, () => canvas(200, 200).png({ palette: true }).toBuffer()],
+    ['grey', { channels: 1 }, () => photo().toColourspace('b-w').png().toBuffer()],
+    ['see-through parts', { hasAlpha: true }, () => photo().ensureAlpha(0.5).png().toBuffer()],
+  ])('draws %s in the colours of the screen, without a profile', async (_name, what, make) => {
+    const given = await make()
+    expect(await metadataOf(given)).toMatchObject(what)
+    const { space, depth, icc } = await metadataOf(await kept(given))
+    expect([space, depth, icc]).toEqual(['srgb', 'uchar', undefined])
+  })
+
+  it('keeps a grey of a 16-bit PNG the grey it was', async () => {
+    const grey = await canvas(400, 400, '#808080').toColourspace('rgb16').png().toBuffer()
+    expect((await metadataOf(grey)).depth).toBe('ushort')
+    const [red] = (await sharp(await kept(grey)).stats()).channels
+    expect(red?.mean).toBeCloseTo(128, 0)
+  })
+
+  it.each<FilePurpose>(['AVATAR', 'LOGO'])('leaves behind what the camera wrote: %s', async (purpose) => {
+    const taken = await photo()
+      .jpeg()
+      .withExif({ IFD0: { Make: 'canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>')
+      .toBuffer()
+    expect(taken.includes('canary')).toBe(true)
+    const bytes = await kept(taken, purpose)
+    expect(['Exif', 'canary', 'GPS', 'xmpmeta'].filter((word) => bytes.includes(word))).toEqual([])
+    const { exif, xmp, iptc } = await metadataOf(bytes)
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+  })
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a JPG', () => photo().jpeg().toBuffer()],
+    ['a PNG', () => photo().png().toBuffer()],
+    ['a WebP', () => photo().webp().toBuffer()],
+  ])('keeps nothing of the page behind %s', async (_name, make) => {
+    const polyglot = Buffer.concat([await make(), Buffer.from(script)])
+    expect((await kept(polyglot)).includes('canary')).toBe(false)
+  })
+
+  it('draws two at a time and sends away those for whom the queue is full, while others are served', async () => {
+    const large = await canvas(5000, 4900).png().toBuffer()
+    const uploads = Array.from({ length: 30 }, () => upload(large))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const began = performance.now()
+    expect((await hana.call(getHealth, {})).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(1000)
+    const replies = await Promise.all(uploads)
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(refused.map(({ status, problem }) => `${status} ${problem.messageKey}`))).toEqual(
+      new Set(['503 file.busy']),
+    )
+    expect(refused[0]?.headers.get('retry-after')).toBe('2')
+    expect((await upload(await canvas(400, 400).png().toBuffer())).status).toBe(200)
+  }, 60_000)
+})

@@ -1,0 +1,202 @@
+// What each purpose takes, from whom, and how it is kept and served.
+import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { type FilePurpose, filePurpose } from '@jebo/contract/files/files.schema.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { canvas, fileOf } from '../../../test/pictures.ts'
+import { createVisitor, type Visitor } from '../../../test/request.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { createApp } from '../../platform/http/app.ts'
+import { attachFile, serveFiles } from './public.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+const contents: Record<string, string | Uint8Array> = {
+  'application/pdf': '%PDF-1.7\n%%EOF',
+  'image/jpeg': await canvas(300, 200).jpeg().toBuffer(),
+  'image/png': await canvas(300, 200).png().toBuffer(),
+  'image/webp': await canvas(300, 200).webp().toBuffer(),
+  'image/gif': await canvas(300, 200).gif().toBuffer(),
+  'video/mp4': Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypmp42\0\0\0\0mp42isom')]),
+  'application/zip': Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+  'text/plain': 'curl -s https://shop.test/?q=<script>alert(1)</script>\r\n# 결과: 실행돼요 🙂',
+}
+const evidence = Object.keys(contents)
+
+describe('the purposes of files', () => {
+  let house: House
+  let hacker: Visitor
+  let verified: Visitor
+  let owner: Visitor
+  let staff: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    hacker = await signUpAs(house, 'hacker')
+    verified = await signUpAs(house, 'verified')
+    await house.database.pool.query(`update users set verification_level = 1 where nickname = 'verified'`)
+    owner = (await openCompany(house, { alias: 'acme' })).owner
+    staff = await getStaff(house)
+  })
+  afterAll(() => house.close())
+
+  const upload = (purpose: FilePurpose, file: File, visitor = purpose === 'KYC' ? verified : hacker) =>
+    visitor.call(uploadFile, { purpose, file })
+  const codeOf = async (purpose: FilePurpose, file: File): Promise<string> => {
+    const { status, problem } = await upload(purpose, file)
+    return status === 200 ? 'taken' : problem.messageKey
+  }
+
+  it.each<[FilePurpose, string[]]>([
+    ['AVATAR', ['image/jpeg', 'image/png', 'image/webp']],
+    ['CAREER', ['application/pdf', 'image/jpeg', 'image/png']],
+    ['COMMENT', evidence],
+    ['KYC', ['image/jpeg', 'image/png']],
+    ['LOGO', []],
+    ['TICKET', evidence],
+  ])('%s takes these types and no others', async (purpose, types) => {
+    const taken: string[] = []
+    for (const type of evidence) {
+      const code = await codeOf(purpose, fileOf(contents[type] ?? '', 'file', type))
+      if (code === 'taken') taken.push(type)
+      else expect(['file.typeNotAllowed', 'file.tooSmall']).toContain(code)
+    }
+    expect(taken.sort()).toEqual([...types].sort())
+  })
+
+  it('are open to those who have a use for them, judged before the file is looked at', async () => {
+    const allowed = async (visitor: Visitor): Promise<string[]> => {
+      const codes = filePurpose.options.map(async (purpose) => {
+        const { status, problem } = await upload(purpose, fileOf(''), visitor)
+        expect([
+          [422, 'file.empty'],
+          [403, 'error.forbidden'],
+        ]).toContainEqual([status, problem.messageKey])
+        return status === 422 ? [purpose] : []
+      })
+      return (await Promise.all(codes)).flat()
+    }
+    expect(await allowed(hacker)).toEqual(['AVATAR', 'CAREER', 'COMMENT', 'LOGO', 'TICKET'])
+    expect(await allowed(verified)).toEqual(['AVATAR', 'CAREER', 'COMMENT', 'KYC', 'LOGO', 'TICKET'])
+    expect(await allowed(owner)).toEqual(['AVATAR', 'COMMENT', 'LOGO'])
+    expect(await allowed(staff)).toEqual(['AVATAR', 'COMMENT', 'LOGO'])
+    expect((await upload('LOGO', fileOf(''), house.visitor())).status).toBe(401)
+  })
+
+  it.each(evidence)('give evidence back as it came, for saving only: %s', async (type) => {
+    const content = contents[type] ?? ''
+    const { answer } = await upload('TICKET', fileOf(content, '증거', type))
+    expect(answer).toMatchObject({ name: '증거', type, size: Buffer.byteLength(content) })
+    const { bytes, headers } = await hacker.call(getFile, { id: answer.id })
+    expect(bytes.equals(Buffer.from(content))).toBe(true)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
+      'content-disposition': "attachment; filename*=UTF-8''%EC%A6%9D%EA%B1%B0",
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  it.each([
+    ['an SVG', svg, 'image/svg+xml'],
+    ['an SVG with a head', `<?xml version="1.0"?>${svg}`, 'image/svg+xml'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'text/html'],
+    ['a script', '#!/bin/sh\nid', 'application/x-sh'],
+    ['TypeScript, which systems take for a film', 'const a = 1', 'video/mp2t'],
+    ['text with a mark of its order', '\ufeff안녕', 'text/plain'],
+    ['text of no type', 'GET / HTTP/1.1', ''],
+  ])('keep %s that proves something as plain text', async (_name, content, type) => {
+    const { answer } = await upload('TICKET', fileOf(content, 'poc', type))
+    expect(answer.type).toBe('text/plain')
+    const { headers, text } = await hacker.call(getFile, { id: answer.id })
+    expect([headers.get('content-type'), text]).toEqual(['text/plain; charset=utf-8', content])
+  })
+
+  it.each<[string, FilePurpose, string | Uint8Array, string, string]>([
+    ['text with NUL', 'TICKET', 'a\0b', '', 'file.typeNotAllowed'],
+    ['text that is no UTF-8', 'TICKET', Buffer.from([0x61, 0xff]), 'text/plain', 'file.typeNotAllowed'],
+    ['UTF-16', 'TICKET', Buffer.from('\ufeffa', 'utf16le'), 'text/plain', 'file.typeNotAllowed'],
+    ['a program', 'TICKET', Buffer.from('MZ\x90\0\x03\0\0\0'), '', 'file.typeNotAllowed'],
+    ['a film of another kind', 'TICKET', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '), '', 'file.typeNotAllowed'],
+    ['RTF', 'TICKET', '{\\rtf1 a}', 'text/plain', 'file.typeNotAllowed'],
+    ['SVG for a picture', 'TICKET', svg, 'image/png', 'file.mislabelled'],
+    ['a page for a PDF', 'TICKET', '<!doctype html>', 'application/pdf', 'file.mislabelled'],
+    ['a PDF for text', 'TICKET', contents['application/pdf'] ?? '', 'text/plain', 'file.mislabelled'],
+    ['a page', 'CAREER', '<!doctype html>', 'text/html', 'file.typeNotAllowed'],
+    ['an SVG', 'CAREER', `<?xml version="1.0"?>${svg}`, 'image/svg+xml', 'file.typeNotAllowed'],
+    ['a PNG for a PDF', 'CAREER', contents['image/png'] ?? '', 'application/pdf', 'file.mislabelled'],
+  ])('refuse %s', async (_name, purpose, content, type, code) => {
+    expect(await codeOf(purpose, fileOf(content, 'a', type))).toBe(code)
+  })
+
+  it.each([
+    ['image/jpeg', 'image/jpg'],
+    ['image/jpeg', 'image/pjpeg'],
+    ['application/zip', 'application/x-zip-compressed'],
+    ['application/pdf', 'application/octet-stream'],
+  ])('know %s when a system calls it %s', async (type, said) => {
+    const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', 'a', said))
+    expect(answer.type).toBe(type)
+  })
+
+  describe('KYC', () => {
+    const scanOf = (width: number, height: number) =>
+      canvas(width, height)
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .toBuffer()
+    const sealedOf = async (id: string): Promise<{ key: string; bytes: Buffer }> => {
+      const { rows } = await house.database.pool.query('select key from files where id = $1', [id])
+      return { key: rows[0].key, bytes: Buffer.from((await house.services.files.read(rows[0].key)) ?? []) }
+    }
+
+    it('is drawn anew and lies sealed in the store', async () => {
+      const { answer } = await upload('KYC', fileOf(await scanOf(3000, 1000), '신분증.jpg', 'image/jpeg'))
+      const { key, bytes } = await sealedOf(answer.id)
+      expect(bytes.subarray(0, 6).toString()).toBe('local.')
+      expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff])), 'no picture to be seen').toBe(false)
+      const opened = house.services.sealer.openBytes(bytes, key)
+      expect(opened.length).toBe(answer.size)
+      const { format, width, height, exif } = await sharp(opened).metadata()
+      expect([format, width, height, exif]).toEqual(['jpeg', 2400, 800, undefined])
+      expect(() => house.services.sealer.openBytes(bytes, 'kyc/other'), 'nobody swaps two of them').toThrow()
+    })
+
+    it('stays as small as it was', async () => {
+      const { answer } = await upload('KYC', fileOf(await scanOf(80, 60), 'a', 'image/jpeg'))
+      const { key, bytes } = await sealedOf(answer.id)
+      expect(await sharp(house.services.sealer.openBytes(bytes, key)).metadata()).toMatchObject({ width: 80 })
+    })
+
+    it('is shown to whom its owner’s kind lets, for saving, and to nobody before', async () => {
+      const { answer } = await upload('KYC', fileOf(await scanOf(80, 60), 'a.jpg', 'image/jpeg'))
+      const { rows } = await house.database.pool.query(`select id from users where nickname = 'verified'`)
+      const api = createApp(house.services)
+      serveFiles(api, { IDENTITY: async (_db, actor) => actor?.standing.isStaff ?? false })
+      const ask = async (person: Visitor) => {
+        const visitor = createVisitor(api)
+        for (const [name, value] of person.cookies) visitor.cookies.set(name, value)
+        return visitor.call(getFile, { id: answer.id })
+      }
+      expect((await ask(verified)).status).toBe(404)
+      await inTransaction(house.services.db, (tx) =>
+        attachFile(tx, {
+          id: answer.id,
+          uploaderId: rows[0].id,
+          purpose: 'KYC',
+          owner: { kind: 'IDENTITY', id: 1 },
+          field: 'idFront',
+          at: house.clock.now(),
+        }),
+      )
+      expect([(await ask(verified)).status, (await ask(hacker)).status]).toEqual([404, 404])
+      const { headers, bytes } = await ask(staff)
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 80 })
+    })
+  })
+})

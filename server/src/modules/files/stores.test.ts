@@ -1,0 +1,160 @@
+// The same table for both kinds of store, through the front door.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { fileOf, pngOf } from '../../../test/pictures.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { nowhere, startS3, startSilentStore, type TestStore } from '../../../test/s3.ts'
+import { workOnce } from '../../platform/jobs/worker.ts'
+import { tasksOf } from '../../server.ts'
+
+const disk = async (): Promise<TestStore> => ({ env: {}, stop: async () => undefined })
+const stores = { 'a disk': disk, 'a store that speaks S3': startS3 }
+
+const text = () => fileOf('안녕, 세상', 'proof.txt', 'text/plain')
+const keysOf = async (house: House): Promise<string[]> =>
+  (await house.database.pool.query('select key from files order by created_at')).rows.map((row) => row.key)
+const work = (house: House) => workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+
+describe.each(Object.entries(stores))('files on %s', (_name, start) => {
+  let store: TestStore
+  let house: House
+  let hana: Visitor
+  beforeAll(async () => {
+    store = await start()
+    house = await openHouse(store.env)
+    hana = await signUpAs(house, 'hana')
+  })
+  afterAll(async () => {
+    await house.close()
+    await store.stop()
+  })
+
+  it('come back as they were sent', async () => {
+    const file = text()
+    const { status, answer } = await hana.call(uploadFile, { purpose: 'TICKET', file })
+    expect(status).toBe(200)
+    const reply = await hana.call(getFile, { id: answer.id })
+    expect([reply.status, reply.text]).toEqual([200, await file.text()])
+    expect(await house.services.files.read('none/such')).toBeNull()
+  })
+
+  it('go with their row, and removing them again is no error', async () => {
+    const { answer } = await hana.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })
+    const key = (await keysOf(house)).at(-1) ?? ''
+    expect(await house.services.files.read(key)).not.toBeNull()
+    house.clock.advance(day)
+    await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+    await work(house)
+    expect(await house.services.files.read(key)).toBeNull()
+    hana = await signUpAs(house, 'hana2')
+    expect((await hana.call(getFile, { id: answer.id })).status).toBe(404)
+    await house.services.files.remove(key)
+  })
+
+  it('that have lost their bytes are not there, and the log says so', async () => {
+    const { answer } = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
+    const key = (await keysOf(house)).at(-1) ?? ''
+    await house.services.files.remove(key)
+    const { status, problem } = await hana.call(getFile, { id: answer.id })
+    expect([status, problem.messageKey]).toEqual([404, 'error.notFound'])
+    expect(house.logged()).toContain(`"key":"${key}","msg":"a file has lost its bytes"`)
+  })
+
+  it('are whole when many come and go at once', async () => {
+    const contents = Array.from({ length: 20 }, (_, n) => `proof ${n}`.repeat(5000))
+    const fetched = await Promise.all(
+      contents.map(async (content) => {
+        const { answer } = await hana.call(uploadFile, { purpose: 'TICKET', file: fileOf(content, 'a', 'text/plain') })
+        return (await hana.call(getFile, { id: answer.id })).text
+      }),
+    )
+    expect(fetched).toEqual(contents)
+  })
+})
+
+describe('a store that', () => {
+  const faults: Record<string, () => Promise<TestStore>> = {
+    'is not there': async () => ({ env: nowhere, stop: async () => undefined }),
+    'never answers': startSilentStore,
+    'does not know the key': async () => {
+      const { env, stop } = await startS3()
+      return { env: { ...env, S3_SECRET_ACCESS_KEY: 'wrong-canary' }, stop }
+    },
+    'has no such bucket': async () => {
+      const { env, stop } = await startS3()
+      return { env: { ...env, S3_BUCKET: 'other' }, stop }
+    },
+  }
+
+  it.each(Object.entries(faults))(
+    '%s costs uploads and files alone, for four seconds at most',
+    async (_name, start) => {
+      const store = await start()
+      const house = await openHouse(store.env)
+      try {
+        const hana = await signUpAs(house, 'hana')
+        const began = performance.now()
+        const upload = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
+        expect(performance.now() - began).toBeLessThan(4000)
+        expect([upload.status, upload.problem.messageKey]).toEqual([503, 'error.unavailable'])
+        expect(upload.headers.get('retry-after')).toBe('5')
+        expect(await keysOf(house), 'no row without its bytes').toEqual([])
+
+        const { rows } = await house.database.pool.query(
+          `insert into files (uploader_id, purpose, name, type, size, key, created_at)
+         select id, 'TICKET', 'a', 'text/plain', 1, 'ticket/a', now() from users returning id`,
+        )
+        const reply = await hana.call(getFile, { id: rows[0].id })
+        expect([reply.status, reply.problem.messageKey]).toEqual([503, 'error.unavailable'])
+        expect((await hana.call(getAuth, {})).status).toBe(200)
+        expect(house.logged()).not.toContain('canary')
+      } finally {
+        await house.close()
+        await store.stop()
+      }
+    },
+  )
+
+  it('comes back is used again, and what was to be removed meanwhile goes', async () => {
+    const store = await startS3()
+    const house = await openHouse(store.env)
+    try {
+      const hana = await signUpAs(house, 'hana')
+      await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
+      const [key = ''] = await keysOf(house)
+      await store.down()
+      house.clock.advance(day)
+      await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+      await work(house)
+      expect(await keysOf(house)).toEqual([])
+      await store.up()
+      expect(await house.services.files.read(key)).not.toBeNull()
+      await house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await work(house)
+      expect(await house.services.files.read(key)).toBeNull()
+      const again = await signUpAs(house, 'again')
+      expect((await again.call(uploadFile, { purpose: 'TICKET', file: text() })).status).toBe(200)
+    } finally {
+      await house.close()
+      await store.stop()
+    }
+  })
+})
+
+it('a disk whose folder is gone makes it anew', async () => {
+  const house = await openHouse()
+  try {
+    const hana = await signUpAs(house, 'hana')
+    await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
+    await rm(join(house.services.config.dataDir, 'files'), { recursive: true })
+    expect((await hana.call(uploadFile, { purpose: 'TICKET', file: text() })).status).toBe(200)
+  } finally {
+    await house.close()
+  }
+})
