@@ -12,7 +12,7 @@ export const insertFile = (tx: Tx, file: Insertable<Files>): Promise<{ id: strin
 export const findFile = (db: Db, id: string) =>
   db
     .selectFrom('files')
-    .select(['uploader_id', 'purpose', 'name', 'type', 'key', 'owner_kind', 'owner_id'])
+    .select(['uploader_id', 'purpose', 'name', 'type', 'size', 'key', 'owner_kind', 'owner_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -20,8 +20,8 @@ export const getFileFor =
   async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<ServedFile> => {
     const file = await getRow(call.db, id)
     refuseUnless(await isVisible(kinds, call, file), 'error.notFound')
-    const { key, type, name, purpose } = file
-    const bytes = await readBytes(call, { purpose, key })
+    const { key, type, name, purpose, size } = file
+    const bytes = await readBytes(call, { purpose, key, size })
     if (bytes === null) call.log.error({ key }, 'a file has lost its bytes')
     refuseUnless(bytes, 'error.notFound')
     return { bytes, type, name, disposition: purposes[purpose].disposition }

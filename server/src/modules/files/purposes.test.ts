@@ -11,6 +11,7 @@ import { createVisitor, type Visitor } from '../../../test/request.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createApp } from '../../platform/http/app.ts'
 import { attachFile, serveFiles } from './public.ts'
+import { readBytes } from './sealed-bytes.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 const contents: Record<string, string | Uint8Array> = {
@@ -163,6 +164,18 @@ describe('the purposes of files', () => {
       const { format, width, height, exif } = await sharp(opened).metadata()
       expect([format, width, height, exif]).toEqual(['jpeg', 2400, 800, undefined])
       expect(() => house.services.sealer.openBytes(bytes, 'kyc/other'), 'nobody swaps two of them').toThrow()
+    })
+
+    it('that does not open any more is not there', async () => {
+      const { answer } = await upload('KYC', fileOf(await scanOf(80, 60), 'a', 'image/jpeg'))
+      const { key, bytes } = await sealedOf(answer.id)
+      const { rows } = await house.database.pool.query('select purpose, key, size from files where id = $1', [
+        answer.id,
+      ])
+      expect(await readBytes(house.services, rows[0])).toHaveLength(answer.size)
+      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+      await house.services.files.put(key, bytes)
+      expect(await readBytes(house.services, rows[0])).toBeNull()
     })
 
     it('stays as small as it was', async () => {

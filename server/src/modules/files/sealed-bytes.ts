@@ -1,5 +1,6 @@
 // The bytes of a file on their way to the store and back. What only few may see lies sealed there, each file by itself.
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
+import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { purposes } from './files.purposes.ts'
 
@@ -10,11 +11,23 @@ type Tools = Pick<Call, 'files' | 'sealer'>
 export const putBytes = ({ files, sealer }: Tools, { purpose, key }: Place, bytes: Uint8Array): Promise<void> =>
   files.put(key, purposes[purpose].isSealed ? sealer.sealBytes(bytes, key) : bytes)
 
-/** Null where the store has lost them. @throws Refusal `error.unavailable` */
+/**
+ * Null where the store has lost them, or holds something else by now.
+ * @throws Refusal `error.unavailable`
+ */
 export const readBytes = async (
   { files, sealer }: Tools,
-  { purpose, key }: Place,
+  { purpose, key, size }: Place & { size: number },
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
   const kept = await files.read(key)
-  return kept && purposes[purpose].isSealed ? sealer.openBytes(kept, key) : kept
+  const bytes = kept && purposes[purpose].isSealed ? openOrNull(sealer, kept, key) : kept
+  return bytes?.length === size ? bytes : null
+}
+
+const openOrNull = (sealer: Sealer, sealed: Uint8Array, key: string): Uint8Array<ArrayBuffer> | null => {
+  try {
+    return sealer.openBytes(sealed, key)
+  } catch {
+    return null
+  }
 }

@@ -60,10 +60,15 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   it('that have lost their bytes are not there, and the log says so', async () => {
     const { answer } = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
     const key = (await keysOf(house)).at(-1) ?? ''
+    const expectLost = async () => {
+      const { status, problem } = await hana.call(getFile, { id: answer.id })
+      expect([status, problem.messageKey]).toEqual([404, 'error.notFound'])
+      expect(house.logged()).toContain(`"key":"${key}","msg":"a file has lost its bytes"`)
+    }
+    await house.services.files.put(key, Buffer.from('half'))
+    await expectLost()
     await house.services.files.remove(key)
-    const { status, problem } = await hana.call(getFile, { id: answer.id })
-    expect([status, problem.messageKey]).toEqual([404, 'error.notFound'])
-    expect(house.logged()).toContain(`"key":"${key}","msg":"a file has lost its bytes"`)
+    await expectLost()
   })
 
   it('are whole when many come and go at once', async () => {

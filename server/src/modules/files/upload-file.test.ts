@@ -9,6 +9,7 @@ import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
 import type { Visitor } from '../../../test/request.ts'
 
 const megabytes = 1024 * 1024
+const field = (name: string) => `content-disposition: form-data; name="${name}"\r\n\r\n`
 const bomb = () => canvas(5001, 5000).png().toBuffer()
 const noise = (side: number) =>
   sharp({
@@ -162,6 +163,14 @@ describe('uploadFile', () => {
       '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb',
       400,
     ],
+    [
+      'a file without a name',
+      'multipart/form-data; boundary=x',
+      `--x\r\n${field('purpose')}LOGO\r\n--x\r\n${field('file')}x\r\n--x--\r\n`,
+      400,
+    ],
+    ['many parts', 'multipart/form-data; boundary=x', `${`--x\r\n${field('a')}\r\n`.repeat(60_000)}--x--\r\n`, 400],
+    ['a huge head', 'multipart/form-data; boundary=x', `--x\r\n${field('a'.repeat(megabytes))}\r\n--x--\r\n`, 400],
   ])('refuses a body with %s', async (_name, type, body, status) => {
     const response = await hana.raw('/files', { method: 'POST', headers: { 'content-type': type }, body })
     expect(response.status).toBe(status)
