@@ -2,12 +2,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { loadConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/http/call.ts'
 import type { Api } from '../src/platform/http/serve.ts'
 import { workOnce } from '../src/platform/jobs/worker.ts'
+import { createLog } from '../src/platform/log.ts'
 import { createServer, createServices, tasksOf } from '../src/server.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -34,7 +34,7 @@ export const openHouse = async (env: Record<string, string> = {}, given?: TestDa
   const config = loadConfig({ DATA_DIR: dataDir, BASE_URL: 'http://jebo.test', LIMIT_FACTOR: '100', ...env })
   const clock = createClock()
   const lines: string[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
   const services = createServices(config, database.pool, log, clock.now)
   const api = createServer(services)
   return {

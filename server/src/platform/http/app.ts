@@ -24,6 +24,8 @@ export const createApp = (services: Services): Api => {
     const started = performance.now()
     context.header('cache-control', 'private, no-store')
     context.header('x-content-type-options', 'nosniff')
+    // Codes and tokens travel in addresses, which must not travel on.
+    context.header('referrer-policy', 'no-referrer')
     refuseUnless(context.req.url.length <= longestAddress, 'error.addressTooLong')
     refuseUnless(isOwnHost(hostOf(context), config.baseUrl, config.isProduction), 'error.unknownHost')
     refuseUnless(mayChange(context.req.method, context.req.raw.headers, config.baseUrl), 'error.foreignOrigin')

@@ -1,0 +1,180 @@
+// Secrets are walked through the product, with faults on the way, and looked for wherever they must not stand.
+import {
+  checkEmailCode,
+  checkPasswordReset,
+  requestEmailCode,
+  signIn,
+  signUp,
+} from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { freshenSession } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from '../test/house.ts'
+import { codeMailedTo, password, signUpAs } from '../test/people.ts'
+import type { Reply, Visitor } from '../test/request.ts'
+import { hashSecret } from './platform/crypto/tokens.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Something that must stand nowhere but in so many mails, and in the database where that is what it is for. */
+type Canary = { what: string; value: string; mails?: number; isStored?: boolean }
+
+/** What there is to be seen while people walk. */
+type Stage = {
+  visitor: Visitor
+  /** Keeps what a refusal says. */
+  hear: <R extends Reply<unknown>>(reply: R) => R
+  /** Keeps what stands in the database at this moment, waiting jobs included. */
+  look: () => Promise<void>
+  /** Does something while nothing can be written into a table. */
+  whileBroken: (table: string, act: () => Promise<Reply<unknown>>) => Promise<void>
+}
+
+type Walk = { name: string; walk: (stage: Stage) => Promise<Canary[]> }
+
+const cookiesOf = (visitor: Visitor, of: string): Canary[] =>
+  [...visitor.cookies].map(([name, value]) => ({ what: `cookie ${name} ${of}`, value }))
+
+const email = 'canary@people.test'
+const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const walks: Walk[] = [
+  {
+    name: 'signing up',
+    walk: async ({ visitor, hear, look, whileBroken }) => {
+      await whileBroken('email_codes', () => visitor.call(requestEmailCode, { email }))
+      await visitor.call(requestEmailCode, { email })
+      await look()
+      const code = await codeMailedTo(house, email)
+      const guess = wrongCode(code)
+      hear(await visitor.call(checkEmailCode, { email, code: guess }))
+      await whileBroken('email_codes', () => visitor.call(checkEmailCode, { email, code }))
+      const { token } = (await visitor.call(checkEmailCode, { email, code })).answer
+      hear(await visitor.call(checkEmailCode, { email, code }))
+      const form = {
+        token,
+        email,
+        password: 'Canary-in-a-mine-1',
+        nickname: 'canary',
+        agreements: ['USER', 'PII_REQUIRED'] as ('USER' | 'PII_REQUIRED')[],
+        over14: true as const,
+      }
+      hear(await visitor.send(signUp, { ...form, nickname: '!' }))
+      await whileBroken('users', () => visitor.call(signUp, form))
+      expect((await visitor.call(signUp, form)).status).toBe(204)
+      hear(await visitor.call(signUp, form))
+      await look()
+      return [
+        { what: 'code', value: code, mails: 1 },
+        { what: 'hash of the code', value: hashSecret('email-code', code).toString('hex'), isStored: true },
+        { what: 'wrong code', value: guess },
+        { what: 'token', value: token },
+        { what: 'hash of the token', value: hashSecret('email-token', token).toString('hex'), isStored: true },
+        { what: 'password', value: form.password },
+        { what: 'hash of a password', value: '$argon2id$', isStored: true },
+        ...cookiesOf(visitor, 'of sign-up'),
+      ]
+    },
+  },
+  {
+    name: 'signing in and using the session',
+    walk: async ({ visitor, hear, look, whileBroken }) => {
+      await signUpAs(house, 'miner')
+      const who = { email: 'miner@people.test' }
+      hear(await visitor.call(signIn, { ...who, password: 'Wr0ng-canary' }))
+      hear(await visitor.send(signIn, { ...who, password: ['Wr0ng-canary'] }))
+      await whileBroken('sessions', () => visitor.call(signIn, { ...who, password }))
+      expect((await visitor.call(signIn, { ...who, password })).status).toBe(204)
+      const early = cookiesOf(visitor, 'of sign-in')
+      await visitor.call(getAuth, {})
+      hear(await visitor.call(freshenSession, { password: 'Wr0ng-canary' }))
+      await whileBroken('sessions', () => visitor.call(freshenSession, { password }))
+      expect((await visitor.call(freshenSession, { password })).status).toBe(200)
+      await look()
+      return [
+        { what: 'password', value: password },
+        { what: 'wrong password', value: 'Wr0ng-canary' },
+        ...early,
+        ...cookiesOf(visitor, 'of the session renewed'),
+      ]
+    },
+  },
+  {
+    name: 'following a link that was never sent',
+    walk: async ({ visitor, hear }) => {
+      const token = 'never-sent-'.padEnd(43, 'x')
+      hear(await visitor.call(checkPasswordReset, { token }))
+      hear(await visitor.send({ method: 'GET', path: '/no-such-call/{token}' }, { token }))
+      hear(await visitor.send({ method: 'PUT', path: '/auth/reset-password/{token}' }, { token, password: 'x' }))
+      return [{ what: 'token', value: token }]
+    },
+  },
+]
+
+/** Every row of every table, as the database writes it. */
+const dump = async (): Promise<string> => {
+  const { rows } = await house.database.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
+  )
+  const tables = rows.map(({ name }) => house.database.pool.query(`select t::text as row from ${name} t`))
+  return (await Promise.all(tables)).flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
+}
+
+const openStage = () => {
+  const heard: string[] = []
+  const dumps: string[] = []
+  const hear: Stage['hear'] = (reply) => {
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    heard.push(`${reply.text}\n${JSON.stringify([...reply.headers])}`)
+    return reply
+  }
+  const whileBroken: Stage['whileBroken'] = async (table, act) => {
+    const { pool } = house.database
+    await pool.query(`alter table ${table} add constraint broken check (false) not valid`)
+    expect(hear(await act()).status).toBe(500)
+    await pool.query(`alter table ${table} drop constraint broken`)
+  }
+  const look = async (): Promise<void> => void dumps.push(await dump())
+  return { stage: { visitor: house.visitor(), hear, look, whileBroken }, heard, dumps }
+}
+
+/** Whether a secret can be read in a text, plain or encoded; a short one only where it is a word of its own. */
+const standsIn = (text: string, secret: string): boolean =>
+  [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64url')].some((form) =>
+    form.length > 6 ? text.includes(form) : new RegExp(`(?<![0-9a-z])${form}(?![0-9a-z])`, 'i').test(text),
+  )
+
+it.each(walks)('$name leaves no secret behind', async ({ walk }) => {
+  const { stage, heard, dumps } = openStage()
+  const canaries = await walk(stage)
+  const mails = (await house.mails()).map(({ subject, text, html }) => [subject, text, html].join('\n'))
+  await stage.look()
+  expect(house.logged()).toContain('call failed')
+  for (const { what, value, mails: mailed = 0, isStored = false } of canaries) {
+    expect(value.length, what).toBeGreaterThan(5)
+    expect(standsIn(dumps.join('\n'), value), `${what} in the database`).toBe(isStored)
+    expect(standsIn(house.logged(), value), `${what} in the log`).toBe(false)
+    expect(standsIn(heard.join('\n'), value), `${what} in refusals`).toBe(false)
+    expect(mails.filter((mail) => standsIn(mail, value)).length, `${what} in mails`).toBe(mailed)
+  }
+})
+
+it('writes of an address its pattern alone, and lets nobody keep or pass it on', async () => {
+  const token = 'a-link-somebody-got'.padEnd(43, '_')
+  const visitor = house.visitor()
+  for (const reply of [
+    await visitor.call(checkPasswordReset, { token }),
+    await visitor.call(checkEmailCode, { email, code: '135790' }),
+  ]) {
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(house.logged()).toContain('"call":"POST /auth/email-verify/:code"')
+  expect(house.logged()).not.toContain(token)
+  expect(house.logged()).not.toContain('135790')
+})
