@@ -3,15 +3,23 @@ import {
   checkEmailCode,
   checkPasswordReset,
   requestEmailCode,
+  requestPasswordReset,
+  resetPassword,
   signIn,
   signUp,
 } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { freshenSession } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmailChange,
+  freshenSession,
+} from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '../test/house.ts'
-import { codeMailedTo, password, signUpAs } from '../test/people.ts'
+import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test/people.ts'
 import type { Reply, Visitor } from '../test/request.ts'
+import { hashLinkToken } from './modules/accounts/mail-link.ts'
 import { hashSecret } from './platform/crypto/tokens.ts'
 
 let house: House
@@ -100,6 +108,52 @@ const walks: Walk[] = [
         { what: 'wrong password', value: 'Wr0ng-canary' },
         ...early,
         ...cookiesOf(visitor, 'of the session renewed'),
+      ]
+    },
+  },
+  {
+    name: 'resetting a password',
+    walk: async ({ visitor, hear, look, whileBroken }) => {
+      const reader = 'forgetful@people.test'
+      await signUpAs(house, 'forgetful', reader)
+      await visitor.call(requestPasswordReset, { email: reader })
+      await look()
+      const token = await linkMailedTo(house, reader, '/reset-password')
+      hear(await visitor.call(checkPasswordReset, { token: `${token.slice(1)}x` }))
+      hear(await visitor.call(resetPassword, { token, password }))
+      const another = 'Reset-by-canary-2'
+      await whileBroken('users', () => visitor.call(resetPassword, { token, password: another }))
+      await look()
+      expect((await visitor.call(resetPassword, { token, password: another })).status).toBe(204)
+      hear(await visitor.call(resetPassword, { token, password: another }))
+      return [
+        { what: 'link', value: token, mails: 1 },
+        { what: 'hash of the link', value: hashLinkToken('PASSWORD_RESET', token).toString('hex'), isStored: true },
+        { what: 'new password', value: another },
+      ]
+    },
+  },
+  {
+    name: 'changing address and password',
+    walk: async ({ hear, look, whileBroken }) => {
+      const mover = await signUpAs(house, 'mover')
+      await freshen(mover)
+      const address = 'moved@people.test'
+      await whileBroken('mailed_links', () => mover.call(changeEmail, { email: address }))
+      await mover.call(changeEmail, { email: address })
+      await look()
+      const token = await linkMailedTo(house, address, '/verify-complete')
+      await whileBroken('users', () => mover.call(confirmEmailChange, { token }))
+      expect((await mover.call(confirmEmailChange, { token })).status).toBe(204)
+      hear(await mover.call(confirmEmailChange, { token }))
+      const another = 'Changed-by-canary-3'
+      await whileBroken('users', () => mover.call(changePassword, { password: another }))
+      expect((await mover.call(changePassword, { password: another })).status).toBe(204)
+      return [
+        { what: 'link', value: token, mails: 1 },
+        { what: 'hash of the link', value: hashLinkToken('EMAIL_CHANGE', token).toString('hex'), isStored: true },
+        { what: 'new password', value: another },
+        ...cookiesOf(mover, 'of the session renewed'),
       ]
     },
   },

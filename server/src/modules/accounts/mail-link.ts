@@ -51,5 +51,6 @@ export const mailLink = async (
     heading: t(`mails.${words}.heading`),
     paragraphs: [t(`mails.${words}.body`)],
     action: { label: t(`mails.${words}.action`), url: linkTo(config, locale, `${page}/${token}`) },
+    expiresAt: expiresAt.toISOString(),
   })
 }
