@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Product, prepareProduct, signInAtDemo } from '../e2e/product.ts'
+import { compareAll, mostApart } from './known-and-unknown.ts'
 import { asking, measure, type Rate } from './load.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -46,11 +47,23 @@ const measureAll = async (product: Product): Promise<void> => {
   }
 }
 
+/** The one figure that is a promise: it fails the run. */
+const judgeStrangers = async (product: Product): Promise<void> => {
+  const { oneHashMs, comparisons } = await compareAll(product.baseUrl)
+  say(`one hash: ${round(oneHashMs)} ms; known and unknown addresses may lie ${round(100 * mostApart)} % of it apart`)
+  say('| what | known ms | unknown ms | apart |\n|---|---|---|---|')
+  for (const { name, knownMs, unknownMs, apart } of comparisons) {
+    say(`| ${name} | ${round(knownMs)} | ${round(unknownMs)} | ${round(100 * apart)} % |`)
+    if (apart > mostApart) process.exitCode = 1
+  }
+}
+
 const product = await prepareProduct({ NODE_ENV: process.env.NODE_ENV ?? 'development', LOG_LEVEL: 'warn' })
 try {
   say(`first start on an empty folder, to the first page: ${round(await startToFirstPage(product))} s`)
   await product.end('SIGTERM')
   say(`later start, to the first page: ${round(await startToFirstPage(product))} s`)
+  await judgeStrangers(product)
   await measureAll(product)
 } finally {
   await product.remove()

@@ -1,0 +1,75 @@
+// Whether the time of an answer tells if an address has an account: the difference is set against the time of one hash.
+import { setTimeout } from 'node:timers/promises'
+import { isPassword } from '../server/src/platform/crypto/passwords.ts'
+
+/** Both medians, and the median of their differences as a share of the time of one hash. */
+export type Comparison = { name: string; knownMs: number; unknownMs: number; apart: number }
+
+/** What is allowed: less than the net between here and a stranger adds by chance. */
+export const mostApart = 0.1
+
+const pairs = 100
+/** Mails are drawn after the answer; what one request leaves behind must not slow the next one. */
+const restMs = 100
+
+const known = 'haneul@demo.test'
+const unknown = 'nobody@demo.test'
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  const tookMs = performance.now() - started
+  await setTimeout(restMs)
+  return tookMs
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((left, right) => left - right)[times.length >> 1] ?? 0
+
+const hashMs = async (): Promise<number> => {
+  const times: number[] = []
+  for (let n = 0; n < pairs; n++) times.push(await timed(() => isPassword(null, 'wrong')))
+  return median(times)
+}
+
+type Ask = (email: string) => Promise<unknown>
+
+/**
+ * By turns, in a random order, so that whatever else the machine does meets both alike. Judged by the differences
+ * within a turn, which a slower minute does not move.
+ */
+const compare = async (name: string, ask: Ask, oneHashMs: number): Promise<Comparison> => {
+  const turns: { knownMs: number; unknownMs: number }[] = []
+  await ask(known)
+  await ask(unknown)
+  for (let n = 0; n < pairs; n++) {
+    const isKnownFirst = Math.random() < 0.5
+    const first = await timed(() => ask(isKnownFirst ? known : unknown))
+    const second = await timed(() => ask(isKnownFirst ? unknown : known))
+    turns.push(isKnownFirst ? { knownMs: first, unknownMs: second } : { knownMs: second, unknownMs: first })
+  }
+  return {
+    name,
+    knownMs: median(turns.map((turn) => turn.knownMs)),
+    unknownMs: median(turns.map((turn) => turn.unknownMs)),
+    apart: Math.abs(median(turns.map((turn) => turn.knownMs - turn.unknownMs))) / oneHashMs,
+  }
+}
+
+/** @returns the time of one hash, and each call that could tell */
+export const compareAll = async (baseUrl: string): Promise<{ oneHashMs: number; comparisons: Comparison[] }> => {
+  const post = async (path: string, body: object, status: number): Promise<void> => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${baseUrl}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    await response.arrayBuffer()
+    if (response.status !== status) throw new Error(`${path} answered ${response.status}`)
+  }
+  const oneHashMs = await hashMs()
+  const signIn: Ask = (email) => post('/auth/sign-in', { email, password: 'wrong' }, 401)
+  const reset: Ask = (email) => post('/auth/reset-password', { email }, 204)
+  const comparisons = [
+    await compare('sign-in, wrong password', signIn, oneHashMs),
+    await compare('asking for a reset', reset, oneHashMs),
+  ]
+  return { oneHashMs, comparisons }
+}
