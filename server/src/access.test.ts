@@ -66,7 +66,7 @@ describe('every call, for every kind of actor', () => {
     visitors.set("a pending company's owner", pending.owner)
     const unbound = await openCompany(house, { alias: 'unbound', hasAgreedTerms: false })
     visitors.set('owner without the terms', unbound.owner)
-  })
+  }, 60_000)
   afterAll(() => house.close())
 
   // Signing out ends the very session the other rows need; it has a test of its own.

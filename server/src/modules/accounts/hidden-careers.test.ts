@@ -34,7 +34,7 @@ describe('a hidden career', () => {
     secrets = [canary, attachmentId, ...ids]
     const { owner } = await openCompany(house, { alias: 'acme' })
     others = [house.visitor(), await signUpAs(house, 'other'), owner, await getStaff(house)]
-  })
+  }, 60_000)
   afterAll(() => house.close())
 
   it.each(reads)('%s', async (_name, endpoint) => {
