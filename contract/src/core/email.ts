@@ -4,5 +4,5 @@ import { z } from './zod.ts'
 export const email = z
   .string()
   .min(1, { error: 'field.required' })
-  .max(254, { error: 'field.email' })
+  .max(254, { error: 'field.email', abort: true })
   .regex(/^[a-z0-9+_.-]+@(?:[a-z0-9-]{2,63}\.){1,8}[a-z]{2,63}$/, { error: 'field.email' })
