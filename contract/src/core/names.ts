@@ -48,6 +48,6 @@ const staffSkeletons = new Set(staffWords.map(nameSkeleton))
 export const isReservedName = (name: string): boolean => {
   const key = nameKey(name)
   if (reservedKeys.has(key)) return true
-  const trimmed = key.replace(/[-_0-9]+$/, '')
+  const trimmed = key.replace(/([^-_0-9])[-_0-9]+$/, '$1')
   return [key, trimmed, ...key.split(/[-_]/)].some((part) => staffSkeletons.has(nameSkeleton(part)))
 }

@@ -7,7 +7,7 @@ import { inLanguage } from './own-path.ts'
 export const LanguageLinks = () => {
   const { pathname } = useLocation()
   const { origin } = usePageFacts()
-  const page = pathname.replace(/(?<=.)\/+$/, '')
+  const page = pathname.replace(/([^/])\/+$/, '$1')
   return (
     <>
       <link rel="canonical" href={`${origin}${inLanguage(page, localeOfPath(page))}`} />

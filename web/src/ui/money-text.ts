@@ -11,7 +11,10 @@ export const digitsIn = (text: string): string | null => {
 }
 
 /** Digits by thousands, as both languages write them: `1,500,000`. */
-export const grouped = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+export const grouped = (digits: string): string => {
+  const first = digits.length % 3 || 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',')
+}
 
 /** A text as its field shows it: an amount by thousands, anything else as it was typed. */
 export const shownAs = (text: string): string => {

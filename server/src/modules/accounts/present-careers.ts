@@ -31,7 +31,7 @@ const newnessOf = (entry: CareerEntry): string => {
     case 'AWARD':
       return ''
     case 'CVE':
-      return entry.detail.number.replace(/[0-9]+$/, (digits) => digits.padStart(8, '0'))
+      return entry.detail.number.replace(/-[0-9]+$/, (last) => `-${last.slice(1).padStart(8, '0')}`)
   }
 }
 
