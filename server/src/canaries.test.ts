@@ -9,16 +9,19 @@ import {
   signUp,
 } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import {
+  beginSecondFactor,
   changeEmail,
   changePassword,
   confirmEmailChange,
   freshenSession,
+  switchOnSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '../test/house.ts'
 import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test/people.ts'
 import type { Reply, Visitor } from '../test/request.ts'
+import { codeOf, wrongCodeOf } from '../test/second-factors.ts'
 import { hashLinkToken } from './modules/accounts/mail-link.ts'
 import { hashSecret } from './platform/crypto/tokens.ts'
 
@@ -154,6 +157,35 @@ const walks: Walk[] = [
         { what: 'hash of the link', value: hashLinkToken('EMAIL_CHANGE', token).toString('hex'), isStored: true },
         { what: 'new password', value: another },
         ...cookiesOf(mover, 'of the session renewed'),
+      ]
+    },
+  },
+  {
+    name: 'a second factor',
+    walk: async ({ visitor, hear, look, whileBroken }) => {
+      const doubled = await signUpAs(house, 'doubled')
+      const who = { email: 'doubled@people.test', password }
+      await freshen(doubled)
+      await whileBroken('second_factors', () => doubled.call(beginSecondFactor, {}))
+      const { secret } = (await doubled.call(beginSecondFactor, {})).answer
+      const code = codeOf(house, secret)
+      hear(await doubled.call(switchOnSecondFactor, { otp: wrongCodeOf(house, secret) }))
+      await whileBroken('recovery_codes', () => doubled.call(switchOnSecondFactor, { otp: code }))
+      const { recoveryCodes } = (await doubled.call(switchOnSecondFactor, { otp: code })).answer
+      hear(await doubled.call(switchOnSecondFactor, { otp: code }))
+      hear(await visitor.call(signIn, { ...who, otp: code }))
+      await look()
+      const [first = '', second = ''] = recoveryCodes
+      await whileBroken('sessions', () => visitor.call(signIn, { ...who, otp: first }))
+      expect((await visitor.call(signIn, { ...who, otp: first })).status).toBe(204)
+      hear(await visitor.call(signIn, { ...who, otp: first }))
+      return [
+        { what: 'secret', value: secret },
+        { what: 'code of the app', value: code },
+        { what: 'recovery code used', value: first },
+        { what: 'recovery code as it is judged', value: first.replaceAll('-', '') },
+        { what: 'recovery code kept', value: second },
+        ...cookiesOf(visitor, 'of sign-in'),
       ]
     },
   },
