@@ -21,7 +21,7 @@ test('every page is sniff-proof and keeps its popups', () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
 })
 
-test.each(['/reset-password/secret', '/en/verify-complete/secret'])('%s leaks nothing of its address', (path) => {
+test.each(['/reset-password/secret', '/en/verify-complete/secret', '/Reset-Password/secret'])('%s leaks nothing of its address', (path) => {
   expect(headersOf(path).get('referrer-policy')).toBe('no-referrer')
   expect(headersOf(path).get('cache-control')).toBe('no-store')
 })

@@ -17,7 +17,8 @@ const policy = (nonce: string): string =>
   ].join('; ')
 
 /** Pages whose address carries a secret: it must not leave in a Referer, nor stay in a cache. */
-const carriesToken = (path: string): boolean => /^\/(reset-password|verify-complete)(\/|$)/.test(path)
+export const carriesToken = (pathname: string): boolean =>
+  /^\/(reset-password|verify-complete)(\/|$)/i.test(withoutLocale(pathname))
 
 /** Where the identity provider's popup comes back to; with an opener policy it would lose the page that opened it. */
 const isPopupReturn = (path: string): boolean => /^\/authentication\/(mobile-verify|nda)\/?$/.test(path)
@@ -27,7 +28,7 @@ export const setSecurityHeaders = (headers: Headers, nonce: string, pathname: st
   const path = withoutLocale(pathname)
   headers.set('content-security-policy', policy(nonce))
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', carriesToken(path) ? 'no-referrer' : 'same-origin')
+  headers.set('referrer-policy', carriesToken(pathname) ? 'no-referrer' : 'same-origin')
   if (!isPopupReturn(path)) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-  if (carriesToken(path)) headers.set('cache-control', 'no-store')
+  if (carriesToken(pathname)) headers.set('cache-control', 'no-store')
 }

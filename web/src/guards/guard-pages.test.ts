@@ -52,6 +52,13 @@ test('what only developers see is kept by no cache', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+test.each([
+  ['/reset-password/:token?', '/reset-password/s3cret'],
+  ['/en/verify-complete/:token?', '/en/verify-complete/s3cret'],
+])('a page with a secret in its address is kept by no cache: %s', async (pattern, path) => {
+  expect((await open({ pattern, path })).response.headers.get('cache-control')).toBe('no-store')
+})
+
 test('cookie, user agent and the language of the page go along', async () => {
   const { asked } = await open({ pattern: '/en/programs', cookie: session })
   expect(asked.map(({ url }) => url)).toEqual(['/api/auth'])

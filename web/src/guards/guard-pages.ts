@@ -14,6 +14,7 @@ import { endedSession, hasSession } from '../api/cookies.ts'
 import { refreshViewer, siteFacts } from '../api/remembered-facts.ts'
 import { type Who, whoOnFailure } from '../api/who.ts'
 import { findScreen } from '../routes.ts'
+import { carriesToken } from '../security-headers.ts'
 import { judge, type Verdict, type Visit, withPrefixOf } from './judge.ts'
 
 /** Who was found while judging. */
@@ -54,13 +55,16 @@ export const guardOnServer: MiddlewareFunction<Response> = async (args, next) =>
   args.context.set(verdictContext, verdict)
   const response = await next()
   response.headers.append('vary', 'cookie')
-  response.headers.set('cache-control', cachingOf(args.pattern, viewer))
+  response.headers.set('cache-control', cachingOf(args, viewer))
   return finished(response, isSessionOver)
 }
 
-/** A guest's page differs by his cookies; what concerns one person, or shows other people's mail, is kept nowhere. */
-const cachingOf = (pattern: string, viewer: Who): string => {
-  if (findScreen(pattern)?.guard === 'development') return 'no-store'
+/**
+ * A guest's page differs by his cookies. What concerns one person, shows other people's mail, or has a secret in its
+ * address is kept nowhere.
+ */
+const cachingOf = ({ pattern, url }: { pattern: string; url: URL }, viewer: Who): string => {
+  if (findScreen(pattern)?.guard === 'development' || carriesToken(url.pathname)) return 'no-store'
   return viewer ? 'private, no-store' : 'private, no-cache'
 }
 
