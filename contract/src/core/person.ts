@@ -7,5 +7,7 @@ export const person = z.object({
   imagePath: z.string().nullable(),
   /** Random per user; draws the identicon at `/avatar/{hash}.svg`. */
   hash: z.string(),
+  /** Whether `/@nickname` is a page of his: staff have none, nor has anybody while he is suspended. */
+  hasPage: z.boolean(),
 })
 export type Person = z.infer<typeof person>

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.gen.ts'
+import { hasPageAs } from './profiles.sql.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
@@ -42,6 +43,7 @@ export const findUsers = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select(['id', 'uuid', 'nickname', 'avatar_hash', 'image_id', 'suspended_at'])
+    .select(hasPageAs)
     .where('id', 'in', ids)
     .execute()
 

@@ -1,5 +1,6 @@
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getUser, setProfileImage, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { becomeManager, getStaff, openCompany } from '../../../test/companies.ts'
@@ -28,6 +29,7 @@ it('tells what its owner tells, and nothing else of him', async () => {
     nickname: 'Hana-하나',
     imagePath,
     hash,
+    hasPage: true,
     bio: '안녕하세요',
     tags: ['웹웹'],
     links: [],
@@ -68,6 +70,11 @@ it('is there for a manager, with what he exposed as a hacker and without his com
   await becomeManager(house, nickname, turns, alias)
   expect((await pageOf(nickname)).text).toBe(before.text)
   expect(before.answer.careers).toHaveLength(1)
+})
+
+it('is said not to be there wherever staff are named', async () => {
+  const { data } = (await (await getStaff(house)).call(listAudit, {})).answer
+  expect(data[0]?.actor).toMatchObject({ nickname: 'clerk', hasPage: false })
 })
 
 it('counts the day of signing up as Seoul does', async () => {

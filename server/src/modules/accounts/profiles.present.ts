@@ -5,13 +5,14 @@ import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { imagePathOf } from './profile-image.ts'
 import type { ProfileRow } from './profiles.sql.ts'
 
-type PersonRow = Pick<ProfileRow, 'uuid' | 'nickname' | 'avatar_hash' | 'image_id' | 'suspended_at'>
+type PersonRow = Pick<ProfileRow, 'uuid' | 'nickname' | 'avatar_hash' | 'image_id' | 'suspended_at' | 'has_page'>
 
 export const presentPerson = (row: PersonRow): Person => ({
   uuid: row.uuid,
   nickname: row.nickname,
   imagePath: imagePathOf(row),
   hash: row.avatar_hash,
+  hasPage: Boolean(row.has_page),
 })
 
 const presentTold = ({ bio, tags, links }: ProfileRow) => ({ bio, tags, links })

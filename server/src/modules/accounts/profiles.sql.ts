@@ -3,6 +3,12 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { isDuplicate } from '../../platform/db/is-duplicate.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 
+/** Whoever has a page of his own: everybody but staff, and nobody while he is suspended. */
+export const hasPage = (where: ExpressionBuilder<DB, 'users'>) =>
+  where.and([where('is_staff', '=', false), where('suspended_at', 'is', null)])
+
+export const hasPageAs = (select: ExpressionBuilder<DB, 'users'>) => hasPage(select).as('has_page')
+
 const selectProfiles = (db: Db) =>
   db
     .selectFrom('users')
@@ -19,12 +25,9 @@ const selectProfiles = (db: Db) =>
       'suspended_at',
       'created_at',
     ])
+    .select(hasPageAs)
 
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number]
-
-/** Whoever has a page of his own: everybody but staff, and nobody while he is suspended. */
-export const hasPage = (where: ExpressionBuilder<DB, 'users'>) =>
-  where.and([where('is_staff', '=', false), where('suspended_at', 'is', null)])
 
 export const findProfile = (db: Db, userId: number) => selectProfiles(db).where('id', '=', userId).executeTakeFirst()
 

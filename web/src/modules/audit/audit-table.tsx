@@ -2,20 +2,15 @@ import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { beside, type Column, Table } from '../../ui/table.tsx'
 import { useAuditWords } from './audit-words.ts'
 
 const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
   const t = useT('audit')
   if (actor === null) return <span className="whitespace-nowrap text-secondary">{t('atMachine')}</span>
-  return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap align-middle">
-      <Avatar path={actor.imagePath ?? `/avatar/${actor.hash}.svg`} name={actor.nickname} size="small" />
-      {actor.nickname}
-    </span>
-  )
+  return <PersonName person={actor} className="whitespace-nowrap" />
 }
 
 /** Enough of an id to tell two apart; all of it on hover, and behind the link. */

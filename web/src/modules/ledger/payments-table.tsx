@@ -2,6 +2,7 @@ import type { Reward } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Money } from '../../ui/money.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 
 /** What a company paid for tickets. */
@@ -16,7 +17,7 @@ export const PaymentsTable = ({ payments }: { payments: readonly Reward[] }) => 
       cell: ({ ticket }) => <RowLink to={`/tickets/${ticket.id}`}>{ticket.title}</RowLink>,
     },
     { key: 'program', header: t('program'), cell: ({ program }) => program.title },
-    { key: 'hacker', header: t('hacker'), cell: ({ hacker }) => hacker?.nickname ?? t('gone') },
+    { key: 'hacker', header: t('hacker'), cell: ({ hacker }) => <PersonName person={hacker} className="relative" /> },
     {
       key: 'paidAt',
       header: t('paidAt'),

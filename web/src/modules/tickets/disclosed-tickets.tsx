@@ -6,8 +6,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { SeverityBadge } from '../../ui/severity-badge.tsx'
-import { PersonLink } from './person-name.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
 type Level = 'h2' | 'h3'
@@ -31,9 +31,7 @@ const Row = ({ ticket, as: Heading }: { ticket: TicketRow; as: Level }) => {
           <span>
             {company.name} · {program.title}
           </span>
-          <span className="relative">
-            <PersonLink person={author} />
-          </span>
+          <PersonName person={author} className="relative" />
           <RelativeTime iso={disclosedAt ?? updatedAt} />
         </p>
       </div>

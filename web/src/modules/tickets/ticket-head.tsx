@@ -4,8 +4,8 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { PersonLink, PersonPicture } from '../../ui/person-name.tsx'
 import { SeverityBadge } from '../../ui/severity-badge.tsx'
-import { PersonLink, PersonPicture } from './person-name.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
 /** What the ticket is, where it belongs, and how it stands. */

@@ -5,9 +5,9 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { SeverityBadge } from '../../ui/severity-badge.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
-import { useNameOf } from './person-name.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 
 /** Whose list it is, and with it what must be shown: of one's own tickets the company, of a company's the hacker. */
@@ -37,11 +37,10 @@ const TitleCell = ({ ticket, reader }: { ticket: TicketRow; reader: Reader }) =>
 const useColumns = (reader: Reader): Column<TicketRow>[] => {
   const t = useT('tickets')
   const format = useFormat()
-  const nameOf = useNameOf()
   const author: Column<TicketRow> = {
     key: 'author',
     header: t('list.author'),
-    cell: ({ author: one }) => nameOf(one),
+    cell: ({ author: one }) => <PersonName person={one} className="relative" />,
     className: 'break-keep lg:whitespace-nowrap',
   }
   return [

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { PersonLink, PersonPicture } from '../../ui/person-name.tsx'
 import { useActivityWords } from './activity-words.ts'
 import { CommentCard } from './comment-card.tsx'
-import { PersonLink, PersonPicture } from './person-name.tsx'
 
 /** What changes much is seen from afar. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>

@@ -1,0 +1,40 @@
+import type { Person } from '@jebo/contract/core/person.ts'
+import { Link } from '../i18n/link.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { Avatar } from './avatar.tsx'
+import { classNames } from './class-names.ts'
+
+type Props = { person: Person | null; className?: string }
+
+/** Whoever left the platform has no name any more. */
+export const useNameOf = (): ((person: Person | null) => string) => {
+  const t = useT('ui')
+  return (person) => person?.nickname ?? t('somebody')
+}
+
+export const PersonPicture = ({ person }: { person: Person | null }) => (
+  <Avatar size="small" path={person && (person.imagePath ?? `/avatar/${person.hash}.svg`)} name={useNameOf()(person)} />
+)
+
+/** A name that leads to its owner's page, where he has one. */
+export const PersonLink = ({ person, className }: Props) => {
+  const nameOf = useNameOf()
+  if (person === null) return <span className="text-secondary">{nameOf(null)}</span>
+  if (!person.hasPage) return <span className="font-bold">{person.nickname}</span>
+  return (
+    <Link
+      to={`/@${person.nickname}`}
+      className={classNames('font-bold text-ink no-underline hover:underline', className)}
+    >
+      {person.nickname}
+    </Link>
+  )
+}
+
+/** Somebody as he is named in a list: by his picture and his name. */
+export const PersonName = ({ person, className }: Props) => (
+  <span className={classNames('inline-flex max-w-full items-center gap-1.5 align-middle', className)}>
+    <PersonPicture person={person} />
+    <PersonLink person={person} />
+  </span>
+)
