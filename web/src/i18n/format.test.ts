@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatRelative, formatWon } from './format.ts'
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatMonthName,
+  formatRelative,
+  formatWon,
+} from './format.ts'
 
 test('won are written as each language writes them', () => {
   expect(formatWon('ko', 1_500_000)).toBe('1,500,000원')
@@ -19,6 +27,20 @@ test('midnight is 00:00, and nothing says AM', () => {
   expect(formatDateTime('ko', '2026-11-20T15:00:00Z')).toBe('2026. 11. 21. 00:00')
   expect(formatDateTime('en', '2026-11-20T15:00:00Z')).toBe('Nov 21, 2026, 00:00')
   expect(formatDateTime('ko', '2026-11-21T14:05:00Z')).toBe('2026. 11. 21. 23:05')
+})
+
+test('months are named as each language does', () => {
+  expect(formatMonth('ko', '2026-03')).toBe('2026년 3월')
+  expect(formatMonth('en', '2026-03')).toBe('Mar 2026')
+  expect(formatMonth('ko', '1999-12')).toBe('1999년 12월')
+  expect([formatMonthName('ko', 1), formatMonthName('en', 12)]).toEqual(['1월', 'Dec'])
+})
+
+test('sizes are rounded to what says something', () => {
+  expect(formatBytes('ko', 1)).toBe('1KB')
+  expect(formatBytes('ko', 12 * 1024)).toBe('12KB')
+  expect(formatBytes('en', 5 * 1024 * 1024)).toBe('5MB')
+  expect(formatBytes('en', 1.44 * 1024 * 1024)).toBe('1.4MB')
 })
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -12,13 +12,20 @@ const day: Record<Locale, Intl.DateTimeFormatOptions> = {
   ko: { year: 'numeric', month: 'numeric', day: 'numeric' },
   en: { year: 'numeric', month: 'short', day: 'numeric' },
 }
+const month: Record<Locale, Intl.DateTimeFormatOptions> = {
+  ko: { year: 'numeric', month: 'long' },
+  en: { year: 'numeric', month: 'short' },
+}
 // AM and PM differ between engines, and with them the server's page from the browser's.
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 const formatters = (locale: Locale) => ({
   number: new Intl.NumberFormat(locale),
   date: new Intl.DateTimeFormat(locale, { ...day[locale], timeZone }),
+  month: new Intl.DateTimeFormat(locale, { ...month[locale], timeZone }),
+  monthName: new Intl.DateTimeFormat(locale, { month: month[locale].month, timeZone }),
   time: new Intl.DateTimeFormat(locale, { ...clock, timeZone }),
+  size: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
   dateTime: new Intl.DateTimeFormat(locale, { ...day[locale], ...clock, timeZone }),
   relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 })
@@ -36,6 +43,21 @@ export const formatWon = (locale: Locale, amountWon: number): string => {
 
 /** `2026. 11. 21.`, `Nov 21, 2026`. */
 export const formatDate = (locale: Locale, iso: string): string => byLocale[locale].date.format(new Date(iso))
+
+/** Of a month as `YYYY-MM`: `2026년 3월`, `Mar 2026`. */
+export const formatMonth = (locale: Locale, isoMonth: string): string =>
+  byLocale[locale].month.format(new Date(`${isoMonth}-01`))
+
+/** The name of a month by its number from 1: `3월`, `Mar`. */
+export const formatMonthName = (locale: Locale, number: number): string =>
+  byLocale[locale].monthName.format(new Date(Date.UTC(2000, number - 1)))
+
+/** How large a file is: `12KB`, `1.4MB`. */
+export const formatBytes = (locale: Locale, bytes: number): string => {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1000) return `${byLocale[locale].number.format(Math.ceil(kilobytes))}KB`
+  return `${byLocale[locale].size.format(kilobytes / 1024)}MB`
+}
 
 /** The time of day alone, from 00:00 to 23:59. */
 export const formatTime = (locale: Locale, iso: string): string => byLocale[locale].time.format(new Date(iso))

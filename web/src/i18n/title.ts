@@ -18,3 +18,15 @@ export const titleOfPage = (pathname: string, key: TitleKey): MetaDescriptor[] =
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })
   return titled(pathname, t(`titles.${key}`))
 }
+
+/** Longest description a search engine shows, in code points. */
+const longestDescription = 160
+
+/** The description of a page whose subject says something about itself; none where it does not. */
+export const described = (text: string | null): MetaDescriptor[] => {
+  const line = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  const characters = [...line]
+  const isLong = characters.length > longestDescription
+  const content = isLong ? `${characters.slice(0, longestDescription - 1).join('')}…` : line
+  return content === '' ? [] : [{ name: 'description', content }]
+}

@@ -1,5 +1,14 @@
 import { useLocale } from 'use-intl'
-import { formatDate, formatDateTime, formatNumber, formatTime, formatWon } from './format.ts'
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatMonthName,
+  formatNumber,
+  formatTime,
+  formatWon,
+} from './format.ts'
 
 /** Writes figures and times in the language of the page. */
 export const useFormat = () => {
@@ -8,6 +17,9 @@ export const useFormat = () => {
     number: (value: number): string => formatNumber(locale, value),
     won: (amountWon: number): string => formatWon(locale, amountWon),
     date: (iso: string): string => formatDate(locale, iso),
+    month: (isoMonth: string): string => formatMonth(locale, isoMonth),
+    monthName: (number: number): string => formatMonthName(locale, number),
+    bytes: (bytes: number): string => formatBytes(locale, bytes),
     time: (iso: string): string => formatTime(locale, iso),
     dateTime: (iso: string): string => formatDateTime(locale, iso),
   }

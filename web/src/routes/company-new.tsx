@@ -23,7 +23,7 @@ import { WithdrawApplication } from '../modules/companies/withdraw-application.t
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { showToast } from '../ui/toast.tsx'
-import type { UploadPicture } from '../ui/use-image-upload.ts'
+import type { UploadPicture } from '../ui/use-upload.ts'
 import type { Route } from './+types/company-new.ts'
 
 const reading = readIfThere(getApplication, () => ({}))

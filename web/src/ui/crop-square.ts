@@ -3,6 +3,9 @@
 export type Size = { width: number; height: number }
 export type Square = { x: number; y: number; side: number }
 
+/** What a picture is cut for, in pixels per side: how much of it must be left at least, and how fine it will be kept. */
+export type CropTo = { leastSide: number; keptSide: number }
+
 /** The largest square, in the middle. */
 export const middleOf = ({ width, height }: Size): Square => {
   const side = Math.min(width, height)

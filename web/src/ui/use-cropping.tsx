@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { cutOut, hasChoice, type Square } from './crop-square.ts'
+import { type CropTo, cutOut, hasChoice, type Square } from './crop-square.ts'
 
 // Comes with the first picture that has to be cut.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
@@ -10,30 +10,30 @@ type Cropping = {
   dialog: ReactNode
 }
 
-/** @param leastSide pixels per side of the square at least; null where pictures are taken as they are */
+/** @param cropTo null where pictures are taken as they are */
 export const useCropping = (
-  leastSide: number | null,
+  cropTo: CropTo | null,
   accept: string,
   onTaken: (file: File) => Promise<void>,
 ): Cropping => {
   const [file, setFile] = useState<File | null>(null)
   const take = async (chosen: File): Promise<void> => {
     const isAsked =
-      leastSide !== null && accept.split(',').includes(chosen.type) && (await hasChoice(chosen, leastSide))
+      cropTo !== null && accept.split(',').includes(chosen.type) && (await hasChoice(chosen, cropTo.leastSide))
     if (isAsked) setFile(chosen)
     else await onTaken(chosen)
   }
-  const finish = async (whole: File, square: Square, side: number): Promise<void> => {
+  const finish = async (whole: File, square: Square, keptSide: number): Promise<void> => {
     setFile(null)
     // Twice as fine as it is kept, so that the server's own drawing loses nothing.
-    await onTaken(await cutOut(whole, square, 2 * side))
+    await onTaken(await cutOut(whole, square, 2 * keptSide))
   }
-  const dialog = file && leastSide !== null && (
+  const dialog = file && cropTo !== null && (
     <Suspense>
       <CropDialog
         file={file}
-        leastSide={leastSide}
-        onDone={(square) => void finish(file, square, leastSide)}
+        leastSide={cropTo.leastSide}
+        onDone={(square) => void finish(file, square, cropTo.keptSide)}
         onCancel={() => setFile(null)}
       />
     </Suspense>

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
 import { ImageInput } from '../../ui/image-input.tsx'
-import type { Picture, UploadPicture } from '../../ui/use-image-upload.ts'
+import type { Picture, UploadPicture } from '../../ui/use-upload.ts'
 
 type Focusable = { focus: () => void }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
-import type { Picture } from '../../ui/use-image-upload.ts'
+import type { Picture } from '../../ui/use-upload.ts'
 import { type ApplicationDraft, forget, keep } from './kept-application.ts'
 
 /** Refusals that belong to one field. */

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ImageInput } from '../../../ui/image-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import type { UploadPicture } from '../../../ui/use-image-upload.ts'
+import type { UploadPicture } from '../../../ui/use-upload.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 

@@ -5,7 +5,7 @@ import { CallError, noResponse } from '../../../api/call-error.ts'
 import { upload } from '../../../api/upload.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ImageInput } from '../../../ui/image-input.tsx'
-import type { UploadPicture } from '../../../ui/use-image-upload.ts'
+import type { UploadPicture } from '../../../ui/use-upload.ts'
 import { Specimen } from './specimen.tsx'
 
 const pictures = 'image/png,image/jpeg'
@@ -32,7 +32,7 @@ const Logo = ({ label, send, error }: { label: string; send: UploadPicture; erro
         onChange={(picture) => setPath(picture?.path ?? null)}
         upload={send}
         accept={pictures}
-        squareSide={logoSide}
+        cropTo={{ leastSide: logoSide, keptSide: logoSide }}
       />
     </Field>
   )

@@ -3,20 +3,22 @@ import { CallError } from '../api/call-error.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 
+/** Sends a file away and gives what was taken in. Refusals come as a CallError. */
+export type Upload<Taken> = (file: File, options: UploadOptions) => Promise<Taken>
+
 /** A picture that was taken in: what a form sends of it, and where it is shown from. */
 export type Picture = { id: string; path: string }
-
-/** Sends a picture away. Refusals come as a CallError. */
-export type UploadPicture = (file: File, options: UploadOptions) => Promise<Picture>
+export type UploadPicture = Upload<Picture>
 
 type UnderWay = {
-  /** Shown until the picture has a path of its own. */
+  name: string
+  /** Shows a picture until it has a path of its own. */
   preview: string
   /** From 0 to 1. */
   share: number
 }
 
-type ImageUpload = {
+type Uploading = {
   underWay: UnderWay | null
   /** Why the last one was not taken, in words. */
   failure: string | null
@@ -26,8 +28,8 @@ type ImageUpload = {
   reset: () => void
 }
 
-/** One upload at a time: a newer picture takes the place of one that is still under way. */
-export const useImageUpload = (upload: UploadPicture, onChange: (picture: Picture) => void): ImageUpload => {
+/** One upload at a time: a newer file takes the place of one that is still under way. */
+export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) => void): Uploading => {
   const textOf = useProblemText()
   const [underWay, setUnderWay] = useState<UnderWay | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -48,10 +50,10 @@ export const useImageUpload = (upload: UploadPicture, onChange: (picture: Pictur
     current.current = controller
     const { signal } = controller
     const preview = URL.createObjectURL(file)
-    const show = (share: number) => signal.aborted || setUnderWay({ preview, share })
+    const show = (share: number) => signal.aborted || setUnderWay({ name: file.name, preview, share })
     show(0)
     try {
-      onChange(await upload(file, { signal, onProgress: show }))
+      onTaken(await upload(file, { signal, onProgress: show }))
       setIsDone(true)
     } catch (error) {
       if (signal.aborted) return

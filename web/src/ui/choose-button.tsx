@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { buttonClass } from './button-style.ts'
+import { classNames } from './class-names.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & { onChoose: (file: File) => Promise<void> }
+
+/** The browser's own file input, unseen: its label is the button. */
+export const ChooseButton = ({ onChoose, children, ...rest }: Props) => (
+  <label
+    className={classNames(
+      buttonClass({ size: 'small' }),
+      'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+    )}
+  >
+    <input
+      {...rest}
+      type="file"
+      className="sr-only"
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) void onChoose(file)
+        // So that the same file may be chosen again, once it was changed.
+        target.value = ''
+      }}
+    />
+    {children}
+  </label>
+)

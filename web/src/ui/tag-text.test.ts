@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { addTags, endedTags } from './tag-text.ts'
+
+const keyOf = (tag: string) => tag.toLowerCase()
+
+test('a comma or a new line ends a tag, and what follows is still being written', () => {
+  expect(endedTags('web')).toEqual({ ended: [], rest: 'web' })
+  expect(endedTags('web,')).toEqual({ ended: ['web'], rest: '' })
+  expect(endedTags('web, 앱\nios\tap')).toEqual({ ended: ['web', ' 앱', 'ios'], rest: 'ap' })
+})
+
+test('each tag stands once, without what is around it', () => {
+  expect(addTags(['web'], [' #앱 ', 'WEB', '', '##', 'ios', 'iOS'], keyOf)).toEqual(['web', '앱', 'ios'])
+})
+
+test('syllables that were typed in parts are put together', () => {
+  expect(addTags([], ['앱'.normalize('NFD')], keyOf)).toEqual(['앱'])
+})
