@@ -66,12 +66,12 @@ export const screens: readonly Screen[] = [
   screen('/manager-only', 'manager-only', 'user', 'content-only', 'managerOnly'),
 
   // One's own
-  screen('/profile', 'being-built', 'user', 'default', 'profile'),
+  screen('/profile', 'profile', 'user', 'default', 'profile'),
   screen('/followings', 'being-built', 'user', 'default', 'followings'),
   moved('/settings', '/settings/profile', 'user', 'settings'),
-  screen('/settings/profile', 'being-built', 'user', 'default', 'settingsProfile'),
+  screen('/settings/profile', 'settings-profile', 'user', 'default', 'settingsProfile'),
   screen('/settings/authentication', 'settings-authentication', 'user', 'default', 'settingsAuthentication'),
-  screen('/settings/career', 'being-built', 'hacker', 'default', 'settingsCareer'),
+  screen('/settings/career', 'settings-career', 'hacker', 'default', 'settingsCareer'),
   screen('/settings/company', 'being-built', 'manager', 'default', 'settingsCompany'),
   screen('/community/new', 'being-built', 'user', 'default', 'communityNew'),
   screen('/community/:id/edit', 'being-built', 'user', 'default', 'communityEdit'),

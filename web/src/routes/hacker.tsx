@@ -1,15 +1,34 @@
-import { data, type Params } from 'react-router'
-import BeingBuilt from './being-built.tsx'
+import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { data, redirect } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
+import { readWith } from '../api/read.ts'
+import { withPrefixOf } from '../guards/judge.ts'
+import { described, titled } from '../i18n/title.ts'
+import { useT } from '../i18n/use-t.ts'
+import { ProfilePage } from '../modules/accounts/profile/profile-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/hacker.ts'
 
-/** One free segment is a hacker's page only when it is written as one: `/@nickname`. */
-const refuseUnlessHandle = ({ params }: { params: Params }): null => {
-  if (!params.handle?.startsWith('@')) throw data(null, { status: 404 })
-  return null
+/** One free segment is a hacker's page only when it is written as one, `/@nickname`; each has one address alone. */
+const reading = readWith(async (ask, { params: { handle = '' }, url }) => {
+  if (!handle.startsWith('@')) throw data(null, { status: 404 })
+  const user = await ask(getUser, { nickname: handle.slice(1) })
+  const path = `/@${user.nickname}`
+  if (path !== `/${handle}`) throw redirect(withPrefixOf(url, encodeURI(path)) + url.search, 301)
+  return user
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
+  loaderData
+    ? [...titled(location.pathname, loaderData.nickname), ...described(loaderData.bio)]
+    : (matches[0]?.meta ?? [])
+
+const Hacker = ({ loaderData: user }: Route.ComponentProps) => {
+  const t = useT('accounts.hackerPage')
+  const isOwn = useViewer()?.uuid === user.uuid
+  return <ProfilePage user={user} action={isOwn && <LinkButton to="/settings/profile">{t('edit')}</LinkButton>} />
 }
-
-export const loader = refuseUnlessHandle
-export const clientLoader = refuseUnlessHandle
-
-const Hacker = () => <BeingBuilt />
 
 export default Hacker

@@ -1,5 +1,5 @@
 import { signUp as signUpCall } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { nickname, nicknameRules } from '@jebo/contract/accounts/accounts.schema.ts'
+import { nickname } from '@jebo/contract/accounts/accounts.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { useEffect } from 'react'
 import type { CallError } from '../../api/call-error.ts'
@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { RuleHints } from './rule-hints.tsx'
+import { NicknameField } from './nickname-field.tsx'
 import type { SignUp, SignUpStep } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useWaitText } from './waiting.ts'
@@ -95,22 +95,11 @@ export const SignUpAccount = (props: Props) => {
         }}
         errorOf={form.errorOf}
       />
-      <Field
-        label={t('signUp.account.nickname')}
+      <NicknameField
+        typed={name}
         hint={t('signUp.account.nicknameHint')}
         error={form.errorOf('nickname')}
-      >
-        <TextInput autoComplete="nickname" spellCheck={false} {...form.register('nickname', typing)} />
-      </Field>
-      <RuleHints
-        label={t('signUp.account.rules.nickname')}
-        rules={nicknameRules.map((rule) => ({
-          name: rule.name,
-          text: t(
-            rule.name === 'length' ? 'signUp.account.rules.nicknameLength' : 'signUp.account.rules.nicknameCharacters',
-          ),
-          isMet: name !== '' && rule.holds(name.normalize('NFC')),
-        }))}
+        {...form.register('nickname', typing)}
       />
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {t('signUp.account.submit')}

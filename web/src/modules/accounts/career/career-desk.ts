@@ -1,0 +1,66 @@
+// Which items of a career are being written, and what of it is saved nowhere but here.
+import type { CareerItem, CareerType } from '@jebo/contract/accounts/careers.schema.ts'
+
+export type Opened = {
+  /** The id of a saved item, or a name of its own for one that is not saved yet. */
+  key: string
+  type: CareerType
+  isNew: boolean
+  /** Something typed is not saved. */
+  isEdited: boolean
+  isExposed: boolean
+}
+
+export type Desk = {
+  opened: readonly Opened[]
+  /** How many new items there ever were, to name the next. */
+  made: number
+}
+
+export const emptyDesk: Desk = { opened: [], made: 0 }
+
+type Saved = Pick<CareerItem, 'id' | 'type' | 'exposed'>
+
+/** Begins a new item, hidden until its owner says otherwise. */
+export const begin = ({ opened, made }: Desk, type: CareerType): Desk => ({
+  opened: [{ key: `new-${made}`, type, isNew: true, isEdited: false, isExposed: false }, ...opened],
+  made: made + 1,
+})
+
+export const open = (desk: Desk, { id, type, exposed }: Saved): Desk => ({
+  ...desk,
+  opened: [...desk.opened, { key: id, type, isNew: false, isEdited: false, isExposed: exposed }],
+})
+
+/** Puts an item away without a trace of what was typed. */
+export const close = (desk: Desk, key: string): Desk => ({
+  ...desk,
+  opened: desk.opened.filter((one) => one.key !== key),
+})
+
+export const markEdited = (desk: Desk, key: string, isEdited: boolean): Desk => ({
+  ...desk,
+  opened: desk.opened.map((one) => (one.key === key ? { ...one, isEdited } : one)),
+})
+
+/** @param key which one; null for all that are being written */
+export const markExposed = (desk: Desk, key: string | null, isExposed: boolean): Desk => ({
+  ...desk,
+  opened: desk.opened.map((one) => (key === null || one.key === key ? { ...one, isExposed } : one)),
+})
+
+/**
+ * Takes an item away. The last one of its type leaves a blank one behind, if it was saved or written in.
+ * Source: specification, section 4 (Career editing).
+ */
+export const remove = (desk: Desk, items: readonly Saved[], type: CareerType, key: string): Desk => {
+  const isSaved = items.some(({ id }) => id === key)
+  const isEdited = desk.opened.some((one) => one.key === key && one.isEdited)
+  const rest = close(desk, key)
+  const isLast =
+    !items.some((one) => one.type === type && one.id !== key) &&
+    !rest.opened.some((one) => one.type === type && one.isNew)
+  return isLast && (isSaved || isEdited) ? begin(rest, type) : rest
+}
+
+export const hasUnsaved = ({ opened }: Desk): boolean => opened.some(({ isEdited }) => isEdited)

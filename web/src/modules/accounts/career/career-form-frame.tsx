@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { keepComposing } from '../../../forms/composing.ts'
+import { FormFailure, type ShownFailure } from '../../../forms/form-failure.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { CareerDraft, CareerFormProps } from './use-career-form.ts'
+
+type Props = {
+  form: CareerFormProps
+  draft: CareerDraft
+  failure: ShownFailure | null
+  /** What has to be done before it can be saved, such as an upload, is still under way. */
+  isWaiting?: boolean
+  onSubmit: (event: FormEvent) => unknown
+  children: ReactNode
+}
+
+const OutdatedNotice = ({ draft }: { draft: CareerDraft }) => {
+  const t = useT('accounts.career.outdated')
+  return (
+    <Alert
+      tone="warning"
+      title={t('title')}
+      action={
+        <Button size="small" onClick={draft.takeNewest}>
+          {t('take')}
+        </Button>
+      }
+    >
+      {t('text')}
+    </Alert>
+  )
+}
+
+/** Of a new item there is nothing but what was typed, so giving that up is asked about. */
+const CancelButton = ({ form: { opened, onCancel } }: { form: CareerFormProps }) => {
+  const t = useT('accounts.career')
+  const ui = useT('ui')
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => (opened.isNew && opened.isEdited ? setIsAsking(true) : onCancel())}>
+        {opened.isNew ? t('dropNew') : ui('cancel')}
+      </Button>
+      <ConfirmDialog
+        tone="danger"
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('dropTitle')}
+        description={t('dropText')}
+        confirmLabel={t('dropNew')}
+        onConfirm={() => {
+          setIsAsking(false)
+          onCancel()
+        }}
+      />
+    </>
+  )
+}
+
+/** What stands around the fields of an item being written. */
+export const CareerFormFrame = ({ form, draft, failure, isWaiting = false, onSubmit, children }: Props) => {
+  const t = useT('accounts.career')
+  const { opened } = form
+  const headId = useId()
+  const frame = useRef<HTMLFormElement>(null)
+  // It was opened by hand a moment ago, so writing goes on in it.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={frame}
+      method="post"
+      noValidate
+      aria-labelledby={headId}
+      onKeyDown={keepComposing}
+      onSubmit={(event) => void onSubmit(event)}
+      className="flex flex-col gap-4"
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <span id={headId} className="font-bold">
+          {t(opened.isNew ? `${opened.type}.titleOfNew` : `${opened.type}.titleOfChange`)}
+        </span>
+        {opened.isEdited && <Badge tone="amber">{t('unsaved')}</Badge>}
+      </p>
+      {draft.isOutdated && <OutdatedNotice draft={draft} />}
+      {children}
+      <Checkbox
+        label={t('expose')}
+        hint={t('exposeHint')}
+        checked={opened.isExposed}
+        onChange={({ target }) => form.onExposed(target.checked)}
+      />
+      <div className="flex justify-end gap-2">
+        <CancelButton form={form} />
+        <Button type="submit" tone="primary" isBusy={draft.isBusy || isWaiting}>
+          {t('save')}
+        </Button>
+      </div>
+      <FormFailure failure={failure} />
+    </form>
+  )
+}

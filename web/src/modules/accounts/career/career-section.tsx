@@ -1,0 +1,80 @@
+import { type CareerItem, type CareerType, careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Opened } from './career-desk.ts'
+import { CareerForm } from './career-form.tsx'
+import { SavedItem } from './saved-item.tsx'
+import type { CareerDesk } from './use-career-desk.ts'
+
+type Props = { type: CareerType; items: readonly CareerItem[]; desk: CareerDesk }
+
+/** All items of one type: those being written in their forms, the others to be read. */
+export const CareerSection = ({ type, items, desk }: Props) => {
+  const t = useT('accounts.career')
+  const addButton = useRef<HTMLButtonElement>(null)
+  const opened = desk.opened.filter((one) => one.type === type)
+  const isFull = items.length >= careerLimits.most
+  const form = (one: Opened, item: CareerItem | null) => {
+    const leave = () => {
+      if (one.isNew) desk.remove(type, one.key)
+      else desk.close(one.key)
+      addButton.current?.focus()
+    }
+    return (
+      <CareerForm
+        opened={one}
+        item={item}
+        onEdited={(isEdited) => desk.markEdited(one.key, isEdited)}
+        onExposed={(isExposed) => desk.markExposed(one.key, isExposed)}
+        onSaved={() => {
+          desk.close(one.key)
+          showToast(t('saved'))
+          addButton.current?.focus()
+        }}
+        onCancel={leave}
+      />
+    )
+  }
+  const openedOf = ({ id }: CareerItem) => opened.find(({ key }) => key === id)
+  const writes = (item: CareerItem) => {
+    const one = openedOf(item)
+    if (one) return form(one, item)
+    return <SavedItem item={item} onEdit={() => desk.open(item)} onDeleted={() => desk.remove(type, item.id)} />
+  }
+  // What another window has deleted while it was being written stays where it can be read and copied.
+  const unsaved = opened.filter(({ key }) => !items.some(({ id }) => id === key))
+  const isEmpty = items.length === 0 && opened.length === 0
+  return (
+    <Card
+      title={t(`${type}.title`)}
+      description={isFull ? t('full', { most: careerLimits.most }) : undefined}
+      isFlush
+      action={
+        <Button ref={addButton} size="small" disabled={isFull} onClick={() => desk.begin(type)}>
+          <Plus aria-hidden className="size-4" />
+          {t('add')}
+          <VisuallyHidden>{`: ${t(`${type}.title`)}`}</VisuallyHidden>
+        </Button>
+      }
+    >
+      {isEmpty && <p className="px-5 py-4 text-secondary">{t(`${type}.none`)}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {unsaved.map((one) => (
+          <li key={one.key} className="px-5 py-4">
+            {form(one, null)}
+          </li>
+        ))}
+        {items.map((item) => (
+          <li key={item.id} className="px-5 py-4">
+            {writes(item)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

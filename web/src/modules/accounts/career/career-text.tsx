@@ -1,0 +1,93 @@
+import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
+import { Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { NewWindow } from '../new-window.tsx'
+import type { ItemOf } from './career-values.ts'
+
+const Part = ({ children, className }: { children: ReactNode; className: string }) => (
+  <p className={`mt-0.5 ${className}`}>{children}</p>
+)
+
+const Education = ({ item: { detail } }: { item: ItemOf<'EDUCATION'> }) => {
+  const t = useT('accounts.career')
+  const format = useFormat()
+  const { name, major, admissionDate, graduationDate, status } = detail
+  const span = graduationDate
+    ? t('span', { from: format.month(admissionDate), to: format.month(graduationDate) })
+    : t('EDUCATION.admitted', { month: format.month(admissionDate) })
+  return (
+    <>
+      <p className="font-bold">{name}</p>
+      {major && <Part className="">{major}</Part>}
+      <Part className="text-small text-secondary">
+        {span} · {t(`EDUCATION.statuses.${status}`)}
+      </Part>
+    </>
+  )
+}
+
+const WorkHistory = ({ item: { detail } }: { item: ItemOf<'WORKHISTORY'> }) => {
+  const t = useT('accounts.career')
+  const format = useFormat()
+  const { company, period, description } = detail
+  const from = format.month(period.startDate)
+  return (
+    <>
+      <p className="font-bold">{company}</p>
+      <Part className="text-small text-secondary">
+        {t('span', { from, to: period.endDate ? format.month(period.endDate) : t('WORKHISTORY.now') })}
+      </Part>
+      {description && <Part className="whitespace-pre-line">{description}</Part>}
+    </>
+  )
+}
+
+const Attachment = ({ file }: { file: ItemOf<'AWARD'>['detail']['attachment'] }) => {
+  const t = useT('accounts.career')
+  const format = useFormat()
+  if (file === null) return null
+  return (
+    <Part className="text-small">
+      <a href={file.path} download className="inline-flex max-w-full items-start gap-1.5 text-secondary hover:text-ink">
+        <Paperclip aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        <span className="min-w-0 underline underline-offset-4">{file.name}</span>
+        <span className="shrink-0">{t('download', { size: format.bytes(file.size) })}</span>
+      </a>
+    </Part>
+  )
+}
+
+const Award = ({ item: { detail } }: { item: ItemOf<'AWARD'> }) => (
+  <>
+    <p className="font-bold">{detail.name}</p>
+    {detail.info && <Part className="whitespace-pre-line">{detail.info}</Part>}
+    <Attachment file={detail.attachment} />
+  </>
+)
+
+const Cve = ({ item: { detail } }: { item: ItemOf<'CVE'> }) => (
+  <>
+    <p className="font-bold">
+      <a
+        href={`https://www.cve.org/CVERecord?id=${detail.number}`}
+        target="_blank"
+        rel="noopener"
+        className="text-ink underline decoration-control underline-offset-4 hover:decoration-ink"
+      >
+        {detail.number}
+        <NewWindow />
+      </a>
+    </p>
+    {detail.description && <Part className="whitespace-pre-line">{detail.description}</Part>}
+    <Attachment file={detail.attachment} />
+  </>
+)
+
+/** One item in reading form. What was written is shown as it was written, never as markup. */
+export const CareerText = ({ item }: { item: CareerItem }) => {
+  if (item.type === 'EDUCATION') return <Education item={item} />
+  if (item.type === 'WORKHISTORY') return <WorkHistory item={item} />
+  return item.type === 'AWARD' ? <Award item={item} /> : <Cve item={item} />
+}

@@ -1,0 +1,33 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { usePageFacts } from '../../../api/page-facts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { MonthInput } from '../../../ui/month-input.tsx'
+
+type Props<Values extends FieldValues> = {
+  control: Control<Values>
+  name: FieldPath<Values>
+  label: string
+  error: string | undefined
+  mark: 'required' | 'optional'
+}
+
+/** The earliest year that is offered. */
+const firstYear = 1940
+
+export const MonthField = <Values extends FieldValues>({ control, name, label, error, mark }: Props<Values>) => {
+  const { field } = useController({ control, name })
+  const thisYear = new Date(usePageFacts().now).getFullYear()
+  return (
+    <Field label={label} error={error} mark={mark}>
+      <MonthInput
+        ref={field.ref}
+        label={label}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        from={firstYear}
+        to={thisYear + 1}
+      />
+    </Field>
+  )
+}

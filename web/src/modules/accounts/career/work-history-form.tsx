@@ -1,0 +1,76 @@
+import { careerLimits, workHistoryDetail } from '@jebo/contract/accounts/careers.schema.ts'
+import { useState } from 'react'
+import { useProblemText } from '../../../i18n/use-problem-text.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { CareerFormFrame } from './career-form-frame.tsx'
+import { type ItemOf, type WorkHistoryValues, workHistoryOf } from './career-values.ts'
+import { MonthField } from './month-field.tsx'
+import { type CareerFormProps, useCareerForm } from './use-career-form.ts'
+
+type Props = CareerFormProps<ItemOf<'WORKHISTORY'>>
+
+const useWorkHistory = (props: Props) => {
+  const textOf = useProblemText()
+  const month = textOf('field.month')
+  const draft = useCareerForm<WorkHistoryValues, ItemOf<'WORKHISTORY'>>({
+    ...props,
+    schema: workHistoryDetail,
+    valuesOf: workHistoryOf,
+    blank: { company: '', period: { startDate: '', endDate: '' }, description: '' },
+    inputOf: (detail, exposed) => ({ type: 'WORKHISTORY', detail, exposed }),
+    required: { period: month, 'period.startDate': month },
+  })
+  const { form, save } = draft
+  const [isOngoing, setIsOngoing] = useState(props.item !== null && props.item.detail.period.endDate === null)
+  const changeOngoing = (next: boolean) => {
+    setIsOngoing(next)
+    form.setValue('period.endDate', '')
+    form.clearErrors('period.endDate')
+  }
+  const submit = form.handleSubmit(async (values) => {
+    // A period without an end is one that lasts, and that was not said.
+    const isEndMissing = !(isOngoing || values.period.endDate)
+    const issues = [{ path: 'period.endDate', messageKey: 'field.month' }]
+    if (isEndMissing) form.showFailure({ messageKey: 'field.month', issues })
+    else await save(values)
+  })
+  return { draft, form, submit, isOngoing, changeOngoing }
+}
+
+export const WorkHistoryForm = (props: Props) => {
+  const t = useT('accounts.career.WORKHISTORY')
+  const { draft, form, submit, isOngoing, changeOngoing } = useWorkHistory(props)
+  return (
+    <CareerFormFrame form={props} draft={draft} failure={form.failure} onSubmit={submit}>
+      <Field label={t('company')} error={form.errorOf('company')} mark="required">
+        <TextInput autoComplete="organization" {...form.register('company')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MonthField
+          control={form.control}
+          name="period.startDate"
+          label={t('startDate')}
+          error={form.errorOf('period.startDate') ?? form.errorOf('period')}
+          mark="required"
+        />
+        {!isOngoing && (
+          <MonthField
+            control={form.control}
+            name="period.endDate"
+            label={t('endDate')}
+            error={form.errorOf('period.endDate')}
+            mark="required"
+          />
+        )}
+      </div>
+      <Checkbox label={t('ongoing')} checked={isOngoing} onChange={({ target }) => changeOngoing(target.checked)} />
+      <Field label={t('description')} error={form.errorOf('description')} mark="optional">
+        <TextArea limit={careerLimits.text} {...form.register('description')} value={form.watch('description') ?? ''} />
+      </Field>
+    </CareerFormFrame>
+  )
+}

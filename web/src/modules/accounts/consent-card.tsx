@@ -1,0 +1,40 @@
+import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+const type = 'PII_OPTIONAL'
+
+/** Stands where something may be told only under the optional consent, which is given here and then. */
+export const ConsentCard = ({ version }: { version: number }) => {
+  const t = useT('accounts.consent')
+  const { write, isBusy } = useWrite(agreeTerms)
+  const { failure, showFailure } = useFailure()
+  const agree = async () => {
+    const written = await write({ types: [{ type, version }] })
+    if (written === null) return
+    if (written.ok) showToast(t('done'))
+    else showFailure(written.error)
+  }
+  return (
+    <Card title={t('title')}>
+      <p className="text-secondary">{t('text')}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button isBusy={isBusy} onClick={() => void agree()}>
+          {t('agree')}
+        </Button>
+        <LinkButton to={`/terms?type=${type}`} target="_blank" tone="quiet">
+          {t('read')}
+        </LinkButton>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <FormFailure failure={failure} />
+      </div>
+    </Card>
+  )
+}

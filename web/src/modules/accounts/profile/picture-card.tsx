@@ -1,0 +1,62 @@
+import { setProfileImage } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { fileLimits } from '@jebo/contract/files/files.limits.ts'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { FormFailure } from '../../../forms/form-failure.tsx'
+import { useFailure } from '../../../forms/use-failure.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ImageInput } from '../../../ui/image-input.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import type { UploadPicture } from '../../../ui/use-upload.ts'
+
+const { avatarLeastSide, logoSide, bytes } = fileLimits
+
+/** One's picture, shown everywhere as soon as it is there; without one the drawing made from one's hash stands in. */
+export const PictureCard = ({ profile }: { profile: OwnProfile }) => {
+  const t = useT('accounts.profile')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const removing = useWrite(setProfileImage)
+  const { failure, showFailure } = useFailure()
+  /** Done once the page shows it. */
+  const uploadAndShow: UploadPicture = async (file, options) => {
+    showFailure(null)
+    const { id, path } = await upload(uploadFile, { purpose: 'AVATAR', file }, options)
+    await call(setProfileImage, { imageId: id }, { signal: options.signal })
+    await revalidate()
+    return { id, path }
+  }
+  const remove = async () => {
+    const written = await removing.write({})
+    if (written === null) return
+    showFailure(written.ok ? null : written.error)
+    if (written.ok) showToast(t('pictureRemoved'))
+  }
+  return (
+    <Card as="div">
+      <Field
+        label={t('picture')}
+        hint={t('pictureHint', { side: avatarLeastSide, size: format.bytes(bytes) })}
+        mark="optional"
+      >
+        <ImageInput
+          shape="round"
+          path={profile.imagePath}
+          standInPath={`/avatar/${profile.hash}.svg`}
+          onChange={(picture) => (picture ? showToast(t('pictureSaved')) : void remove())}
+          upload={uploadAndShow}
+          accept="image/png,image/jpeg,image/webp"
+          cropTo={{ leastSide: avatarLeastSide, keptSide: logoSide }}
+        />
+      </Field>
+      <FormFailure failure={failure} />
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
+import { profileLimits } from '@jebo/contract/accounts/profiles.schema.ts'
+import { keepComposing } from '../../../forms/composing.ts'
+import { FormFailure } from '../../../forms/form-failure.tsx'
+import { LeaveGuard } from '../../../forms/leave-guard.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { NicknameField } from '../nickname-field.tsx'
+import { LinksField } from './links-field.tsx'
+import { PublicAddress } from './public-address.tsx'
+import { TagsField } from './tags-field.tsx'
+import { type ProfileDraft, useProfileForm } from './use-profile-form.ts'
+
+/** Shown where another window has saved meanwhile: nothing typed is lost until it is decided. */
+const OutdatedNotice = ({ draft }: { draft: ProfileDraft }) => {
+  const t = useT('accounts.profile.outdated')
+  return (
+    <Alert tone="warning" title={t('title')}>
+      <p>{t('text')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={draft.takeNewest}>
+          {t('take')}
+        </Button>
+        <Button size="small" isBusy={draft.isBusy} onClick={() => void draft.saveOverNewest()}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+/** What stands under the optional consent. */
+const ToldFields = ({ draft }: { draft: ProfileDraft }) => {
+  const t = useT('accounts.profile')
+  const { form, values } = draft
+  return (
+    <>
+      <Field label={t('bio')} hint={t('bioHint')} error={form.errorOf('bio')} mark="optional">
+        <TextArea limit={profileLimits.bio} {...form.register('bio')} value={values.bio ?? ''} />
+      </Field>
+      <TagsField draft={draft} />
+      <LinksField draft={draft} />
+    </>
+  )
+}
+
+type Props = {
+  profile: OwnProfile
+  /** Where one's page stands is said only to whoever has one. */
+  hasPage: boolean
+}
+
+export const ProfileForm = ({ profile, hasPage }: Props) => {
+  const t = useT('accounts.profile')
+  const draft = useProfileForm(profile, () => showToast(t('saved')))
+  const { form, values } = draft
+  return (
+    <Card as="div">
+      <form method="post" noValidate onSubmit={draft.submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+        {draft.isOutdated && draft.isChanged && <OutdatedNotice draft={draft} />}
+        <NicknameField
+          typed={values.nickname}
+          hint={
+            <>
+              {t('nicknameHint')}
+              {hasPage && <PublicAddress nickname={values.nickname} />}
+            </>
+          }
+          error={form.errorOf('nickname')}
+          {...form.register('nickname')}
+        />
+        {profile.can.tellMore && <ToldFields draft={draft} />}
+        <div className="flex justify-end">
+          <Button type="submit" tone="primary" isBusy={draft.isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+        <FormFailure failure={form.failure} />
+      </form>
+      <LeaveGuard hasUnsaved={draft.isChanged} />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+// What the profile's form holds, and when two states of it say the same.
+import { type OwnProfile, profileForm } from '@jebo/contract/accounts/profiles.schema.ts'
+import type { z } from '@jebo/contract/core/zod.ts'
+import { prune } from '../../../api/prune.ts'
+
+export type ProfileValues = z.input<typeof profileForm>
+
+export const profileSchema = profileForm
+
+export const valuesOf = ({ nickname, bio, tags, links }: OwnProfile): ProfileValues => ({
+  nickname,
+  bio: bio ?? '',
+  tags: [...tags],
+  links: [...links],
+})
+
+const saidBy = ({ nickname, bio, tags, links }: ProfileValues): string =>
+  JSON.stringify(prune({ nickname, bio: bio?.trim(), tags, links: links?.map((link) => link.trim()) }))
+
+/** Whether saving one instead of the other would make no difference. */
+export const isSameProfile = (one: ProfileValues, other: ProfileValues): boolean => saidBy(one) === saidBy(other)
+
+/** Empty rows are not sent, so what is judged is counted without them; null for a row that is empty itself. */
+export const placeOfLink = (links: readonly string[], row: number): number | null =>
+  links[row] === '' ? null : links.slice(0, row).filter((link) => link !== '').length

@@ -1,0 +1,64 @@
+import { updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallError } from '../../../api/call-error.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { refusalAt, useContractForm } from '../../../forms/use-contract-form.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { isSameProfile, type ProfileValues, profileSchema, valuesOf } from './profile-values.ts'
+
+type Saved = { version: number; values: ProfileValues }
+
+const savedOf = (profile: OwnProfile): Saved => ({ version: profile.version, values: valuesOf(profile) })
+
+/** One's own profile being written. What is typed outlives refusals, and what other windows have saved meanwhile. */
+export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
+  const t = useT('accounts.profile')
+  const [saved, setSaved] = useState(() => savedOf(profile))
+  const form = useContractForm(profileSchema, saved.values)
+  const values = form.watch()
+  const newest = savedOf(profile)
+  const isChanged = !isSameProfile(values, saved.values)
+  const isOutdated = newest.version > saved.version
+
+  const takeNewest = () => {
+    setSaved(newest)
+    form.reset(newest.values)
+    form.showFailure(null)
+  }
+  // Nothing of one's own is lost by showing what is there now.
+  const followNewest = useEffectEvent(() => {
+    if (isChanged || newest.version < saved.version) return
+    if (isOutdated || !isSameProfile(values, newest.values)) takeNewest()
+  })
+  useEffect(() => followNewest())
+
+  const { write, isBusy } = useWrite(updateProfile)
+  const refuse = (error: CallError) => {
+    if (error.messageKey === 'auth.nicknameTaken') form.showFailure(refusalAt('nickname', error))
+    else if (error.messageKey === 'profile.outdatedVersion') form.showFailure(error, t('outdated.choose'))
+    else form.showFailure(error)
+  }
+  const save = async (typed: ProfileValues, version: number): Promise<void> => {
+    // A copy: the form goes on writing into the objects it gives.
+    const sent = structuredClone(typed)
+    const written = await write({ ...sent, version })
+    if (!written) return
+    if (!written.ok) return refuse(written.error)
+    setSaved({ version: written.answer.version, values: sent })
+    form.showFailure(null)
+    onSaved()
+  }
+  return {
+    form,
+    values,
+    isChanged,
+    isOutdated,
+    isBusy,
+    takeNewest,
+    submit: form.handleSubmit((typed) => save(typed, saved.version)),
+    saveOverNewest: form.handleSubmit((typed) => save(typed, newest.version)),
+  }
+}
+
+export type ProfileDraft = ReturnType<typeof useProfileForm>

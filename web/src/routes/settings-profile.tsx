@@ -1,0 +1,39 @@
+import { getProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { useViewer } from '../api/page-facts.ts'
+import { read, readAll } from '../api/read.ts'
+import { useT } from '../i18n/use-t.ts'
+import { AgreementsCard } from '../modules/accounts/agreements-card.tsx'
+import { ConsentCard } from '../modules/accounts/consent-card.tsx'
+import { PictureCard } from '../modules/accounts/profile/picture-card.tsx'
+import { ProfileForm } from '../modules/accounts/profile/profile-form.tsx'
+import { SettingsFrame } from '../modules/accounts/settings-frame.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/settings-profile.ts'
+
+const reading = readAll({
+  profile: read(getProfile, () => ({})),
+  agreements: read(listAgreements, () => ({})),
+  terms: read(listTerms, () => ({ type: 'PII_OPTIONAL' as const })),
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const SettingsProfile = ({ loaderData: { profile, agreements, terms } }: Route.ComponentProps) => {
+  const t = useT('accounts.profile')
+  const hasPage = useViewer()?.isStaff === false
+  const [consent] = terms.data
+  return (
+    <SettingsFrame
+      current="profile"
+      action={hasPage && <LinkButton to={`/@${profile.nickname}`}>{t('toPage')}</LinkButton>}
+    >
+      {profile.can.tellMore && <PictureCard profile={profile} />}
+      <ProfileForm profile={profile} hasPage={hasPage} />
+      {!profile.can.tellMore && consent && <ConsentCard version={consent.version} />}
+      <AgreementsCard given={agreements.data} />
+    </SettingsFrame>
+  )
+}
+
+export default SettingsProfile
