@@ -43,6 +43,8 @@ export default defineConfig({
           // Two at a time, since a journey mostly waits: each walks with people of its own.
           maxWorkers: 2,
           testTimeout: 120_000,
+          // As long as the browser waits for what is to come.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
         },
       },

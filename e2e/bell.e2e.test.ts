@@ -36,7 +36,7 @@ describe('the bell', () => {
     await hacker.page.waitForURL(/\/tickets\/\d{8}$/)
     await panel.waitFor({ state: 'detached' })
     await expect.poll(() => unreadOf(ringing.or(silent))).toBe(unread - 1)
-    await hacker.page.reload()
+    await hacker.reload()
     await expect.poll(() => unreadOf(ringing.or(silent))).toBe(unread - 1)
     expect(hacker.complaints()).toEqual([])
     await hacker.close()

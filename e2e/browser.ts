@@ -3,16 +3,16 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-const options = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: options })
+/** The run's one browser; what is opened in it here is closed with it, and nobody sees what others opened. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserAddress'))
 
 export type Visit = {
   page: Page
   context: BrowserContext
   /** Goes to an address of the product, written without a language. */
   goTo: (path: string) => Promise<void>
+  /** Loads the page again. */
+  reload: () => Promise<void>
   /** The address as the bar shows it, without the origin. */
   address: () => string
   /** What the page complained about: uncaught errors, console errors, refused content. */
@@ -20,8 +20,15 @@ export type Visit = {
   close: () => Promise<void>
 }
 
-/** React has taken the page over: from here on it answers to clicks. */
-const isAwake = (): boolean => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+/** What React keeps at the document: whether what the server drew is still without life. */
+type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/** React has taken the whole page over: from here on it answers to clicks, and keeps what is typed. */
+const isAwake = (): boolean => {
+  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'))
+  const root: Root | undefined = key && Reflect.get(document, key)
+  return root?.stateNode.current.memoizedState.isDehydrated === false
+}
 
 type Look = { locale?: Locale; width?: number; colorScheme?: 'light' | 'dark' }
 
@@ -48,16 +55,31 @@ export const visit = async (
       await page.goto(`${baseUrl}${prefix}${path === '/' && prefix ? '' : path}`, { waitUntil: 'load' })
       await page.waitForFunction(isAwake)
     },
+    reload: async () => {
+      await page.reload({ waitUntil: 'load' })
+      await page.waitForFunction(isAwake)
+    },
     address: () => page.url().slice(baseUrl.length),
     complaints: () => complaints,
     close: () => context.close(),
   }
 }
 
+/** What comes and goes is pale for a moment. */
+const whileItMoves = async (): Promise<void> => {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** What axe finds against WCAG 2.2 AA, as `rule: element`. */
 export const findBarriers = async (page: Page): Promise<string[]> => {
+  await page.evaluate(whileItMoves)
+  // "Legacy" joins no results of foreign frames, which these pages may not have; that would take a tab of its own.
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ runOnly: tags, resultTypes: ['violations'] })
+    .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }

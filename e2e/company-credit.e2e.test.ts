@@ -45,8 +45,8 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
     await page.unroute('**/api/contracts/deposit')
     await page.getByRole('button', { name: announce.submit, exact: true }).click()
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
+    await expect.poll(rowsWaiting).toBe(before + 1)
     await page.getByText('7,654,321').first().waitFor()
-    expect(await rowsWaiting()).toBe(before + 1)
     await page.getByText(account.waiting).waitFor()
   })
 
@@ -69,9 +69,10 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
     // What is behind the dialog is read again once it is shut: the deposit had come through.
     await page.keyboard.press('Escape')
     await expect.poll(rowsWaiting).toBe(before + 1)
-    await page.reload()
+    await manager.reload()
     await announceIt()
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
+    await manager.reload()
     expect(await rowsWaiting()).toBe(before + 1)
   })
 
@@ -79,11 +80,13 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
     const { page } = manager
     await page.getByRole('button', { name: announce.action }).click()
     const amount = page.getByLabel(announce.amount)
+    const refusal = page.getByText(words[locale].problems.field.wholeWon)
     for (const typed of ['500000.00', '100,000.5', '1e5', '-5']) {
       await amount.fill('')
+      await refusal.waitFor({ state: 'detached' })
       await amount.pressSequentially(typed)
       await page.getByRole('button', { name: announce.submit, exact: true }).click()
-      await page.getByText(words[locale].problems.field.wholeWon).waitFor()
+      await refusal.waitFor()
       expect((await amount.inputValue()).replaceAll(',', '')).toBe(typed.replaceAll(',', ''))
     }
     await amount.fill('10000000000000')
@@ -100,7 +103,7 @@ describe.each(locales)("a company's credit, in %s", (locale) => {
     await page.getByRole('button', { name: cancel.action, exact: true }).first().click()
     await page.getByRole('button', { name: cancel.confirm }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await rowsWaiting()).toBe(before - 1)
+    await expect.poll(rowsWaiting).toBe(before - 1)
   })
 
   it('shows the statement under an address of its own', async () => {

@@ -63,7 +63,7 @@ describe.each(locales)('a company, in %s', (locale) => {
     await field(fields.phone).fill('+82 10 1234 5678')
     await field(fields.jobTitle).focus()
     expect(await field(fields.phone).inputValue()).toBe('010-1234-5678')
-    await page.reload()
+    await visitor.reload()
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name=about]')?.value !== '')
     expect(await page.locator('textarea[name=about]').inputValue()).toBe('<b>1</b>\n2')
     expect(await field(fields.mail).inputValue()).toBe(`sky-${locale}@people.test`)
@@ -83,7 +83,7 @@ describe.each(locales)('a company, in %s', (locale) => {
     await page.getByRole('button', { name: staff.deny }).click()
     await page.getByRole('dialog').getByText(companies.states.DENIED, { exact: true }).waitFor()
 
-    await visitor.page.reload()
+    await visitor.reload()
     await heading(visitor.page, application.denied.title)
     await visitor.page.getByText('More, please').waitFor()
     expect(await findBarriers(visitor.page)).toEqual([])
@@ -100,7 +100,7 @@ describe.each(locales)('a company, in %s', (locale) => {
     await staffVisitor.page.getByRole('dialog').getByText(companies.states.APPROVED, { exact: true }).waitFor()
 
     const { page } = visitor
-    await page.reload()
+    await visitor.reload()
     await page.waitForURL(`**${prefix}/terms/agreement?type=MANAGER*`)
     await heading(page, accounts.agreement.MANAGER.title)
     expect(await findBarriers(page)).toEqual([])

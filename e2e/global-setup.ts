@@ -1,3 +1,4 @@
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { prepareProduct } from './product.ts'
 
@@ -5,12 +6,22 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the product under test answers. */
     baseUrl: string
+    /** Where the browser of all journeys is reached. */
+    browserAddress: string
   }
 }
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const product = await prepareProduct()
   await product.start()
   project.provide('baseUrl', product.baseUrl)
-  return product.remove
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const browser = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' })
+  project.provide('browserAddress', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await product.remove()
+  }
 }

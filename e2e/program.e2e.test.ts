@@ -19,7 +19,8 @@ describe.each(locales)('a program, in %s', (locale) => {
   beforeAll(async () => {
     browser = await openBrowser()
     manager = await visit(browser, locale === 'ko' ? { locale, width: 390 } : { locale, colorScheme: 'dark' })
-    await signInAs(manager, 'manager')
+    await // Of another company than the one whose programs other journeys write to.
+    await signInAs(manager, 'manager', 3)
   })
   afterAll(() => browser.close())
 
@@ -88,11 +89,11 @@ describe.each(locales)('a program, in %s', (locale) => {
     await page.getByText(problems.field.minLength.replace('{min, number}', '20')).first().waitFor()
     await stepIs('restrictions')
     await openStep('introduction')
-    await page.reload()
+    await manager.reload()
     await page.getByText(edit.restored.text).waitFor()
     await page.goBack()
     await stepIs('restrictions')
-    expect(await page.locator('[name=policy]').inputValue()).toBe('짧')
+    await expect.poll(() => page.locator('[name=policy]').inputValue()).toBe('짧')
     await isBarrierFree(page)
     await page.locator('[name=policy]').fill(long)
     await goOn('introduction')
@@ -110,7 +111,8 @@ describe.each(locales)('a program, in %s', (locale) => {
       'authorization.startsOn',
       'authorization.methods',
     ])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('authorization.startsOn')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await expect.poll(focused).toBe('authorization.startsOn')
     await isBarrierFree(page)
   })
 
@@ -143,7 +145,7 @@ describe.each(locales)('a program, in %s', (locale) => {
     await page.getByRole('button', { name: edit.buttons.publish, exact: true }).dblclick()
     await page.waitForURL(`**${prefix}/programs/${id}`)
     await page.getByRole('heading', { name: title[locale], level: 1 }).waitFor()
-    expect(await page.title()).toBe(`${title[locale]} | Jebo`)
+    await expect.poll(() => page.title()).toBe(`${title[locale]} | Jebo`)
     await isBarrierFree(page)
     // The refusal of an old version is the one complaint.
     expect(manager.complaints().filter((text) => !text.includes('409'))).toEqual([])
@@ -166,7 +168,7 @@ describe.each(locales)('a program, in %s', (locale) => {
     await manager.page.getByRole('menuitem', { name: programs.status.suspend.action }).click()
     await press(manager.page, programs.status.suspend.action)
     await manager.page.getByText(programs.statuses.SUSPENDED, { exact: true }).waitFor()
-    await page.reload()
+    await guest.reload()
     await page.getByText(programs.submission.blocks.NOT_RUNNING).waitFor()
     expect(guest.complaints()).toEqual([])
     await guest.close()

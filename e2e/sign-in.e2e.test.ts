@@ -42,7 +42,9 @@ describe.each(locales)('coming in and leaving, in %s', (locale) => {
     await page.getByRole('menuitem', { name: shell.menu.signOut }).click()
     await page.waitForURL(`**${prefix}/sign-in?previous=*`)
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('connect.sid')
+    // What was behind is no way back in.
     await page.goBack()
+    await page.waitForURL(`**${prefix}/sign-in?previous=*`)
     await visitor.goTo('/management/credit')
     expect(visitor.address()).toContain(`${prefix}/sign-in`)
     await visitor.close()
@@ -115,9 +117,11 @@ describe.each(locales)('coming in and leaving, in %s', (locale) => {
     const page = await context.newPage()
     const address = `${inject('baseUrl')}${prefix}/sign-in?previous=%2Fprofile`
     await page.goto(address)
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
-    await page.locator('input[type=password]').press('Enter')
-    expect((await (await sent).response())?.status()).toBe(303)
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      page.locator('input[type=password]').press('Enter'),
+    ])
+    expect((await sent.response())?.status()).toBe(303)
     await page.getByRole('heading', { name: accounts.signIn.title }).waitFor()
     expect(page.url()).toBe(address)
     await context.close()

@@ -41,6 +41,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     await visitor.goTo('/settings/profile')
     expect(visitor.address()).toBe(`${prefix}/sign-in?previous=${encodeURIComponent(`${prefix}/settings/profile`)}`)
     await page.getByRole('link', { name: accounts.signIn.toSignUp }).last().click()
+    await page.getByRole('heading', { name: terms.heading }).waitFor()
 
     // Nothing is ticked beforehand, and the optional row stands outside "all".
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
@@ -95,7 +96,7 @@ describe.each(locales)('signing up in %s', (locale) => {
 
     // What was typed survives a reload; the password does not.
     await page.getByLabel(account.nickname, { exact: true }).fill(nickname)
-    await page.reload()
+    await visitor.reload()
     await expect.poll(() => page.getByLabel(account.nickname, { exact: true }).inputValue()).toBe(nickname)
     expect(await page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe('')
     await page.getByLabel(accounts.password, { exact: true }).fill(password)
@@ -106,24 +107,25 @@ describe.each(locales)('signing up in %s', (locale) => {
     await page.route('**/api/auth/sign-up', (route) => route.fulfill({ status: 409, json: outdated }), { times: 1 })
     await button(account.submit).click()
     await page.getByText(problems.terms.outdatedVersion).waitFor()
+    await page.getByRole('heading', { name: terms.heading }).waitFor()
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
     await page.getByLabel(terms.all).check()
     await button(accounts.signUp.next).click()
     // The next step's button has the same name.
     await page.getByText(mail.verified.replace('{email}', address)).waitFor()
     await button(accounts.signUp.next).click()
-    const sending = page.waitForRequest('**/api/auth/sign-up')
-    // A toast goes after a moment, so it is looked for from before it comes.
-    const welcomed = page.getByText(accounts.signUp.done.replace('{nickname}', nickname)).waitFor()
-    await button(account.submit).click()
-    const { agreements } = (await sending).postDataJSON() as { agreements: unknown }
+    const [sent] = await Promise.all([
+      page.waitForRequest('**/api/auth/sign-up'),
+      // A toast goes after a moment, so it is looked for from before it comes.
+      page.getByText(accounts.signUp.done.replace('{nickname}', nickname)).waitFor(),
+      page.waitForURL(`**${prefix}/settings/profile`),
+      button(account.submit).click(),
+    ])
+    const { agreements } = sent.postDataJSON() as { agreements: unknown }
     expect(agreements).toEqual([
       { type: 'USER', version: expect.any(Number) },
       { type: 'PII_REQUIRED', version: expect.any(Number) },
     ])
-
-    await page.waitForURL(`**${prefix}/settings/profile`)
-    await welcomed
     expect(visitor.complaints().filter((text) => !/status of (409|422)/.test(text) && !isGuestAnswer(text))).toEqual([])
     await visitor.close()
   })
@@ -144,10 +146,12 @@ describe.each(locales)('signing up in %s', (locale) => {
     const wrong = right === '000000' ? '000001' : '000000'
     for (let n = 0; n < 5; n++) {
       await code.waitFor()
-      const answered = page.waitForResponse((response) => response.url().includes('/email-verify/'))
       await code.fill(wrong)
-      await button(mail.check).click()
-      expect((await answered).status()).toBe(422)
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().includes('/email-verify/')),
+        button(mail.check).click(),
+      ])
+      expect(answer.status()).toBe(422)
       if (n < 4) await page.getByText(problems.auth.codeRejected).waitFor()
     }
     const [beforeCount = '', afterCount = ''] = mail.spent.split(/\{.*\}/)
@@ -158,7 +162,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     }
     await expectSpent()
     expect(await findBarriers(page)).toEqual([])
-    await page.reload()
+    await visitor.reload()
     await expectSpent()
 
     // Not sooner than a minute after the last one.
@@ -230,7 +234,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     expect(await page.getByLabel(terms.all).isChecked()).toBe(true)
     await page.goForward()
     await page.getByRole('heading', { name: mail.heading }).waitFor()
-    await page.reload()
+    await visitor.reload()
     await page.getByRole('heading', { name: mail.heading }).waitFor()
     expect(visitor.complaints().filter((text) => !isGuestAnswer(text))).toEqual([])
     await visitor.close()
