@@ -28,7 +28,7 @@ describe('the demo world', () => {
   beforeAll(async () => {
     house = await openHouse({ LIMIT_FACTOR: '1' })
     expect(await seed(house)).toBe(true)
-  })
+  }, 60_000)
   afterAll(() => house.close())
 
   const as = async (name: string): Promise<Visitor> => {
