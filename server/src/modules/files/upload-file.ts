@@ -42,7 +42,7 @@ export const uploadFile = async (
     )
     return { id, ...about, path: filePath(id) }
   } catch (error) {
-    await call.files.remove(key)
+    await call.files.remove(key).catch((err: unknown) => call.log.error({ err, key }, 'bytes without a row were left'))
     throw error
   }
 }
