@@ -8,6 +8,7 @@ import { createServer } from '../../server.ts'
 
 type Operation = {
   operationId: string
+  description: string
   parameters?: { name: string; in: string }[]
   responses: Record<string, unknown>
 }
@@ -28,6 +29,7 @@ describe('the OpenAPI document', () => {
     const inPath = operation?.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? []
     expect(inPath).toEqual(placeholdersOf(endpoint.path))
     expect(Object.keys(operation?.responses ?? {})).toContain('503')
+    expect(operation?.description.includes('POST /auth/fresh')).toBe('needsFresh' in endpoint)
   })
 
   it('tells of nothing else', () => {
