@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { lockUser, setPasswordHash } from './accounts.sql.ts'
-import { forgetKnownBrowsers } from './known-browsers.ts'
+import { forgetKnownBrowsers, rememberBrowser } from './known-browsers.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
 import { clearSlowdown } from './sign-in-tries.ts'
@@ -25,7 +25,7 @@ export const resetPassword = async (
   refuseUnless(!isSame, 'auth.samePassword', atField('password', 'auth.samePassword'))
   const passwordHash = await hashPassword(password)
 
-  await inTransaction(call.db, async (tx) => {
+  const browserCookie = await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, link.user_id)
     const isTaken = await takeLink(tx, 'PASSWORD_RESET', tokenHash)
     refuseUnless(isTaken && user && user.suspended_at === null, 'auth.linkRejected')
@@ -35,6 +35,9 @@ export const resetPassword = async (
     await clearSlowdown(tx, user.id)
     await forgetKnownBrowsers(tx, call, user.id)
     await tellOwner(tx, call, 'passwordChanged', user.email)
+    // Whoever goes on guessing shall not keep the owner from signing in with the new password.
+    return rememberBrowser(tx, call, user.id)
   })
+  call.reply.append('set-cookie', browserCookie)
   return undefined
 }

@@ -21,8 +21,7 @@ export const signIn = async (
 ): Promise<undefined> => {
   await call.limiter.spend(limits.signInPerClient, call.address)
   const signInTry = await beginSignIn(call, email)
-  const known = await findUserByEmail(call.db, email)
-  const isRight = await isPassword(known?.password_hash ?? null, password).catch(async (error) => {
+  const { known, isRight } = await judgePassword(call, email, password).catch(async (error) => {
     await signInTry.takeBack()
     throw error
   })
@@ -44,4 +43,10 @@ export const signIn = async (
   demandProof(outcome.proof)
   if (outcome.browserCookie) call.reply.append('set-cookie', outcome.browserCookie)
   return undefined
+}
+
+/** @throws Error where too much is going on to judge it */
+const judgePassword = async ({ db }: Call, email: string, password: string) => {
+  const known = await findUserByEmail(db, email)
+  return { known, isRight: await isPassword(known?.password_hash ?? null, password) }
 }
