@@ -28,7 +28,11 @@ if (!email || more.length > 0) {
 }
 try {
   const isDone = await run(email.toLowerCase())
-  say(isDone ? `${email} is staff now, and has to sign in again.` : `Nobody active has signed up as ${email}.`)
+  say(
+    isDone
+      ? `${email} is staff now, and has to sign in again; in production with a second factor switched on.`
+      : `Nobody active has signed up as ${email}.`,
+  )
   process.exitCode = isDone ? 0 : 1
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
