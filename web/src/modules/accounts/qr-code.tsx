@@ -15,7 +15,7 @@ export const QrCode = ({ text, label }: Props) => {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-box border border-line bg-paper text-ink scheme-light"
+      className="size-48 shrink-0 rounded-box border border-line bg-qr-light text-qr-dark"
     >
       <path d={pathOf(data)} fill="currentColor" />
     </svg>

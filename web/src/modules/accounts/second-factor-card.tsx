@@ -4,7 +4,7 @@ import {
   switchOffSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '../../api/use-write.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
@@ -44,7 +44,9 @@ const SwitchOn = ({ onBegun }: { onBegun: (secret: Secret) => void }) => {
   )
 }
 
-const SwitchOff = ({ codesLeft }: { codesLeft: number }) => {
+type SwitchOffProps = { codesLeft: number; onDone: () => void }
+
+const SwitchOff = ({ codesLeft, onDone }: SwitchOffProps) => {
   const t = useT('accounts.authentication.secondFactor')
   const { write, isBusy } = useWrite(switchOffSecondFactor)
   const left = t('codesLeft', { count: codesLeft })
@@ -64,6 +66,7 @@ const SwitchOff = ({ codesLeft }: { codesLeft: number }) => {
         done={t('off.done')}
         isBusy={isBusy}
         act={() => write({})}
+        onDone={onDone}
         trigger={<Button>{t('switchOff')}</Button>}
       />
     </div>
@@ -76,13 +79,22 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
   const t = useT('accounts.authentication.secondFactor')
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  // What was pressed is gone with the step it belonged to.
+  const lookHere = () => content.current?.focus()
   const finish = (given: readonly string[]) => {
     setSecret(null)
     setCodes(given)
+    lookHere()
+  }
+  const cancel = () => {
+    setSecret(null)
+    lookHere()
   }
   const close = () => {
     setCodes(null)
     showToast(t('on.done'))
+    lookHere()
   }
   return (
     <Card
@@ -90,15 +102,17 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
       description={t('text')}
       action={<Badge tone={isOn ? 'jade' : 'grey'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={close} />
-      ) : isOn ? (
-        <SwitchOff codesLeft={recoveryCodesLeft} />
-      ) : secret ? (
-        <SecondFactorSetup {...secret} onDone={finish} onCancel={() => setSecret(null)} />
-      ) : (
-        <SwitchOn onBegun={setSecret} />
-      )}
+      <div ref={content} tabIndex={-1}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={close} />
+        ) : isOn ? (
+          <SwitchOff codesLeft={recoveryCodesLeft} onDone={lookHere} />
+        ) : secret ? (
+          <SecondFactorSetup {...secret} onDone={finish} onCancel={cancel} />
+        ) : (
+          <SwitchOn onBegun={setSecret} />
+        )}
+      </div>
     </Card>
   )
 }
