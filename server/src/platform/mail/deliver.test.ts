@@ -13,7 +13,8 @@ import { type Letter, sendLater } from './mail.ts'
 
 const reader = 'reader@people.test'
 const letter: Letter = { to: reader, locale: 'ko', subject: '제목', heading: '머리말', paragraphs: ['본문'] }
-const patience = { greetingMs: 150, silenceMs: 300, wholeMs: 5000 }
+const patience = { greetingMs: 10_000, silenceMs: 10_000, wholeMs: 15_000 }
+const hurry = { greetingMs: 150, silenceMs: 300, wholeMs: 15_000 }
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -49,7 +50,7 @@ const work = async (house: House, patienceWithServer = patience) => {
   await workOnce(house.database.pool, mailTasks(house.services, patienceWithServer), house.services.log)
   // The worker leaves before it has heard that its notes on a job are written down.
   const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
-  await vi.waitFor(async () => expect((await house.database.pool.query(held)).rowCount).toBe(0), 5000)
+  await vi.waitFor(async () => expect((await house.database.pool.query(held)).rowCount).toBe(0), 15_000)
   return waiting(house)
 }
 
@@ -134,14 +135,14 @@ describe('a slow mail server', () => {
     const server = await openServer(habits)
     const house = await openHouseWith(server.url)
     const { pool } = house.database
-    const worker = await startWorker(pool, mailTasks(house.services, patience), '', house.services.log)
+    const worker = await startWorker(pool, mailTasks(house.services, hurry), '', house.services.log)
     closers.push(() => worker.stop())
     expect((await house.visitor().call(requestEmailCode, { email: reader })).status).toBe(200)
     expect(await waiting(house), 'nothing has come of it when the request is answered').toMatchObject([
       { last_error: null },
     ])
-    await vi.waitFor(async () => expect(await waiting(house)).toMatchObject([{ attempts: 1 }]), 5000)
-    await vi.waitFor(async () => expect((await waiting(house))[0]?.last_error).toMatch(/: ETIMEDOUT/), 5000)
+    await vi.waitFor(async () => expect(await waiting(house)).toMatchObject([{ attempts: 1 }]), 15_000)
+    await vi.waitFor(async () => expect((await waiting(house))[0]?.last_error).toMatch(/: ETIMEDOUT/), 15_000)
     expect(server.visits()).toBe(1)
   })
 
@@ -151,7 +152,7 @@ describe('a slow mail server', () => {
     await send(house, 'patient')
     const waits: number[] = []
     for (let attempt = 1; attempt <= 4; attempt++) {
-      const [job] = await work(house)
+      const [job] = await work(house, hurry)
       expect(job?.attempts).toBe(attempt)
       waits.push(job?.seconds ?? 0)
     }
@@ -178,9 +179,9 @@ describe('a slow mail server', () => {
     const server = await openServer(neverGreets)
     const house = await openHouseWith(server.url)
     await house.visitor().call(requestEmailCode, { email: reader })
-    expect(await work(house)).toHaveLength(1)
+    expect(await work(house, hurry)).toHaveLength(1)
     house.clock.advance(10 * minute)
-    expect(await work(house)).toEqual([])
+    expect(await work(house, hurry)).toEqual([])
     expect(server.visits()).toBe(1)
     expect(house.logged()).toContain('a mail could not leave in time and was dropped')
     expect(house.logged()).not.toContain(reader)
