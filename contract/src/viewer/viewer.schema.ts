@@ -26,6 +26,8 @@ export const viewer = z.object({
     verificationLevel: z.int().min(0).max(2),
     /** Documents whose newer version, marked as material, has to be agreed to before a guarded page opens. */
     termsDue: z.array(z.enum(['USER', 'PII_REQUIRED'])),
+    /** Staff who have to switch on their second factor before they may act as staff. */
+    awaitsSecondFactor: z.boolean(),
   }),
 })
 export type Viewer = z.infer<typeof viewer>

@@ -13,7 +13,7 @@ const viewer: Viewer = {
   company: null,
   crews: [],
   isStaff: false,
-  meta: { tos: [], verificationLevel: 0, termsDue: [] },
+  meta: { tos: [], verificationLevel: 0, termsDue: [], awaitsSecondFactor: false },
 }
 
 type Arrival = { pattern: string; path?: string; cookie?: string; auth?: () => Response }

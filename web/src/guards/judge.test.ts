@@ -13,7 +13,7 @@ const hacker = (verificationLevel: number): Viewer => ({
   company: null,
   crews: [],
   isStaff: false,
-  meta: { tos: [], verificationLevel, termsDue: [] },
+  meta: { tos: [], verificationLevel, termsDue: [], awaitsSecondFactor: false },
 })
 
 type Company = NonNullable<Viewer['company']>
@@ -29,7 +29,7 @@ const member = (company: Partial<Company>, tos: Viewer['meta']['tos'] = []): Vie
     role: 'MANAGER',
     ...company,
   },
-  meta: { tos, verificationLevel: 0, termsDue: [] },
+  meta: { tos, verificationLevel: 0, termsDue: [], awaitsSecondFactor: false },
 })
 
 const termsDue = (viewer: Viewer): Viewer => ({
@@ -46,6 +46,7 @@ const viewers = {
   managerNotAgreed: member({}),
   hackerTermsDue: termsDue(hacker(1)),
   managerTermsDue: termsDue(member({}, ['MANAGER'])),
+  staffAwaitsSecondFactor: { ...hacker(0), isStaff: true, meta: { ...hacker(0).meta, awaitsSecondFactor: true } },
   staffTermsDue: termsDue({ ...hacker(0), isStaff: true }),
   managerNotAgreedNoLogo: member({ logoPath: null }),
   owner: member({ role: 'OWNER' }, ['MANAGER']),
@@ -75,7 +76,8 @@ const members: Kind[] = [
 const all = (who: readonly Kind[], outcome: string) => Object.fromEntries(who.map((kind) => [kind, outcome]))
 const signedIn = kinds.filter((kind) => kind !== 'guest' && kind !== 'unknown')
 const unknown = { unknown: 'unavailable' }
-const withoutCompany: Kind[] = ['hacker0', 'hacker1', 'hacker2', 'hackerTermsDue', 'staff', 'staffTermsDue']
+const staff: Kind[] = ['staff', 'staffTermsDue', 'staffAwaitsSecondFactor']
+const withoutCompany: Kind[] = ['hacker0', 'hacker1', 'hacker2', 'hackerTermsDue', ...staff]
 const due: Kind[] = ['hackerTermsDue', 'managerTermsDue', 'staffTermsDue']
 
 const table: Record<Guard, Partial<Record<Kind, string>>> = {
@@ -86,13 +88,13 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
     guest: signIn,
     ...unknown,
     ...all(members, '/management/company'),
-    ...all(['staff', 'staffTermsDue'], '/staff'),
+    ...all(staff, '/staff'),
     hackerTermsDue: changedTerms,
   },
   verified: {
     guest: signIn,
     ...unknown,
-    ...all([...members, 'hacker0', 'staff', 'staffTermsDue'], '/verification'),
+    ...all([...members, 'hacker0', ...staff], '/verification'),
     hackerTermsDue: changedTerms,
   },
   manager: {
@@ -112,10 +114,11 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
   staff: {
     ...unknown,
     ...all(
-      signedIn.filter((kind) => kind !== 'staff' && kind !== 'staffTermsDue'),
+      signedIn.filter((kind) => !staff.includes(kind)),
       'notFound',
     ),
     staffTermsDue: changedTerms,
+    staffAwaitsSecondFactor: '/settings/authentication',
     guest: signIn,
   },
   development: all(kinds, 'notFound'),
@@ -178,6 +181,7 @@ test('no guard leads a visitor in a circle', () => {
     '/verification': 'user',
     '/manager-only': 'user',
     '/terms/agreement': 'user',
+    '/settings/authentication': 'user',
     '/companies/new': 'applicant',
     '/management/company': 'manager',
     '/': 'none',

@@ -70,6 +70,12 @@ const judgeManager: Judgement = (viewer, visit) => {
   return leadToAgreement(visit, 'MANAGER')
 }
 
+/** In production staff have none of their rights before the second factor is on. */
+const judgeStaff: Judgement = (viewer, visit) => {
+  if (!viewer.isStaff) return notFound
+  return viewer.meta.awaitsSecondFactor ? lead(visit, '/settings/authentication') : pass
+}
+
 /** The application's page serves whoever has no finished company; the others have nothing to do there. */
 const judgeApplicant: Judgement = ({ company }, visit) => {
   const isFinished = company?.state === 'APPROVED' && company.logoPath !== null
@@ -90,7 +96,7 @@ const judgements: Record<Guard, (visit: Visit) => Verdict> = {
   verified: signedIn(judgeVerified),
   manager: signedIn(judgeManager),
   applicant: signedIn(judgeApplicant),
-  staff: signedIn((viewer) => (viewer.isStaff ? pass : notFound)),
+  staff: signedIn(judgeStaff),
   development: ({ isDevelopment }) => (isDevelopment ? pass : notFound),
 }
 

@@ -48,9 +48,10 @@ describe('staff without a second factor', () => {
     expect(await codeFor(worker, createTicket, ticketForm), 'a hacker neither').toBe('error.forbidden')
     const application = applicationOf('workers', '00000000-0000-4000-8000-000000000000')
     expect(await codeFor(worker, applyCompany, application), 'nor an owner').toBe('error.forbidden')
-    expect(await codeFor(worker, getAuth, {})).toBe(200)
+    expect((await worker.call(getAuth, {})).answer.meta.awaitsSecondFactor, 'which his pages know').toBe(true)
     expect(await codeFor(worker, getSecondFactor, {})).toBe(200)
     await switchOnFor(house, worker)
+    expect((await worker.call(getAuth, {})).answer.meta.awaitsSecondFactor).toBe(false)
     expect(await codeFor(worker, listApplications, {})).toBe(200)
   })
 

@@ -45,7 +45,7 @@ describe('signUp', () => {
       company: null,
       crews: [],
       isStaff: false,
-      meta: { tos: ['PII_OPTIONAL'], verificationLevel: 0, termsDue: [] },
+      meta: { tos: ['PII_OPTIONAL'], verificationLevel: 0, termsDue: [], awaitsSecondFactor: false },
     })
   })
 

@@ -7,13 +7,14 @@ import { findCompanyOf } from '../companies/public.ts'
 /** The signed-in person, as the page needs to know him. */
 export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> => {
   const account = await findAccount(call.db, call.actor.id, call.now)
-  return account ? present(account, await findCompanyOf(call.db, call.actor.id)) : refuse('error.notSignedIn')
+  if (!account) return refuse('error.notSignedIn')
+  return present(account, await findCompanyOf(call.db, call.actor.id), call.actor.standing.awaitsSecondFactor)
 }
 
 const listed = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
 const asked = ['USER', 'PII_REQUIRED'] as const
 
-const present = (account: Account, company: Viewer['company']): Viewer => ({
+const present = (account: Account, company: Viewer['company'], awaitsSecondFactor: boolean): Viewer => ({
   uuid: account.uuid,
   email: account.email,
   nickname: account.nickname,
@@ -26,5 +27,6 @@ const present = (account: Account, company: Viewer['company']): Viewer => ({
     tos: listed.filter((type) => account.agreedTypes.includes(type)),
     verificationLevel: account.verificationLevel,
     termsDue: asked.filter((type) => !account.agreedTypes.includes(type)),
+    awaitsSecondFactor,
   },
 })

@@ -5,6 +5,7 @@ import {
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { useRef, useState } from 'react'
+import { useViewer } from '../../api/page-facts.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
@@ -77,6 +78,7 @@ type Props = { secondFactor: AnswerOf<typeof getSecondFactor> }
 
 export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: Props) => {
   const t = useT('accounts.authentication.secondFactor')
+  const isAwaited = useViewer()?.meta.awaitsSecondFactor ?? false
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -102,6 +104,11 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
       description={t('text')}
       action={<Badge tone={isOn ? 'jade' : 'grey'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
     >
+      {isAwaited && !isOn && (
+        <Alert tone="warning" className="mb-4">
+          {t('awaited')}
+        </Alert>
+      )}
       <div ref={content} tabIndex={-1}>
         {codes ? (
           <RecoveryCodes codes={codes} onKept={close} />

@@ -12,7 +12,7 @@ const manager: Viewer = {
   company: { ...company, state: 'APPROVED', role: 'MANAGER' },
   crews: [],
   isStaff: false,
-  meta: { tos: [], verificationLevel: 0, termsDue: [] },
+  meta: { tos: [], verificationLevel: 0, termsDue: [], awaitsSecondFactor: false },
 }
 
 const activeOn = (path: string) => headerLinksOf(path, manager).flatMap(({ key, isActive }) => (isActive ? [key] : []))

@@ -11,7 +11,7 @@ const hacker: Viewer = {
   company: null,
   crews: [],
   isStaff: false,
-  meta: { tos: [], verificationLevel: 0, termsDue: [] },
+  meta: { tos: [], verificationLevel: 0, termsDue: [], awaitsSecondFactor: false },
 }
 const company = {
   uuid: hacker.uuid,
