@@ -40,11 +40,13 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          // Two at a time, since a journey mostly waits: each walks with people of its own.
-          maxWorkers: 2,
-          testTimeout: 120_000,
+          // Three at a time, since a journey waits much: each walks with people of its own. Two of a file where it says so.
+          maxWorkers: 3,
+          maxConcurrency: 2,
+          // Each step has its own limit; this is for a page that hangs.
+          testTimeout: 300_000,
           // As long as the browser waits for what is to come.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -11,6 +11,8 @@ export type Visit = {
   context: BrowserContext
   /** Goes to an address of the product, written without a language. */
   goTo: (path: string) => Promise<void>
+  /** How an address of the product is answered, without opening it. */
+  statusOf: (path: string) => Promise<number>
   /** Loads the page again. */
   reload: () => Promise<void>
   /** The address as the bar shows it, without the origin. */
@@ -40,7 +42,8 @@ export const visit = async (
   const baseUrl = inject('baseUrl')
   const viewport = { width, height: width < 600 ? 844 : 900 }
   const context = await browser.newContext({ viewport, colorScheme, locale: locale === 'ko' ? 'ko-KR' : 'en-US' })
-  context.setDefaultTimeout(15_000)
+  // What waits for a state may wait long: two hundred pages may be drawn for somebody else meanwhile.
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -48,13 +51,15 @@ export const visit = async (
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
   })
   const prefix = locale === 'ko' ? '' : `/${locale}`
+  const fullAddress = (path: string): string => `${baseUrl}${prefix}${path === '/' && prefix ? '' : path}`
   return {
     page,
     context,
     goTo: async (path) => {
-      await page.goto(`${baseUrl}${prefix}${path === '/' && prefix ? '' : path}`, { waitUntil: 'load' })
+      await page.goto(fullAddress(path), { waitUntil: 'load' })
       await page.waitForFunction(isAwake)
     },
+    statusOf: async (path) => (await context.request.get(fullAddress(path))).status(),
     reload: async () => {
       await page.reload({ waitUntil: 'load' })
       await page.waitForFunction(isAwake)

@@ -70,7 +70,7 @@ describe('a form drawn on the server', () => {
     await page.getByRole('textbox', { name: tickets.form.title }).fill(`${title}!`)
     await page.getByRole('radio', { name: /^낮음/ }).check()
     const kept = async () => (await api('GET', `/tickets/${draft.id}`)).severity
-    await expect.poll(kept, { timeout: 10_000 }).toBe('LOW')
+    await expect.poll(kept).toBe('LOW')
     expect((await api('GET', `/tickets/${draft.id}`)).title).toBe(`${title}!`)
     expect(visitor.complaints()).toEqual([])
   })

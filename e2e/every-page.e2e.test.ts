@@ -54,7 +54,7 @@ const looks = [
   { who: 'manager', locale: 'ko', colorScheme: 'dark', width: 390, shows: isManagers },
 ] as const
 
-describe('every page of the product', () => {
+describe.concurrent('every page of the product', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
@@ -68,9 +68,16 @@ describe('every page of the product', () => {
     const faults = new Map<string, string[]>()
     const missing: string[] = []
     for (const screen of screens.filter(shows)) {
-      await visitor.goTo(addressOf(screen, places))
+      const path = addressOf(screen, places)
+      // What is still to come is one screen with many names: it is looked at once, and has to come under each.
+      if (screen.file === 'being-built' && faults.has(screen.file)) {
+        const status = await visitor.statusOf(path)
+        if (status !== 200) faults.set(path, [`answered ${status}`])
+        continue
+      }
+      await visitor.goTo(path)
       if (screen.path === '/*') missing.push(visitor.address())
-      // Guards lead many addresses to the same few screens, and what is still to come is one screen with many names.
+      // Guards lead many addresses to the same few screens.
       const address = screen.file === 'being-built' ? screen.file : visitor.address().replace(/\?.*/, '')
       if (faults.has(address)) continue
       const isWide = await visitor.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

@@ -32,8 +32,10 @@ describe.each(locales)('choosing a picture, in %s', (locale) => {
   it('shows it, replaces it and takes it out, with the keyboard', async () => {
     const { page, logo, complaints, close } = await open()
     const input = logo.locator('input')
-    await input.focus()
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      input.focus().then(() => page.keyboard.press('Enter')),
+    ])
     await chooser.setFiles(await chosen(500))
     const picture = logo.locator('img[src^="/api/files/"]')
     await picture.waitFor()
