@@ -1,0 +1,222 @@
+import { type Locale, locales } from '@jebo/contract/core/locale.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { canvas } from '../server/test/pictures.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { words } from './words.ts'
+
+const nicknames: Record<Locale, string> = { ko: '단풍나무', en: 'maple-tree' }
+
+/** Once no toast comes or goes any more. */
+const barriersOf = async (page: Page): Promise<string[]> => {
+  await page.waitForFunction(() => !document.querySelector('.toast'))
+  return findBarriers(page)
+}
+
+describe.each(locales)('a career, in %s', (locale) => {
+  const { accounts, ui, problems } = words[locale]
+  const { career, consent } = accounts
+  const look = { locale, width: locale === 'ko' ? 1440 : 390 }
+  let browser: Browser
+  let visitor: Visit
+  beforeAll(async () => {
+    browser = await openBrowser()
+    visitor = await visit(browser, { ...look, colorScheme: 'dark' })
+    await signUpAs(visitor, `maple-${locale}@people.test`, nicknames[locale])
+  })
+  afterAll(() => browser.close())
+
+  type Type = 'EDUCATION' | 'WORKHISTORY' | 'AWARD' | 'CVE'
+  const section = (type: Type): Locator =>
+    visitor.page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: visitor.page.getByRole('heading', { name: career[type].title, exact: true }) })
+  const add = (type: Type) => section(type).getByRole('button', { name: career.add }).click()
+  const save = async (type: Type, shows: string) => {
+    await section(type).getByRole('button', { name: career.save }).click()
+    await section(type).locator('form').waitFor({ state: 'detached' })
+    await section(type).getByText(shows).first().waitFor()
+  }
+  const named = (words: string, name: string) => words.replace('{name}', name)
+  const month = async (type: Type, label: string, year: string, number: string) => {
+    await section(type).getByLabel(ui.yearOf.replace('{label}', label)).selectOption(year)
+    await section(type).getByLabel(ui.monthOf.replace('{label}', label)).selectOption(number)
+  }
+  const field = (type: Type, name: string) => section(type).locator(`[name="${name}"]`)
+
+  it('begins with the optional consent, given in place', async () => {
+    const { page, goTo } = visitor
+    await goTo('/settings/career')
+    await page.getByText(consent.title).waitFor()
+    expect(await section('EDUCATION').count()).toBe(0)
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('button', { name: consent.agree }).click()
+    await section('EDUCATION').getByText(career.EDUCATION.none).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+  })
+
+  it('takes an education, whose graduation goes with its status', async () => {
+    const { page } = visitor
+    const { EDUCATION } = career
+    await add('EDUCATION')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name')
+    await section('EDUCATION').getByRole('button', { name: career.save }).click()
+    await section('EDUCATION').getByText(EDUCATION.statusRequired, { exact: true }).waitFor()
+    await section('EDUCATION').getByText(problems.field.month).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await field('EDUCATION', 'name').fill('한빛대학교')
+    await section('EDUCATION').getByText(career.unsaved).waitFor()
+    await field('EDUCATION', 'status').selectOption('GRADUATION')
+    await month('EDUCATION', EDUCATION.admissionDate, '2020', '03')
+    await month('EDUCATION', EDUCATION.graduationDate, '2019', '02')
+    await section('EDUCATION').getByText(problems.field.monthBeforeStart).waitFor()
+    await month('EDUCATION', EDUCATION.graduationDate, '2024', '02')
+    await save('EDUCATION', '한빛대학교')
+    await section('EDUCATION')
+      .getByRole('button', { name: named(career.edit, '한빛대학교') })
+      .click()
+    await field('EDUCATION', 'status').selectOption('LEAVE')
+    await field('EDUCATION', 'status').selectOption('GRADUATION')
+    const year = section('EDUCATION').getByLabel(ui.yearOf.replace('{label}', EDUCATION.graduationDate))
+    expect(await year.inputValue()).toBe('')
+    await field('EDUCATION', 'status').selectOption('LEAVE')
+    await save('EDUCATION', '한빛대학교')
+    await section('EDUCATION').getByText(EDUCATION.statuses.LEAVE).waitFor()
+  })
+
+  it('takes a work that lasts, and asks for the end of one that does not', async () => {
+    const { WORKHISTORY } = career
+    await add('WORKHISTORY')
+    await field('WORKHISTORY', 'company').fill('모아소프트')
+    await month('WORKHISTORY', WORKHISTORY.startDate, '2022', '03')
+    await section('WORKHISTORY').getByRole('button', { name: career.save }).click()
+    await section('WORKHISTORY').getByText(problems.field.month).waitFor()
+    await section('WORKHISTORY').getByLabel(WORKHISTORY.ongoing).check()
+    await save('WORKHISTORY', '모아소프트')
+    await section('WORKHISTORY').getByText(WORKHISTORY.now).waitFor()
+  })
+
+  it('takes an award with what proves it, and says what proves nothing', async () => {
+    const { page } = visitor
+    await add('AWARD')
+    await field('AWARD', 'name').fill('CTF 2025')
+    const file = section('AWARD').locator('input[type=file]')
+    await file.setInputFiles({ name: 'proof.txt', mimeType: 'text/plain', buffer: Buffer.from('proof') })
+    await section('AWARD').getByText(problems.file.typeNotAllowed).waitFor()
+    await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await section('AWARD').getByText(problems.error.tooLarge).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    const buffer = await canvas(20, 20).png().toBuffer()
+    await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
+    await section('AWARD').getByText('proof.png').waitFor()
+    await section('AWARD').getByRole('button', { name: ui.removeFile }).click()
+    await section('AWARD').getByText('proof.png').waitFor({ state: 'detached' })
+    await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
+    await section('AWARD').getByText('proof.png').waitFor()
+    await section('AWARD').getByLabel(career.expose).check()
+    await save('AWARD', 'CTF 2025')
+    await section('AWARD').getByRole('link', { name: 'proof.png' }).waitFor()
+  })
+
+  it('takes a CVE by its number, and goes on after an edit of the award kept its file', async () => {
+    await add('CVE')
+    await field('CVE', 'number').fill('CVE-1')
+    await section('CVE').getByRole('button', { name: career.save }).click()
+    await section('CVE').getByText(problems.field.cve).waitFor()
+    await field('CVE', 'number').fill('cve-2026-12345')
+    await save('CVE', 'CVE-2026-12345')
+    await section('AWARD')
+      .getByRole('button', { name: named(career.edit, 'CTF 2025') })
+      .click()
+    await section('AWARD').getByText('proof.png').waitFor()
+    await field('AWARD', 'info').fill('3rd')
+    await save('AWARD', '3rd')
+    await section('AWARD').getByRole('link', { name: 'proof.png' }).waitFor()
+    expect(await barriersOf(visitor.page)).toEqual([])
+  })
+
+  it('is exposed item by item, or all at once', async () => {
+    const { page } = visitor
+    const all = page.getByLabel(career.exposeAll)
+    const isMixed = () => all.evaluate((box: HTMLInputElement) => box.indeterminate)
+    expect(await isMixed()).toBe(true)
+    await all.check()
+    await page.waitForFunction(() => !document.querySelector('[role=switch]:not(:checked)'))
+    expect(await isMixed()).toBe(false)
+    const hide = section('CVE').getByRole('switch', { name: named(`${career.shown}: {name}`, 'CVE-2026-12345') })
+    await hide.uncheck()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main .check')?.indeterminate)
+    expect(await isMixed()).toBe(true)
+  })
+
+  it('shows everybody what is exposed, and nothing else', async () => {
+    const guest = await visit(browser, look)
+    const { page } = guest
+    await guest.goTo(`/@${nicknames[locale]}`)
+    for (const shown of ['한빛대학교', '모아소프트', 'CTF 2025', '3rd'])
+      await page.getByText(shown, { exact: true }).waitFor()
+    expect(await page.getByText('CVE-2026-12345').count()).toBe(0)
+    const path = await page.getByRole('link', { name: 'proof.png' }).getAttribute('href')
+    const response = await guest.context.request.get(`${inject('baseUrl')}${path}`)
+    expect([response.status(), response.headers()['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+    ])
+    expect(await barriersOf(page)).toEqual([])
+    expect(guest.complaints()).toEqual([])
+    await guest.close()
+  })
+
+  it('leaves a blank item where the last one is deleted, and nothing where that one goes', async () => {
+    const { page } = visitor
+    await section('CVE')
+      .getByRole('button', { name: named(career.delete, 'CVE-2026-12345') })
+      .click()
+    const question = page.getByRole('alertdialog', { name: career.deleteTitle })
+    await question.getByRole('button', { name: career.deleteIt }).click()
+    await question.waitFor({ state: 'detached' })
+    await section('CVE').locator('form').waitFor()
+    expect(await field('CVE', 'number').inputValue()).toBe('')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'number')
+    await section('CVE').getByRole('button', { name: career.dropNew }).click()
+    await section('CVE').getByText(career.CVE.none).waitFor()
+    await add('CVE')
+    await field('CVE', 'number').fill('CVE-2')
+    await section('CVE').getByRole('button', { name: career.dropNew }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: career.dropNew }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await field('CVE', 'number').inputValue()).toBe('')
+  })
+
+  it('keeps what is typed when another window has changed the item, and asks before it is lost', async () => {
+    const { page, context, complaints } = visitor
+    await section('WORKHISTORY')
+      .getByRole('button', { name: named(career.edit, '모아소프트') })
+      .click()
+    await field('WORKHISTORY', 'description').fill('here')
+    const api = `${inject('baseUrl')}/api/careers`
+    const items: { id: string; type: string; version: number }[] = await (await context.request.get(api)).json()
+    const work = items.find(({ type }) => type === 'WORKHISTORY')
+    const detail = { company: '모아소프트', period: { startDate: '2022-03' }, description: 'elsewhere' }
+    const item = { type: 'WORKHISTORY', detail, exposed: true }
+    await context.request.patch(`${api}/${work?.id}`, { data: { item, version: work?.version } })
+    await section('WORKHISTORY').getByRole('button', { name: career.save }).click()
+    await section('WORKHISTORY').getByText(career.outdated.title).first().waitFor()
+    expect(await field('WORKHISTORY', 'description').inputValue()).toBe('here')
+    expect(await barriersOf(page)).toEqual([])
+    await section('WORKHISTORY').getByRole('button', { name: career.outdated.take }).click()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('textarea[name=description]')?.value === 'elsewhere',
+    )
+    await field('WORKHISTORY', 'description').fill('again')
+    await page.getByRole('link', { name: accounts.settings.profile, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: ui.leave.title })
+    await question.getByRole('button', { name: ui.cancel }).click()
+    await question.waitFor({ state: 'detached' })
+    await save('WORKHISTORY', 'again')
+    const refusals = /status of (409|413|422)/
+    expect(complaints().filter((text) => !refusals.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,220 @@
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { locales } from '@jebo/contract/core/locale.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canvas } from '../server/test/pictures.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { words } from './words.ts'
+
+const names: Record<Locale, { first: string; second: string; taken: string }> = {
+  ko: { first: '바다', second: '푸른바다', taken: '먼저온사람' },
+  en: { first: 'ocean', second: 'blue-ocean', taken: 'first-come' },
+}
+
+/** Once no toast comes or goes any more. */
+const barriersOf = async (page: Page): Promise<string[]> => {
+  await page.waitForFunction(() => !document.querySelector('.toast'))
+  return findBarriers(page)
+}
+
+describe.each(locales)('a profile, in %s', (locale) => {
+  const { accounts, ui, problems } = words[locale]
+  const { profile, consent, hackerPage, agreement } = accounts
+  const { first, second, taken } = names[locale]
+  const look = { locale, width: locale === 'ko' ? 390 : 1440 }
+  let browser: Browser
+  let visitor: Visit
+  beforeAll(async () => {
+    browser = await openBrowser()
+    visitor = await visit(browser, look)
+    await signUpAs(visitor, `ocean-${locale}@people.test`, first)
+    const other = await visit(browser)
+    await signUpAs(other, `first-${locale}@people.test`, taken)
+    await other.close()
+  })
+  afterAll(() => browser.close())
+
+  const button = (name: string): Locator => visitor.page.getByRole('button', { name, exact: true })
+  const tagField = (): Locator => visitor.page.getByRole('textbox', { name: profile.tags })
+  const save = async () => {
+    await button(profile.save).click()
+    await visitor.page.getByText(profile.saved).first().waitFor()
+  }
+  const isFocused = (element: Element): boolean => element === document.activeElement
+
+  it('is a nickname alone until the optional consent is given, which is done in place', async () => {
+    const { page, goTo } = visitor
+    await goTo('/settings/profile')
+    await page.getByText(consent.title).waitFor()
+    expect(await tagField().count()).toBe(0)
+    expect(await barriersOf(page)).toEqual([])
+    await page.locator('input[name=nickname]').fill(second)
+    await button(consent.agree).click()
+    await tagField().waitFor()
+    expect(await page.getByText(consent.title).count()).toBe(0)
+    // What was typed before is still there.
+    expect(await page.locator('input[name=nickname]').inputValue()).toBe(second)
+  })
+
+  it('refuses a nickname that is taken at its field, and takes another', async () => {
+    const { page } = visitor
+    await page.locator('input[name=nickname]').fill(taken)
+    await button(profile.save).click()
+    await page.getByText(problems.auth.nicknameTaken).waitFor()
+    await page.locator('input[name=nickname]').fill(second)
+    await save()
+    // The header knows at once.
+    await page.getByRole('button', { name: second }).first().waitFor()
+  })
+
+  it('takes tags one by one, several at once, and only such as may stand', async () => {
+    const { page } = visitor
+    await tagField().fill('web')
+    await tagField().press('Enter')
+    await tagField().fill('모바')
+    // While a syllable is being composed Enter ends the syllable alone.
+    await tagField().evaluate((input) => {
+      const options = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+      input.dispatchEvent(new KeyboardEvent('keydown', options))
+    })
+    expect(await tagField().inputValue()).toBe('모바')
+    await tagField().press('End')
+    await tagField().pressSequentially('일,')
+    await tagField().fill('x')
+    await tagField().press('Enter')
+    await page.getByText(profile.wrongTags.replace('{tags}', 'x').replace('{reason}', problems.field.tag)).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await tagField().press('Backspace')
+    expect(await button(ui.removeTag.replace('{tag}', 'x')).count()).toBe(0)
+    await tagField().evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'OAuth, WEB\n#결제')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    const chips = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /./ }) })
+    expect((await chips.allTextContents()).slice(-4)).toEqual(['web', '모바일', 'OAuth', '결제'])
+    await button(ui.removeTag.replace('{tag}', 'OAuth')).click()
+    expect(await tagField().evaluate(isFocused)).toBe(true)
+  })
+
+  it('takes links, each judged in its own row', async () => {
+    const { page } = visitor
+    await button(profile.addLink).click()
+    const link = (number: number) =>
+      page.getByLabel(profile.link.replace('{number, number}', String(number)), { exact: true })
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'url')
+    await button(profile.addLink).click()
+    await link(2).fill('ftp://nowhere')
+    await link(1).focus()
+    await page.getByText(problems.field.url).waitFor()
+    await link(2).fill('blog.example/me')
+    await link(1).focus()
+    expect(await link(2).inputValue()).toBe('https://blog.example/me')
+    await page.getByText(problems.field.url).waitFor({ state: 'detached' })
+    await page.locator('textarea[name=bio]').fill('<b>1</b>\n2')
+    await save()
+    expect(await barriersOf(page)).toEqual([])
+  })
+
+  it('shows a picture that was cut, everywhere at once, and the drawing again without it', async () => {
+    const { page } = visitor
+    const buffer = await canvas(900, 300, '#00ff00').png().toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    const dialog = page.getByRole('dialog', { name: ui.cropTitle })
+    await dialog.getByLabel(ui.cropArea).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: ui.cropDone }).click()
+    await button(ui.removeImage).waitFor()
+    await page.getByRole('banner').locator('img[src^="/api/files/"]').waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await button(ui.removeImage).click()
+    await page.getByRole('banner').locator('img[src^="/avatar/"]').waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await page.getByText(problems.file.typeNotAllowed).waitFor()
+    const small = await canvas(149, 149).png().toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 's.png', mimeType: 'image/png', buffer: small })
+    await page.getByText(problems.file.avatarTooSmall).waitFor()
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await dialog.getByRole('button', { name: ui.cropDone }).click()
+    await page.getByRole('banner').locator('img[src^="/api/files/"]').waitFor()
+  })
+
+  it('keeps what was typed when another window has saved first', async () => {
+    const { page, context } = visitor
+    const origin = new URL(page.url()).origin
+    const { version } = await (await context.request.get(`${origin}/api/profile`)).json()
+    const rest = { nickname: second, bio: 'elsewhere', version }
+    await context.request.patch(`${origin}/api/profile`, { data: rest })
+    await page.locator('textarea[name=bio]').fill('here')
+    await button(profile.save).click()
+    await page.getByText(profile.outdated.title).first().waitFor()
+    expect(await page.locator('textarea[name=bio]').inputValue()).toBe('here')
+    expect(await barriersOf(page)).toEqual([])
+    await button(profile.outdated.take).click()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('textarea[name=bio]')?.value === 'elsewhere',
+    )
+    await page.locator('textarea[name=bio]').fill('<b>1</b>\n2')
+    await tagField().fill('web, 결제,')
+    await button(profile.addLink).click()
+    await page.locator('input[type=url]').fill('https://blog.example/me')
+    await save()
+  })
+
+  it('asks before something typed is lost', async () => {
+    const { page, address } = visitor
+    await page.locator('textarea[name=bio]').fill('not saved')
+    await page.getByRole('link', { name: profile.toPage }).click()
+    const question = page.getByRole('alertdialog', { name: ui.leave.title })
+    await question.waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await question.getByRole('button', { name: ui.cancel }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.locator('textarea[name=bio]').inputValue()).toBe('not saved')
+    await page.getByRole('link', { name: profile.toPage }).click()
+    await question.getByRole('button', { name: ui.leave.leave }).click()
+    await page.getByRole('heading', { level: 1, name: second }).waitFor()
+    expect(decodeURI(address())).toBe(`${locale === 'ko' ? '' : '/en'}/@${second}`)
+    await page.getByRole('link', { name: hackerPage.edit }).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+  })
+
+  it('is a page for everybody, at one address, in the words as they were written', async () => {
+    const guest = await visit(browser, { ...look, colorScheme: 'dark' })
+    const { page } = guest
+    await guest.goTo(`/@${second.toUpperCase()}`)
+    await page.getByRole('heading', { level: 1, name: second }).waitFor()
+    expect(decodeURI(guest.address())).toBe(`${locale === 'ko' ? '' : '/en'}/@${second}`)
+    expect(await page.title()).toBe(`${second} | Jebo`)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('<b>1</b> 2')
+    await page.getByText('<b>1</b>').waitFor()
+    const link = page.getByRole('link', { name: 'blog.example/me' })
+    expect(await link.getAttribute('rel')).toBe('nofollow noopener ugc')
+    expect(await page.getByRole('link', { name: hackerPage.edit }).count()).toBe(0)
+    const picture = page.getByRole('main').locator('img[src^="/api/files/"]')
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400)
+    expect(await barriersOf(page)).toEqual([])
+    expect(guest.complaints()).toEqual([])
+    await guest.close()
+  })
+
+  it('is shown to its owner as others see it, and is gone once the consent is withdrawn', async () => {
+    const { page, goTo, complaints } = visitor
+    await goTo('/profile')
+    await page.getByText(hackerPage.seenByOthers).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.getByRole('link', { name: hackerPage.edit }).click()
+    await button(agreement.withdraw.open).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: agreement.withdraw.confirm }).click()
+    await page.getByText(consent.title).waitFor()
+    await page.getByRole('banner').locator('img[src^="/avatar/"]').waitFor()
+    await goTo(`/@${second}`)
+    await page.getByText(hackerPage.none).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    const refusals = /status of (409|422)/
+    expect(complaints().filter((text) => !refusals.test(text))).toEqual([])
+  })
+})
