@@ -30,3 +30,23 @@ it('takes out what is dead, and nothing that lives', async () => {
   await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
   expect(await counts()).toEqual([1, 1, 1, 1])
 })
+
+it('takes out jobs given up a week ago, and no others', async () => {
+  const { pool } = house.database
+  const names = ['test:given-up', 'test:just-given-up', 'test:waits']
+  for (const name of names) await pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [name])
+  const jobs = 'graphile_worker._private_jobs'
+  const isNamed = `task_id = (select id from graphile_worker._private_tasks where identifier = $1)`
+  const fail = (name: string, at: Date) =>
+    pool.query(`update ${jobs} set attempts = 1, updated_at = $2 where ${isNamed}`, [name, at])
+  const now = house.clock.now()
+  await fail('test:given-up', new Date(now.getTime() - 7 * day))
+  await fail('test:just-given-up', new Date(now.getTime() - 7 * day + 1))
+  await pool.query("select graphile_worker.add_job('house:sweep')")
+  await workOnce(pool, tasksOf(house.services), house.services.log)
+  const { rows } = await pool.query(
+    'select task_identifier from graphile_worker.jobs where task_identifier = any($1)',
+    [names],
+  )
+  expect(rows.map((row) => row.task_identifier).sort()).toEqual(['test:just-given-up', 'test:waits'])
+})
