@@ -22,16 +22,28 @@ export const signInAs = async ({ context }: Visit, role: Role, nth = 0): Promise
   if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`)
 }
 
-/** The code in the newest mail to an address; waits for the mail to leave. */
-export const codeMailedTo = async (email: string): Promise<string> => {
+/** What stands in the newest mail to an address that has such a thing; waits for the mail to leave. */
+const mailedTo = async (email: string, wanted: RegExp): Promise<string> => {
   for (let tries = 0; tries < 100; tries++) {
     const outbox = (await ask('/dev/outbox')) as { data: { to: string; text: string }[] }
-    const code = outbox.data.find((mail) => mail.to === email)?.text.match(/^\d{6}$/m)?.[0]
-    if (code) return code
+    for (const mail of outbox.data.filter(({ to }) => to === email)) {
+      const found = mail.text.match(wanted)?.[0]
+      if (found) return found
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`no code has come for ${email}`)
+  throw new Error(`no ${wanted} has come for ${email}`)
 }
+
+/** The code in the newest mail to an address. */
+export const codeMailedTo = (email: string): Promise<string> => mailedTo(email, /^\d{6}$/m)
+
+/** The link in the newest mail to an address that leads to such a page, as it was written there. */
+export const linkMailedTo = (email: string, page: '/reset-password/' | '/verify-complete/'): Promise<string> =>
+  mailedTo(email, new RegExp(`http\\S+${page}[\\w-]{43}`))
+
+/** The password of everybody who is signed up here. */
+export const password = 'Journey-2026!'
 
 /** Signs somebody up who was never here before, without walking through the form; his browser is signed in. */
 export const signUpAs = async ({ context }: Visit, email: string, nickname: string): Promise<void> => {
@@ -43,5 +55,5 @@ export const signUpAs = async ({ context }: Visit, email: string, nickname: stri
   await post('/auth/email-verify', { email })
   const { token } = (await post(`/auth/email-verify/${await codeMailedTo(email)}`, { email })) as { token: string }
   const agreements = ['USER', 'PII_REQUIRED']
-  await post('/auth/sign-up', { token, email, password: 'Journey-2026!', nickname, agreements, over14: true })
+  await post('/auth/sign-up', { token, email, password, nickname, agreements, over14: true })
 }
