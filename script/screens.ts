@@ -46,7 +46,12 @@ const screens: [name: string, path: string, who: Who][] = [
   ['staff-companies', '/staff/companies', 'staff@demo.test'],
   ['staff-deposits', '/staff/contracts', 'staff@demo.test'],
   ['staff-audit', '/staff/audit', 'staff@demo.test'],
-  ['being-built', '/settings/profile', 'haneul@demo.test'],
+  ['settings-profile', '/settings/profile', 'haneul@demo.test'],
+  ['settings-career', '/settings/career', 'haneul@demo.test'],
+  ['settings-career-en', '/en/settings/career', 'haneul@demo.test'],
+  ['hacker', '/@하늘', null],
+  ['profile-own', '/profile', 'haneul@demo.test'],
+  ['being-built', '/followings', 'haneul@demo.test'],
   ['not-found', '/no/such/page', null],
   ['kit', '/dev/ui', null],
 ]

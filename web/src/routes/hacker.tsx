@@ -14,7 +14,8 @@ const reading = readWith(async (ask, { params: { handle = '' }, url }) => {
   if (!handle.startsWith('@')) throw data(null, { status: 404 })
   const user = await ask(getUser, { nickname: handle.slice(1) })
   const path = `/@${user.nickname}`
-  if (path !== `/${handle}`) throw redirect(withPrefixOf(url, encodeURI(path)) + url.search, 301)
+  // Not for good: a nickname may change to the form that leads away now.
+  if (path !== `/${handle}`) throw redirect(withPrefixOf(url, encodeURI(path)) + url.search)
   return user
 })
 export const loader = reading.loader

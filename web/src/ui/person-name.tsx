@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 type Props = { person: Person | null; className?: string }
 
 /** Whoever left the platform has no name any more. */
-export const useNameOf = (): ((person: Person | null) => string) => {
+const useNameOf = (): ((person: Person | null) => string) => {
   const t = useT('ui')
   return (person) => person?.nickname ?? t('somebody')
 }

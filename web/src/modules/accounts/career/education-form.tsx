@@ -33,7 +33,7 @@ export const EducationForm = (props: CareerFormProps<ItemOf<'EDUCATION'>>) => {
       <Field label={t('major')} error={form.errorOf('major')} mark="optional">
         <TextInput autoComplete="off" {...form.register('major')} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('status')} error={form.errorOf('status')} mark="required">
           <Select
             prompt={t('chooseStatus')}

@@ -53,7 +53,8 @@ export const useCareerForm = <Values extends FieldValues, Item extends CareerIte
   const t = useT('accounts.career')
   const { basis, isOutdated, version, follow } = useBasis(item)
   const start = basis ? valuesOf(basis) : blank
-  const form = useContractForm(schema, start, { required })
+  // Nobody has to fill in a blank item, so leaving one is no mistake.
+  const form = useContractForm(schema, start, { required, mode: 'onSubmit' })
   const isEdited =
     saidBy(form.watch()) !== saidBy(start) || (basis !== null && opened.isExposed !== (item ?? basis).exposed)
   const tellEdited = useEffectEvent(onEdited)

@@ -49,7 +49,7 @@ export const WorkHistoryForm = (props: Props) => {
       <Field label={t('company')} error={form.errorOf('company')} mark="required">
         <TextInput autoComplete="organization" {...form.register('company')} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <MonthField
           control={form.control}
           name="period.startDate"
