@@ -7,13 +7,14 @@ import { wordsIn } from '../../platform/words/words.ts'
 
 /** What was done to an account, and where its owner goes if it was somebody else. */
 const events = {
+  // His sessions are over, and it may not be his password any more.
   passwordChanged: { letter: 'password-changed', page: '/reset-password' },
-  emailChangeAsked: { letter: 'email-change-asked', page: '/reset-password' },
+  emailChangeAsked: { letter: 'email-change-asked', page: '/settings/authentication' },
   // The account is no longer found under the address that is written to, so a reset would not help.
   emailChanged: { letter: 'email-changed', page: '/contact-us' },
   secondFactorOn: { letter: 'second-factor-on', page: '/contact-us' },
-  secondFactorOff: { letter: 'second-factor-off', page: '/reset-password' },
-  recoveryCodeUsed: { letter: 'recovery-code-used', page: '/reset-password' },
+  secondFactorOff: { letter: 'second-factor-off', page: '/settings/authentication' },
+  recoveryCodeUsed: { letter: 'recovery-code-used', page: '/settings/authentication' },
 } as const
 
 /** Mails word of a change to the account's owner. @param to the address that was his before it. @param facts what the words name */

@@ -44,7 +44,11 @@ beforeEach(() => {
   )
   Object.assign(server, { title: 'first', version: 1, losesAnswers: false, made: 0, keys: new Set() })
 })
+const desks: { close: () => void }[] = []
+
+// A desk that is still open saves after its test has ended.
 afterEach(() => {
+  for (const desk of desks.splice(0)) desk.close()
   vi.unstubAllGlobals()
 })
 
@@ -64,6 +68,7 @@ const openPage = (saved: { id: number; version: number } | null = { id, version:
     onProblem: (problem) => problems.push(problem),
     onMade: () => undefined,
   })
+  desks.push(desk)
   const type = (text: string) => {
     values = { ...values, title: text }
     desk.typed()
