@@ -88,3 +88,10 @@ export const findBarriers = async (page: Page): Promise<string[]> => {
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
+
+/** As `findBarriers`, once no toast comes or goes any more; one that is pointed at would stay. */
+export const findBarriersAtRest = async (page: Page): Promise<string[]> => {
+  await page.mouse.move(0, 0)
+  await page.waitForFunction(() => !document.querySelector('.toast'))
+  return findBarriers(page)
+}

@@ -1,18 +1,12 @@
 import { type Locale, locales } from '@jebo/contract/core/locale.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findBarriersAtRest, openBrowser, type Visit, visit } from './browser.ts'
 import { signUpAs } from './people.ts'
 import { words } from './words.ts'
 
 const nicknames: Record<Locale, string> = { ko: '단풍나무', en: 'maple-tree' }
-
-/** Once no toast comes or goes any more. */
-const barriersOf = async (page: Page): Promise<string[]> => {
-  await page.waitForFunction(() => !document.querySelector('.toast'))
-  return findBarriers(page)
-}
 
 describe.each(locales)('a career, in %s', (locale) => {
   const { accounts, ui, problems } = words[locale]
@@ -51,10 +45,10 @@ describe.each(locales)('a career, in %s', (locale) => {
     await goTo('/settings/career')
     await page.getByText(consent.title).waitFor()
     expect(await section('EDUCATION').count()).toBe(0)
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriersAtRest(page)).toEqual([])
     await page.getByRole('button', { name: consent.agree }).click()
     await section('EDUCATION').getByText(career.EDUCATION.none).waitFor()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriersAtRest(page)).toEqual([])
   })
 
   it('takes an education, whose graduation goes with its status', async () => {
@@ -65,7 +59,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await section('EDUCATION').getByRole('button', { name: career.save }).click()
     await section('EDUCATION').getByText(EDUCATION.statusRequired, { exact: true }).waitFor()
     await section('EDUCATION').getByText(problems.field.month).waitFor()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriersAtRest(page)).toEqual([])
     await field('EDUCATION', 'name').fill('한빛대학교')
     await section('EDUCATION').getByText(career.unsaved).waitFor()
     await field('EDUCATION', 'status').selectOption('GRADUATION')
@@ -107,7 +101,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await section('AWARD').getByText(problems.file.typeNotAllowed).waitFor()
     await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
     await section('AWARD').getByText(problems.error.tooLarge).waitFor()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriersAtRest(page)).toEqual([])
     const buffer = await canvas(20, 20).png().toBuffer()
     await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
     await section('AWARD').getByText('proof.png').waitFor()
@@ -134,7 +128,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await field('AWARD', 'info').fill('3rd')
     await save('AWARD', '3rd')
     await section('AWARD').getByRole('link', { name: 'proof.png' }).waitFor()
-    expect(await barriersOf(visitor.page)).toEqual([])
+    expect(await findBarriersAtRest(visitor.page)).toEqual([])
   })
 
   it('is exposed item by item, or all at once', async () => {
@@ -163,7 +157,7 @@ describe.each(locales)('a career, in %s', (locale) => {
       200,
       expect.stringContaining('attachment'),
     ])
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriersAtRest(page)).toEqual([])
     expect(guest.complaints()).toEqual([])
     await guest.close()
   })
@@ -204,7 +198,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await section('WORKHISTORY').getByRole('button', { name: career.save }).click()
     await section('WORKHISTORY').getByText(career.outdated.title).first().waitFor()
     expect(await field('WORKHISTORY', 'description').inputValue()).toBe('here')
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriersAtRest(page)).toEqual([])
     await section('WORKHISTORY').getByRole('button', { name: career.outdated.take }).click()
     await page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('textarea[name=description]')?.value === 'elsewhere',
