@@ -3,7 +3,6 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { TextLink } from './text-link.tsx'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
@@ -25,17 +24,7 @@ const Given = ({ agreement }: { agreement: GivenAgreement }) => {
   )
 }
 
-const NotGiven = () => {
-  const t = useT('accounts.agreements')
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <span className="text-secondary">{t('notGiven')}</span>
-      <LinkButton to="/terms/agreement?type=PII_OPTIONAL">{t('give')}</LinkButton>
-    </div>
-  )
-}
-
-/** What one has agreed to, and where the optional consent is given and taken back. */
+/** What one has agreed to, and where the optional consent is taken back. */
 export const AgreementsCard = ({ given }: { given: readonly GivenAgreement[] }) => {
   const t = useT('accounts.agreements')
   const title = useT('accounts.terms')
@@ -45,7 +34,7 @@ export const AgreementsCard = ({ given }: { given: readonly GivenAgreement[] }) 
     term: title(one.type),
     detail: <Given agreement={one} />,
   }))
-  const optional = { key: 'PII_OPTIONAL', term: title('PII_OPTIONAL'), detail: <NotGiven /> }
+  const optional = { key: 'PII_OPTIONAL', term: title('PII_OPTIONAL'), detail: t('notGiven') }
   return (
     <Card title={t('title')} description={t('text')}>
       <DescriptionList rows={hasConsent ? rows : [...rows, optional]} />
