@@ -86,4 +86,9 @@ export const tasksOf = (services: Services): Tasks => ({
 })
 
 /** What it does by the clock. */
-export const crontab = ['17 * * * * house:sweep', '27 * * * * accounts:sweep', '37 * * * * files:sweep'].join('\n')
+export const crontab = [
+  '* * * * * house:unlock',
+  '17 * * * * house:sweep',
+  '27 * * * * accounts:sweep',
+  '37 * * * * files:sweep',
+].join('\n')

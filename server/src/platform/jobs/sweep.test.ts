@@ -31,22 +31,34 @@ it('takes out what is dead, and nothing that lives', async () => {
   expect(await counts()).toEqual([1, 1, 1, 1])
 })
 
+const jobs = 'graphile_worker._private_jobs'
+const isNamed = 'task_id = (select id from graphile_worker._private_tasks where identifier = $1)'
+const change = (name: string, changes: string) =>
+  house.database.pool.query(`update ${jobs} set ${changes} where ${isNamed}`, [name])
+const add = (name: string) => house.database.pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [name])
+const run = async (name: string): Promise<void> => {
+  await add(name)
+  await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+}
+
 it('takes out jobs given up a week ago, and no others', async () => {
-  const { pool } = house.database
-  const names = ['test:given-up', 'test:just-given-up', 'test:waits']
-  for (const name of names) await pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [name])
-  const jobs = 'graphile_worker._private_jobs'
-  const isNamed = `task_id = (select id from graphile_worker._private_tasks where identifier = $1)`
-  const fail = (name: string, at: Date) =>
-    pool.query(`update ${jobs} set attempts = 1, updated_at = $2 where ${isNamed}`, [name, at])
-  const now = house.clock.now()
-  await fail('test:given-up', new Date(now.getTime() - 7 * day))
-  await fail('test:just-given-up', new Date(now.getTime() - 7 * day + 1))
-  await pool.query("select graphile_worker.add_job('house:sweep')")
-  await workOnce(pool, tasksOf(house.services), house.services.log)
-  const { rows } = await pool.query(
-    'select task_identifier from graphile_worker.jobs where task_identifier = any($1)',
-    [names],
+  for (const name of ['test:given-up', 'test:just-given-up', 'test:waits']) await add(name)
+  await change('test:given-up', "attempts = 1, updated_at = now() - interval '7 days'")
+  await change('test:just-given-up', "attempts = 1, updated_at = now() - interval '6 days 23 hours'")
+  await run('house:sweep')
+  const left = await house.database.pool.query(
+    "select task_identifier as name from graphile_worker.jobs where task_identifier like 'test:%' order by 1",
   )
-  expect(rows.map((row) => row.task_identifier).sort()).toEqual(['test:just-given-up', 'test:waits'])
+  expect(left.rows.map(({ name }) => name)).toEqual(['test:just-given-up', 'test:waits'])
+})
+
+it('gives back the jobs of a process that was killed, and leaves those at work', async () => {
+  for (const name of ['test:killed', 'test:at-work']) await add(name)
+  await change('test:killed', "locked_by = 'killed', locked_at = now() - interval '3 minutes'")
+  await change('test:at-work', "locked_by = 'at-work', locked_at = now() - interval '2 minutes'")
+  await run('house:unlock')
+  const { rows } = await house.database.pool.query(
+    "select task_identifier as name from graphile_worker.jobs where task_identifier like 'test:%' and locked_by is not null",
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['test:at-work'])
 })

@@ -3,20 +3,26 @@ import type { Services } from '../http/call.ts'
 import { deleteSpentLimits } from '../limits/limits.sql.ts'
 import { deleteDeadSessions } from '../session/sessions.sql.ts'
 import { defineJob } from './enqueue.ts'
-import { deleteFailedJobs } from './jobs.sql.ts'
+import { deleteFailedJobs, unlockJobs } from './jobs.sql.ts'
 import { type Tasks, task } from './worker.ts'
 
 const sweepHouse = defineJob<object>('house:sweep')
+const unlockHouse = defineJob<object>('house:unlock')
+
+/** Longer than any job takes. The queue itself would wait four hours, and a mailed code lives ten minutes. */
+const stuckAfterSeconds = 180
 
 /** How long a job that failed for good may be looked at; the log tells of it for longer. */
-const failedForMs = 7 * 24 * 3_600_000
+const failedForSeconds = 7 * 24 * 3600
 
 /** Takes out what is of no more use: dead sessions, limits long filled up, jobs given up long ago. */
-export const sweepTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks =>
-  task(sweepHouse, () =>
+export const sweepTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks => ({
+  ...task(unlockHouse, () => inTransaction(db, (tx) => unlockJobs(tx, stuckAfterSeconds))),
+  ...task(sweepHouse, () =>
     inTransaction(db, async (tx) => {
       await deleteDeadSessions(tx, clock())
       await deleteSpentLimits(tx, clock())
-      await deleteFailedJobs(tx, new Date(clock().getTime() - failedForMs))
+      await deleteFailedJobs(tx, failedForSeconds)
     }),
-  )
+  ),
+})
