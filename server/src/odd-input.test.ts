@@ -99,7 +99,7 @@ const openWorld = async (house: House): Promise<World> => {
       checkEmailChange: { token: secret },
       confirmEmailChange: { token: secret },
       endDevice: { id: somebody },
-      listTerms: { type: 'USER' },
+      listTerms: { type: 'USER', version: '1' },
       agreeTerms: { types: ['PII_OPTIONAL'] },
       updateProfile: {
         nickname: 'author',

@@ -1,14 +1,15 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { listOf } from '../core/page.ts'
+import { listOf, wholeInQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { givenAgreement, laterAgreement, termsDocument, termsType } from './accounts.schema.ts'
 
+/** The versions in force; with type and version that one, as long as its day has come. */
 export const listTerms = endpoint({
   method: 'GET',
   path: '/terms',
   access: 'anyone',
   ignoresSession: true,
-  input: z.strictObject({ type: termsType.optional() }),
+  input: z.strictObject({ type: termsType.optional(), version: wholeInQuery(1_000_000).optional() }),
   answer: listOf(termsDocument),
   problems: [],
 })

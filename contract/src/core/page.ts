@@ -3,7 +3,8 @@ import { z } from './zod.ts'
 /** Source: product decisions, section 3 (`page` from 1, `size` 20, at most 100). */
 export const pageSizes = { usual: 20, most: 100 } as const
 
-const wholeInQuery = (most: number) =>
+/** A whole number from 1 on, as a query carries it. */
+export const wholeInQuery = (most: number) =>
   z
     .union([
       z.int(),

@@ -25,7 +25,7 @@ export const viewer = z.object({
     tos: z.array(z.enum(['PII_OPTIONAL', 'MANAGER', 'NDA'])),
     verificationLevel: z.int().min(0).max(2),
     /** Documents whose newer version, marked as material, has to be agreed to before a guarded page opens. */
-    termsDue: z.array(z.enum(['USER', 'PII_REQUIRED'])),
+    termsDue: z.array(z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL'])),
     /** Staff who have to switch on their second factor before they may act as staff. */
     awaitsSecondFactor: z.boolean(),
   }),

@@ -1,6 +1,8 @@
 // Agreeing to a document after sign-up: a manager's terms before his first page, changed terms, the optional consent.
+import type { GivenAgreement } from '@jebo/contract/accounts/accounts.schema.ts'
 import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { data, useSearchParams } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
 import { read, readAll } from '../api/read.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -12,10 +14,11 @@ import { TermsText } from '../modules/accounts/terms-text.tsx'
 import { useSignOut } from '../modules/shell/use-sign-out.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/terms-agreement.ts'
 
 const typeAskedFor = (search: URLSearchParams): LaterTermsType => {
-  const type = laterTermsTypeOf(search.get('type'))
+  const type = laterTermsTypeOf(search.get('type') ?? 'USER')
   if (type === null) throw data(null, { status: 404 })
   return type
 }
@@ -35,10 +38,28 @@ const onwardFrom: Record<LaterTermsType, string> = {
   MANAGER: '/management/company',
 }
 
+/** Whoever does not agree to what is required can still sign out and take the optional consent back. */
+const WaysOut = ({ given }: { given: readonly GivenAgreement[] }) => {
+  const t = useT('accounts.agreement')
+  const signOut = useSignOut()
+  return (
+    <div className="-ml-4 flex flex-wrap gap-2">
+      <Button tone="quiet" onClick={signOut}>
+        {t('signOut')}
+      </Button>
+      {given.some((one) => one.type === 'PII_OPTIONAL') && (
+        <LinkButton tone="quiet" to="/terms/agreement?type=PII_OPTIONAL">
+          {t('toConsent')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
 const TermsAgreement = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('accounts.agreement')
   const format = useFormat()
-  const signOut = useSignOut()
+  const viewer = useViewer()
   const type = typeAskedFor(useSearchParams()[0])
   const goOn = useEntry(onwardFrom[type])
   const given = loaderData.agreements.data
@@ -48,14 +69,7 @@ const TermsAgreement = ({ loaderData }: Route.ComponentProps) => {
   const before = agreedVersionOf(given, type)
   const effectiveOn = format.date(document.effectiveOn)
   return (
-    <EntryFrame
-      title={t(`${type}.title`)}
-      below={
-        <Button tone="quiet" className="-ml-4" onClick={signOut}>
-          {t('signOut')}
-        </Button>
-      }
-    >
+    <EntryFrame title={t(`${type}.title`)} below={!isAgreed && type !== 'PII_OPTIONAL' && <WaysOut given={given} />}>
       <p className="-mt-3 text-secondary">{t(`${type}.text`)}</p>
       {before !== null && !isAgreed && (
         <Alert tone="info" title={t('changed')}>
@@ -65,7 +79,20 @@ const TermsAgreement = ({ loaderData }: Route.ComponentProps) => {
       <div className="rounded-box border border-line p-5">
         <TermsText document={document} effectiveOn={effectiveOn} />
       </div>
-      <AgreementActions key={type} type={type} version={document.version} isAgreed={isAgreed} goOn={goOn} />
+      {type === 'MANAGER' && !viewer?.company ? (
+        <Alert tone="warning" action={<LinkButton to="/manager-only">{t('toManagerOnly')}</LinkButton>}>
+          {t('onlyManagers')}
+        </Alert>
+      ) : (
+        <AgreementActions
+          key={type}
+          type={type}
+          version={document.version}
+          isAgreed={isAgreed}
+          isGiven={before !== null}
+          goOn={goOn}
+        />
+      )}
     </EntryFrame>
   )
 }

@@ -1,28 +1,45 @@
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useSearchParams } from 'react-router'
-import { read } from '../api/read.ts'
+import { readWith } from '../api/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TermsTabs, termsTypeOf } from '../modules/accounts/terms-tabs.tsx'
 import { TermsText } from '../modules/accounts/terms-text.tsx'
+import { TextLink } from '../modules/accounts/text-link.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/terms.ts'
 
-const reading = read(listTerms, () => ({}))
+/** The version an address asks for; null for the one in force. */
+const versionOf = (asked: string | null): number | null =>
+  asked && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null
+
+const reading = readWith(async (ask, { url: { searchParams } }) => {
+  const type = termsTypeOf(searchParams.get('type'))
+  const version = versionOf(searchParams.get('version'))
+  const inForce = (await ask(listTerms, { type })).data[0] ?? null
+  if (version === null) return { document: inForce, isOlder: false }
+  const document = (await ask(listTerms, { type, version })).data[0] ?? null
+  return { document, isOlder: document !== null && document.version !== inForce?.version }
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const Terms = ({ loaderData }: Route.ComponentProps) => {
+const Terms = ({ loaderData: { document, isOlder } }: Route.ComponentProps) => {
   const t = useT('accounts.terms')
   const format = useFormat()
   const type = termsTypeOf(useSearchParams()[0].get('type'))
-  const document = loaderData.data.find((one) => one.type === type)
   return (
     <>
       <PageHeader title={t('title')} />
       <TermsTabs current={type} />
+      {isOlder && (
+        <Alert className="mb-6 max-w-prose" action={<TextLink to={`/terms?type=${type}`}>{t('toInForce')}</TextLink>}>
+          {t('older')}
+        </Alert>
+      )}
       {document ? (
         <TermsText document={document} effectiveOn={format.date(document.effectiveOn)} />
       ) : (

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { findUserById } from './accounts.sql.ts'
-import { agreedTypesOf } from './agreed-types.ts'
 import { imagePathOf } from './profile-image.ts'
+import { termsStandingOf } from './terms-standing.ts'
 
 export type Account = {
   uuid: string
@@ -11,8 +11,8 @@ export type Account = {
   hash: string
   isStaff: boolean
   verificationLevel: number
-  /** The documents to which his agreement holds. */
-  agreedTypes: readonly string[]
+  /** The documents to which his agreement holds, and those he is to be asked for. */
+  terms: Awaited<ReturnType<typeof termsStandingOf>>
 }
 
 /** What the account module knows of a user, for the one himself. */
@@ -27,6 +27,6 @@ export const findAccount = async (db: Db, userId: number, at: Date): Promise<Acc
     hash: user.avatar_hash,
     isStaff: user.is_staff,
     verificationLevel: user.verification_level,
-    agreedTypes: await agreedTypesOf(db, userId, at),
+    terms: await termsStandingOf(db, userId, at),
   }
 }

@@ -1,21 +1,23 @@
 import { type TermsDocument, type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { getText, listVersions } from './terms.sql.ts'
-import { versionInForce } from './terms-in-force.ts'
+import { getText, listVersions, type TermsFacts } from './terms.sql.ts'
+import { versionInForce, versionToRead } from './terms-in-force.ts'
 
-/** The documents in force, in the reader's language. */
+/** The documents in force, or one version of one, in the reader's language. */
 export const listTerms = async (
   { db, now, locale }: Call,
-  { type }: InputOf<typeof endpoint>,
+  { type, version }: ParsedInputOf<typeof endpoint>,
 ): Promise<{ count: number; data: TermsDocument[] }> => {
   const versions = await listVersions(db)
-  const read = async (wanted: TermsType): Promise<TermsDocument> => {
-    const facts = versionInForce(versions, wanted, dayInSeoul(now))
-    return { ...facts, locale, ...(await getText(db, facts, locale)) }
-  }
-  const data = await Promise.all((type ? [type] : termsTypes).map(read))
+  const day = dayInSeoul(now)
+  const choose = (wanted: TermsType): TermsFacts | null =>
+    version === undefined ? versionInForce(versions, wanted, day) : versionToRead(versions, wanted, version, day)
+  const chosen = (type ? [type] : termsTypes).flatMap((wanted) => choose(wanted) ?? [])
+  const data = await Promise.all(
+    chosen.map(async (facts) => ({ ...facts, locale, ...(await getText(db, facts, locale)) })),
+  )
   return { count: data.length, data }
 }

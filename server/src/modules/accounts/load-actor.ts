@@ -2,8 +2,8 @@ import type { Membership } from '@jebo/contract/core/access.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { findUserById } from './accounts.sql.ts'
-import { agreedTypesOf } from './agreed-types.ts'
 import { hasSecondFactor } from './second-factors.sql.ts'
+import { termsStandingOf } from './terms-standing.ts'
 
 /** A user's place in his company, as far as companies know; null for whoever has none. */
 export type FindMembership = (db: Db, userId: number) => Promise<Omit<Membership, 'hasAgreedTerms'> | null>
@@ -28,7 +28,7 @@ export const loadActorWith =
         verificationLevel: user.verification_level,
         company: membership && {
           ...membership,
-          hasAgreedTerms: (await agreedTypesOf(db, userId, clock())).includes('MANAGER'),
+          hasAgreedTerms: (await termsStandingOf(db, userId, clock())).agreed.includes('MANAGER'),
         },
       },
     }

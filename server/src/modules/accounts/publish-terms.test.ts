@@ -57,6 +57,36 @@ it('a manager’s calls close until he agrees to a material version of his terms
   expect((await owner.send(listAssets, {})).status).toBe(200)
 })
 
+it('the optional consent is asked for again of those who gave it, until they agree or withdraw', async () => {
+  const [gave, never, withdrew] = [
+    await signUpAs(house, 'gave'),
+    await signUpAs(house, 'never'),
+    await signUpAs(house, 'withdrew'),
+  ]
+  for (const one of [gave, withdrew]) await one.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  await publish(house, 'PII_OPTIONAL', { version: 2 })
+  expect([await dueOf(gave), await dueOf(never), await dueOf(withdrew)]).toEqual([
+    ['PII_OPTIONAL'],
+    [],
+    ['PII_OPTIONAL'],
+  ])
+  await gave.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  await withdrew.call(withdrawConsent, {})
+  expect([await dueOf(gave), await dueOf(withdrew)]).toEqual([[], []])
+  expect((await withdrew.call(getAuth, {})).answer.meta.tos).toEqual([])
+})
+
+it('an older version can still be read, one that has not begun cannot', async () => {
+  await publish(house, 'USER', { version: 2 })
+  await publish(house, 'USER', { version: 3, effectiveOn: '2026-12-01' })
+  const read = async (version: string) =>
+    (await house.visitor().call(listTerms, { type: 'USER', version })).answer.data.map((one) => one.title)
+  expect(await read('1')).toEqual(['이용약관'])
+  expect(await read('2')).toEqual(['바뀐 약관'])
+  expect(await read('3')).toEqual([])
+  expect(await read('4')).toEqual([])
+})
+
 it('whoever signs up with the version before is told so', async () => {
   const visitor = house.visitor()
   const email = 'late@people.test'

@@ -24,6 +24,25 @@ const holds = (versions: readonly TermsFacts[], agreed: Agreed, type: TermsType,
   return agreed.some((one) => one.type === type && one.version >= (material?.version ?? 1))
 }
 
+/** A version to be read: one whose day has come. Null where there is no such one. */
+export const versionToRead = (
+  versions: readonly TermsFacts[],
+  type: TermsType,
+  version: number,
+  day: string,
+): TermsFacts | null => countingOn(versions, type, day).find((one) => one.version === version) ?? null
+
 /** The documents a person has agreed to, as far as that still holds. */
 export const holdingTypes = (versions: readonly TermsFacts[], agreed: Agreed, day: string): TermsType[] =>
   termsTypes.filter((type) => holds(versions, agreed, type, day))
+
+const required = ['USER', 'PII_REQUIRED'] as const
+export type DueType = (typeof required)[number] | 'PII_OPTIONAL'
+
+/** What a person is asked for: what is required, and the optional consent where he gave it to an older version. */
+export const dueTypes = (versions: readonly TermsFacts[], agreed: Agreed, day: string): DueType[] => {
+  const holding = holdingTypes(versions, agreed, day)
+  const isGiven = agreed.some((one) => one.type === 'PII_OPTIONAL')
+  const asked: readonly DueType[] = isGiven ? [...required, 'PII_OPTIONAL'] : required
+  return asked.filter((type) => !holding.includes(type))
+}

@@ -12,7 +12,6 @@ export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> =>
 }
 
 const listed = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
-const asked = ['USER', 'PII_REQUIRED'] as const
 
 const present = (account: Account, company: Viewer['company'], awaitsSecondFactor: boolean): Viewer => ({
   uuid: account.uuid,
@@ -24,9 +23,9 @@ const present = (account: Account, company: Viewer['company'], awaitsSecondFacto
   crews: [],
   isStaff: account.isStaff,
   meta: {
-    tos: listed.filter((type) => account.agreedTypes.includes(type)),
+    tos: listed.filter((type) => account.terms.agreed.some((one) => one === type)),
     verificationLevel: account.verificationLevel,
-    termsDue: asked.filter((type) => !account.agreedTypes.includes(type)),
+    termsDue: account.terms.due,
     awaitsSecondFactor,
   },
 })

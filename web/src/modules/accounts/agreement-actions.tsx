@@ -10,7 +10,15 @@ import { showToast } from '../../ui/toast.tsx'
 import type { LaterTermsType } from './later-terms.ts'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
-type Props = { type: LaterTermsType; version: number; isAgreed: boolean; goOn: () => Promise<void> }
+type Props = {
+  type: LaterTermsType
+  version: number
+  /** To this version, or to a later one. */
+  isAgreed: boolean
+  /** To any version. */
+  isGiven: boolean
+  goOn: () => Promise<void>
+}
 
 const useAgreeing = (type: LaterTermsType, version: number, goOn: () => Promise<void>) => {
   const t = useT('accounts.agreement')
@@ -33,7 +41,7 @@ const useAgreeing = (type: LaterTermsType, version: number, goOn: () => Promise<
 }
 
 /** At the foot of a document: agreeing to it, or going on where that is done. */
-export const AgreementActions = ({ type, version, isAgreed, goOn }: Props) => {
+export const AgreementActions = ({ type, version, isAgreed, isGiven, goOn }: Props) => {
   const t = useT('accounts.agreement')
   const { agree, isBusy, failure } = useAgreeing(type, version, goOn)
   return (
@@ -48,7 +56,12 @@ export const AgreementActions = ({ type, version, isAgreed, goOn }: Props) => {
           {t('agree')}
         </Button>
       )}
-      {isAgreed && type === 'PII_OPTIONAL' && <WithdrawConsent />}
+      {type === 'PII_OPTIONAL' && isGiven && <WithdrawConsent />}
+      {type === 'PII_OPTIONAL' && !isGiven && (
+        <Button size="large" isWide onClick={() => void goOn()}>
+          {t('notNow')}
+        </Button>
+      )}
       <FormFailure failure={failure} />
     </div>
   )

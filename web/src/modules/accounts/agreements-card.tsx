@@ -13,7 +13,7 @@ const Given = ({ agreement }: { agreement: GivenAgreement }) => {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span>
-        <TextLink to={`/terms?type=${type}`}>{t('version', { version })}</TextLink>
+        <TextLink to={`/terms?type=${type}&version=${version}`}>{t('version', { version })}</TextLink>
         <span className="text-secondary">
           {' · '}
           {t('given', { date: format.dateTime(agreedAt), language: t(`languages.${locale}`) })}
