@@ -33,6 +33,19 @@ describe('createSealer', () => {
     }
   })
 
+  it('knows a text again by its fingerprint, under each key', () => {
+    const [first, ...older] = sealer.fingerprints('비밀', 'test')
+    expect(first).toMatch(/^new\.[\w-]{43}$/)
+    expect(sealer.fingerprints('비밀', 'test')).toEqual([first, ...older])
+    expect(older).toEqual(createSealer([key('old', 1)]).fingerprints('비밀', 'test'))
+    const others = [
+      sealer.fingerprints('비밀 ', 'test'),
+      sealer.fingerprints('비밀', 'other'),
+      createSealer([key('new', 9)]).fingerprints('비밀', 'test'),
+    ]
+    for (const [other] of others) expect(other).not.toBe(first)
+  })
+
   it('seals bytes too, each purpose by itself', () => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 256)
     const sealed = sealer.sealBytes(bytes, 'one')

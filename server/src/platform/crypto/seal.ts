@@ -1,5 +1,5 @@
 // AES-256-GCM with the key's id in front, so that keys can be changed while what was sealed before still opens.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../config.ts'
 
 export type Sealer = {
@@ -9,6 +9,11 @@ export type Sealer = {
   /** The key's id and a dot, then nonce, tag and ciphertext. */
   sealBytes: (bytes: Uint8Array, purpose: string) => Uint8Array
   openBytes: (sealed: Uint8Array, purpose: string) => Uint8Array<ArrayBuffer>
+  /**
+   * `keyId.HMAC` of a text, the same each time: by it what is sealed is found again. One of each key, as what was kept
+   * before carries that of an older one; the first is to be kept.
+   */
+  fingerprints: (text: string, purpose: string) => readonly [string, ...string[]]
 }
 
 type Parts = { id: string; nonce: Buffer; tag: Buffer; body: Buffer }
@@ -31,6 +36,11 @@ const decrypt = (keys: readonly SecretKey[], { id, nonce, tag, body }: Parts, pu
   return Buffer.concat([decipher.update(body), decipher.final()])
 }
 
+const fingerprint = ({ id, key }: SecretKey, text: string, purpose: string): string => {
+  const own = Buffer.from(hkdfSync('sha256', key, '', `fingerprint ${purpose}`, 32))
+  return `${id}.${createHmac('sha256', own).update(text).digest('base64url')}`
+}
+
 const fromText = (sealed: string): Parts => {
   const [id = '', nonce = '', tag = '', body = ''] = sealed.split('.')
   const bytesOf = (part: string): Buffer => Buffer.from(part, 'base64url')
@@ -50,7 +60,7 @@ const fromBytes = (sealed: Uint8Array): Parts => {
  * @param keys the first seals, all of them open
  */
 export const createSealer = (keys: readonly SecretKey[]): Sealer => {
-  const [newest] = keys
+  const [newest, ...older] = keys
   if (!newest) throw new Error('a sealer needs at least one key')
   return {
     seal: (text, purpose) => {
@@ -63,5 +73,9 @@ export const createSealer = (keys: readonly SecretKey[]): Sealer => {
       return Buffer.concat([Buffer.from(`${id}.`), nonce, tag, body])
     },
     openBytes: (sealed, purpose) => decrypt(keys, fromBytes(sealed), purpose),
+    fingerprints: (text, purpose) => [
+      fingerprint(newest, text, purpose),
+      ...older.map((key) => fingerprint(key, text, purpose)),
+    ],
   }
 }
