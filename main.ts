@@ -12,6 +12,7 @@ import { createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
+import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts'
 import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
@@ -91,6 +92,8 @@ const createSite = async (services: Services): Promise<Hono> => {
   site.use(compress())
   // Mounted whole, so that what it does not know is answered in its own way too.
   site.mount('/api', (request, env) => api.fetch(request, env))
+  // The configuration refuses it in production.
+  if (services.config.identity.kind === 'sandbox') site.route('/', createSandbox(services.config))
   const onFound = (path: string, found: Context): void => {
     if (path.includes('/assets/')) found.header('cache-control', forever)
     found.header('x-content-type-options', 'nosniff')

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 type Words = { [key: string]: string | Words }
 
 /** Words that only the server says. */
-const serverOnly = ['mails.json']
+const serverOnly = ['mails.json', 'sandbox.json']
 
 const virtual = /^virtual:messages\/(ko|en)$/
 const resolved = /^\0virtual:messages\/(ko|en)$/

@@ -36,6 +36,14 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'key',
 }
 
+const nice = {
+  DATA_DIR: dataDir,
+  IDENTITY: 'nice',
+  NICE_CLIENT_ID: 'client',
+  NICE_ACCESS_TOKEN: 'token',
+  NICE_PRODUCT_ID: '2101979031',
+}
+
 describe('loadConfig', () => {
   it('needs nothing while developing, and keeps one key beside the data', () => {
     const first = loadConfig({ DATA_DIR: dataDir })
@@ -84,6 +92,26 @@ describe('loadConfig', () => {
     expect(complaintsOf({ ...s3, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
   })
 
+  it('identifies nobody in production unless told how, and plays at it while developing', () => {
+    expect(loadConfig(production).identity).toEqual({ kind: 'none' })
+    expect(loadConfig({ DATA_DIR: dataDir }).identity).toEqual({ kind: 'sandbox' })
+    expect(loadConfig({ DATA_DIR: dataDir, IDENTITY: 'none' }).identity).toEqual({ kind: 'none' })
+    expect(loadConfig({ ...production, ...nice }).identity).toEqual({
+      kind: 'nice',
+      nice: {
+        apiUrl: 'https://svc.niceapi.co.kr:22001',
+        popupUrl: 'https://nice.checkplus.co.kr/CheckPlusSafeModel/service.cb',
+        clientId: 'client',
+        accessToken: 'token',
+        productId: '2101979031',
+      },
+    })
+  })
+
+  it.each(Object.keys(nice).slice(2))('says in one line that %s is missing', (name) => {
+    expect(complaintsOf({ ...nice, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
+  })
+
   it('tells all faults at once', () => {
     expect(complaintsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toHaveLength(5)
   })
@@ -97,6 +125,11 @@ describe('loadConfig', () => {
     ['a database that is none', { DATA_DIR: dataDir, DATABASE_URL: 'mysql://x' }],
     ['a file store there is not', { DATA_DIR: dataDir, FILE_STORE: 'tape' }],
     ['a file store at no address', { ...s3, S3_ENDPOINT: 's3.example' }],
+    ['an identity provider there is not', { DATA_DIR: dataDir, IDENTITY: 'pass' }],
+    ['a sandbox in production', { ...production, IDENTITY: 'sandbox' }],
+    ['an identity provider at no address', { ...nice, NICE_API_URL: 'nice' }],
+    ['an identity provider in the clear in production', { ...production, ...nice, NICE_POPUP_URL: 'http://nice.test' }],
+    ['a popup whose query is taken', { ...nice, NICE_POPUP_URL: 'https://nice.test/?m=service' }],
     ['a log level there is not', { DATA_DIR: dataDir, LOG_LEVEL: 'loud' }],
     ['an introduction that is a script', { DATA_DIR: dataDir, OPERATOR_INTRODUCTION_URL: 'javascript:alert(1)' }],
     ['a base with a path', { ...production, BASE_URL: 'https://jebo.example/x' }],

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Operator } from '@jebo/contract/core/operator.ts'
+import { type IdentitySettings, identityOf } from './identity/identity-settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -38,6 +39,7 @@ export type Config = {
   /** Null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null
   mailFrom: string
+  identity: IdentitySettings
   /** Multiplies every limit; 1 in production. */
   limitFactor: number
   logLevel: LogLevel
@@ -93,6 +95,7 @@ export const loadConfig = (env: Env): Config => {
     secretKeys: parseKeys(need('SECRET_KEYS', 'keys as ID:BASE64 of 32 bytes, comma-separated'), complain),
     smtpUrl: need('SMTP_URL', 'the mail server, smtps://user:password@host:465'),
     mailFrom: need('MAIL_FROM', 'the sender of mails') || 'Jebo <no-reply@jebo.test>',
+    identity: identityOf(env, isProduction, complain),
     limitFactor,
     logLevel: logLevelOf(env.LOG_LEVEL, complain),
     operator: operatorOf(env, isProduction, complain),

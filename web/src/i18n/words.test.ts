@@ -8,5 +8,5 @@ test('every file of words but the server’s own is typed', async () => {
   const files = await readdir(join(here, '../../../messages/ko'))
   const typed = await readFile(join(here, 'words.d.ts'), 'utf8')
   const imported = [...typed.matchAll(/messages\/ko\/([\w-]+\.json)'/g)].map((match) => match[1])
-  expect(imported.toSorted()).toEqual(files.filter((name) => name !== 'mails.json').toSorted())
+  expect(imported.toSorted()).toEqual(files.filter((name) => !['mails.json', 'sandbox.json'].includes(name)).toSorted())
 })

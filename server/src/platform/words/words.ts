@@ -1,16 +1,18 @@
-// The one translator of the server: problem texts and mails, out of the same files as the pages.
+// The one translator of the server: problem texts, mails and the page of the sandbox, out of the same files as the pages.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { createTranslator } from 'use-intl/core'
 import enMails from '../../../../messages/en/mails.json' with { type: 'json' }
 import enProblems from '../../../../messages/en/problems.json' with { type: 'json' }
+import enSandbox from '../../../../messages/en/sandbox.json' with { type: 'json' }
 import koMails from '../../../../messages/ko/mails.json' with { type: 'json' }
 import koProblems from '../../../../messages/ko/problems.json' with { type: 'json' }
+import koSandbox from '../../../../messages/ko/sandbox.json' with { type: 'json' }
 
 const messages = {
-  ko: { mails: koMails, problems: koProblems },
-  en: { mails: enMails, problems: enProblems },
-} satisfies Record<Locale, { mails: typeof koMails; problems: typeof koProblems }>
+  ko: { mails: koMails, problems: koProblems, sandbox: koSandbox },
+  en: { mails: enMails, problems: enProblems, sandbox: enSandbox },
+} satisfies Record<Locale, { mails: typeof koMails; problems: typeof koProblems; sandbox: typeof koSandbox }>
 
 const translatorOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale], timeZone: 'Asia/Seoul' })
