@@ -8,6 +8,7 @@ import * as audit from './audit/audit.endpoints.ts'
 import * as companies from './companies/companies.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
 import * as files from './files/files.endpoints.ts'
+import * as identity from './identity/identity.endpoints.ts'
 import * as ledger from './ledger/ledger.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
@@ -22,6 +23,7 @@ export const endpointsByDomain = {
   audit,
   companies,
   files,
+  identity,
   ledger,
   notifications,
   programs,
@@ -36,6 +38,7 @@ export const endpoints = {
   ...audit,
   ...companies,
   ...files,
+  ...identity,
   ...ledger,
   ...notifications,
   ...programs,

@@ -3,6 +3,7 @@ import { accountsProblems } from './accounts/accounts.problems.ts'
 import { companiesProblems } from './companies/companies.problems.ts'
 import { coreProblems } from './core/problem.ts'
 import { filesProblems } from './files/files.problems.ts'
+import { identityProblems } from './identity/identity.problems.ts'
 import { ledgerProblems } from './ledger/ledger.problems.ts'
 import { programsProblems } from './programs/programs.problems.ts'
 import { ticketsProblems } from './tickets/tickets.problems.ts'
@@ -12,6 +13,7 @@ export const problems = {
   ...accountsProblems,
   ...companiesProblems,
   ...filesProblems,
+  ...identityProblems,
   ...ledgerProblems,
   ...programsProblems,
   ...ticketsProblems,

@@ -16,14 +16,17 @@ import {
   freshenSession,
   switchOnSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '../test/house.ts'
+import { beginFor, clickThrough, returnedOf, returnOf, someone, tokenOf } from '../test/identity.ts'
 import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test/people.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { codeOf, wrongCodeOf } from '../test/second-factors.ts'
 import { hashLinkToken } from './modules/accounts/mail-link.ts'
 import { hashSecret } from './platform/crypto/tokens.ts'
+import { decrypt, keysOf } from './platform/identity/nice-cipher.ts'
 
 let house: House
 beforeAll(async () => {
@@ -186,6 +189,37 @@ const walks: Walk[] = [
         { what: 'recovery code as it is judged', value: first.replaceAll('-', '') },
         { what: 'recovery code kept', value: second },
         ...cookiesOf(visitor, 'of sign-in'),
+      ]
+    },
+  },
+  {
+    name: 'showing who one is',
+    walk: async ({ hear, look, whileBroken }) => {
+      const who = { ...someone, name: '카나리아 나리', phone: '01087654321', birthDate: '1991-07-13' }
+      const verified = await signUpAs(house, 'verified')
+      await whileBroken('identity_attempts', () => verified.call(beginMobileVerification, {}))
+      const begun = await beginFor(verified)
+      const { tokenValue } = tokenOf(house, begun.fields.token_version_id ?? '')
+      await look()
+      const back = await clickThrough(house, begun, who)
+      const returned = returnedOf(back.headers.get('location') ?? '')
+      const { ci } = JSON.parse(decrypt(keysOf(tokenOf(house, returned.token_version_id)), returned.enc_data))
+      await whileBroken('identities', () => verified.call(completeIdentity, returned))
+      hear(await verified.send(completeIdentity, { ...returned, enc_data: [returned.enc_data] }))
+      expect((await verified.call(completeIdentity, returned)).status).toBe(200)
+      hear(await verified.call(completeIdentity, returned))
+      const double = await signUpAs(house, 'double')
+      hear(await double.call(completeIdentity, await returnOf(house, double, who)))
+      return [
+        { what: 'name', value: who.name },
+        { what: 'phone', value: who.phone },
+        { what: 'phone as it is dialled from abroad', value: '821087654321' },
+        { what: 'birthday', value: who.birthDate },
+        { what: 'birthday in digits', value: '19910713' },
+        { what: 'CI', value: ci },
+        { what: 'value of the token', value: tokenValue },
+        { what: 'what the provider gave back', value: returned.enc_data },
+        ...cookiesOf(verified, 'of the session renewed'),
       ]
     },
   },

@@ -114,6 +114,7 @@ const openWorld = async (house: House): Promise<World> => {
       updateCareer: { ...career, item },
       deleteCareer: { id: career.id },
       exposeCareers: { exposed: true },
+      completeIdentity: { token_version_id: secret, enc_data: secret, integrity_value: secret },
       listAudit: { ...feed, action: 'company.view' },
       applyCompany: applicationOf('another', await uploadLogo(hacker)),
       getApplication: { uuid: company.uuid },

@@ -22,6 +22,7 @@ import {
 } from './modules/companies/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesTasks, serveFiles } from './modules/files/public.ts'
+import { identityTasks, serveIdentity } from './modules/identity/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
@@ -35,6 +36,7 @@ import { openFileStore } from './platform/files/store.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Services } from './platform/http/call.ts'
 import type { Api } from './platform/http/serve.ts'
+import { openIdentity } from './platform/identity/open-identity.ts'
 import { sweepTasks } from './platform/jobs/sweep.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 import { createLimiter } from './platform/limits/limits.ts'
@@ -49,6 +51,7 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config),
+  identity: openIdentity(config),
   loadActor: loadActorWith(findMembership, clock, config.isProduction),
 })
 
@@ -62,6 +65,7 @@ export const createServer = (services: Services): Api => {
   const api = createApp(services)
   serveAccounts(api)
   serveProfiles(api)
+  serveIdentity(api)
   serveFiles(api, fileOwners)
   serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers } })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
@@ -81,6 +85,7 @@ export const tasksOf = (services: Services): Tasks => ({
   ...mailTasks(services),
   ...sweepTasks(services),
   ...accountsTasks(services),
+  ...identityTasks(services),
   ...filesTasks(services),
   ...notificationsTasks(services),
 })
@@ -91,4 +96,5 @@ export const crontab = [
   '17 * * * * house:sweep',
   '27 * * * * accounts:sweep',
   '37 * * * * files:sweep',
+  '47 * * * * identity:sweep',
 ].join('\n')

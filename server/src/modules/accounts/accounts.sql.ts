@@ -27,7 +27,7 @@ export const findUserById = (db: Db, id: number) =>
 export const lockUser = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'is_staff', 'suspended_at'])
+    .select(['id', 'email', 'password_hash', 'verification_level', 'is_staff', 'suspended_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -74,6 +74,10 @@ export const setPasswordHash = async (tx: Tx, id: number, passwordHash: string):
 /** Fails as a duplicate where the address is somebody else's. */
 export const setEmail = async (tx: Tx, id: number, email: string): Promise<void> => {
   await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
+}
+
+export const setVerificationLevel = async (tx: Tx, id: number, level: number): Promise<void> => {
+  await tx.updateTable('users').set({ verification_level: level }).where('id', '=', id).execute()
 }
 
 export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<boolean> =>

@@ -157,6 +157,29 @@ export interface IdempotentAnswers {
   user_id: Int8;
 }
 
+export interface Identities {
+  birth_year: number;
+  ci_fingerprint: string;
+  sealed_ci: string;
+  sealed_name: string;
+  sealed_phone: string;
+  user_id: Int8;
+  verified_at: Timestamp;
+}
+
+export interface IdentityAttempts {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  nonce: string;
+  purpose: string;
+  reference: string;
+  request_number: string;
+  sealed_secret: string;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface KnownBrowsers {
   expires_at: Timestamp;
   id: Generated<Int8>;
@@ -406,6 +429,8 @@ export interface DB {
   email_codes: EmailCodes;
   files: Files;
   idempotent_answers: IdempotentAnswers;
+  identities: Identities;
+  identity_attempts: IdentityAttempts;
   known_browsers: KnownBrowsers;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
+import type { IdentityProvider } from '../identity/provider.ts'
 import type { Limiter } from '../limits/limits.ts'
 import type { LiveSession } from '../session/live-session.ts'
 
@@ -23,6 +24,8 @@ export type Services = {
   sealer: Sealer
   limiter: Limiter
   files: FileStore
+  /** Null where there is none, so that nobody can be identified. */
+  identity: IdentityProvider | null
   /** Null where the user is gone or suspended, which ends the session's worth at once. */
   loadActor: (db: Db, userId: number) => Promise<Actor | null>
 }

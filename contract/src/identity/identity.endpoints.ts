@@ -1,0 +1,41 @@
+// How somebody shows who he is in law: a popup of the provider's, and what it gives back.
+import { endpoint } from '../core/endpoint.ts'
+import { z } from '../core/zod.ts'
+
+/** Begins an attempt, which lasts ten minutes and counts once. */
+export const beginMobileVerification = endpoint({
+  method: 'POST',
+  path: '/auth/mobile-verify',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: z.object({
+    /** Where the popup goes, without its query. */
+    url: z.url(),
+    /** The query of that address. */
+    fields: z.record(z.string(), z.string()),
+    /** Stands in each message between the popup and the page that opened it. */
+    nonce: z.string(),
+  }),
+  problems: ['identity.alreadyVerified', 'identity.requestFailed', 'identity.unavailable'],
+})
+
+const given = (longest: number) =>
+  z.string().min(1, { error: 'field.required' }).max(longest, { error: 'field.invalid' })
+
+/** Hands in what the provider put into the query of its return page, under the provider's own names. */
+export const completeIdentity = endpoint({
+  method: 'POST',
+  path: '/auth/identity',
+  access: 'signedIn',
+  input: z.strictObject({ token_version_id: given(200), enc_data: given(8192), integrity_value: given(200) }),
+  answer: z.object({ kind: z.enum(['MOBILE', 'NDA']), nonce: z.string() }),
+  problems: [
+    'identity.requestNotFound',
+    'identity.rejected',
+    'identity.canceled',
+    'identity.tooYoung',
+    'identity.alreadyVerified',
+    'identity.otherAccount',
+    'identity.unavailable',
+  ],
+})

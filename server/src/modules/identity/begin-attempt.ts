@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { newToken } from '../../platform/crypto/tokens.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Actor, Call } from '../../platform/http/call.ts'
+import { Refusal, refuseUnless } from '../../platform/http/refusal.ts'
+import { type BegunIdentity, type IdentityProvider, ProviderFailure } from '../../platform/identity/provider.ts'
+import { linkTo } from '../../platform/mail/link-to.ts'
+import { attemptLifetimeMs, limits } from './identity.limits.ts'
+import { insertAttempt } from './identity.sql.ts'
+
+export type Purpose = 'MOBILE' | 'NDA'
+
+export type Begun = { url: string; fields: Record<string, string>; nonce: string }
+
+const returnPages = { MOBILE: '/authentication/mobile-verify', NDA: '/authentication/nda' } as const
+
+/**
+ * Asks the provider for a popup, and remembers for whom and for what: the browser brings no cookie when it comes back
+ * from there.
+ * @throws Refusal where there is no provider, or none that answers
+ */
+export const beginAttempt = async (call: Call & { actor: Actor }, purpose: Purpose): Promise<Begun> => {
+  refuseUnless(call.identity, 'identity.unavailable')
+  await call.limiter.spend(limits.attempts, call.actor.uuid)
+  const requestNumber = randomBytes(12).toString('hex')
+  const nonce = newToken()
+  // Asked before anything is locked, as it may take seconds.
+  const begun = await ask(call.identity, call, requestNumber, returnPages[purpose])
+  await inTransaction(call.db, async (tx) => {
+    const isNew = await insertAttempt(tx, {
+      user_id: call.actor.id,
+      purpose,
+      request_number: requestNumber,
+      reference: begun.reference,
+      sealed_secret: call.sealer.seal(begun.secret, 'identity-attempt'),
+      nonce,
+      created_at: call.now,
+      expires_at: new Date(call.now.getTime() + attemptLifetimeMs),
+    })
+    refuseUnless(isNew, 'identity.requestFailed')
+  })
+  return { url: begun.url, fields: begun.fields, nonce }
+}
+
+/** The provider's failure stays with the refusal, for the log. */
+const ask = async (
+  provider: IdentityProvider,
+  { config, locale, now }: Call,
+  requestNumber: string,
+  page: `/${string}`,
+): Promise<BegunIdentity> => {
+  try {
+    return await provider.begin({ requestNumber, returnUrl: linkTo(config, locale, page), at: now })
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    throw Object.assign(new Refusal('identity.requestFailed', { retryAfterSeconds: 5 }), { cause: error })
+  }
+}

@@ -1,0 +1,153 @@
+import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import {
+  type Heard,
+  json,
+  type NiceServer,
+  rightAnswer,
+  settingsFor,
+  startNice,
+  token,
+} from '../../../test/nice-server.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { setUser } from '../../../test/users.ts'
+import { tokenPath } from '../../platform/identity/nice.ts'
+import { decrypt, isSigned, keysOf } from '../../platform/identity/nice-cipher.ts'
+
+const countAttempts = async (house: House): Promise<number> =>
+  (await house.database.pool.query('select from identity_attempts')).rows.length
+
+describe('beginMobileVerification', () => {
+  let nice: NiceServer
+  let house: House
+  let visitor: Visitor
+  beforeAll(async () => {
+    nice = await startNice()
+    house = await openHouse(nice.env)
+    visitor = await signUpAs(house, 'beginner')
+  })
+  afterAll(async () => {
+    await house.close()
+    await nice.stop()
+  })
+
+  it('asks NICE for a token as it wants to be asked, and gives what the popup takes', async () => {
+    const { status, answer } = await visitor.call(beginMobileVerification, {}, { 'accept-language': 'en' })
+    expect(status).toBe(200)
+    const asked = nice.heard[0] as Heard
+    expect(asked.url).toBe(tokenPath)
+    expect(asked.headers).toMatchObject({
+      // The clock of the house stands at 12:00 in Seoul.
+      authorization: `bearer ${Buffer.from('token-of-canaries:1795230000:client-of-canaries').toString('base64')}`,
+      client_id: 'client-of-canaries',
+      productid: '2101979031',
+    })
+    expect(asked.body).toEqual({
+      dataHeader: { CNTY_CD: 'ko' },
+      dataBody: { req_dtim: '20261121120000', req_no: expect.stringMatching(/^[0-9a-f]{24}$/), enc_mode: '1' },
+    })
+    const { m, token_version_id, enc_data = '', integrity_value = '' } = answer.fields
+    expect([answer.url, m, token_version_id]).toEqual(['https://nice.test/window', 'service', token.token_version_id])
+    const requestNumber = (asked.body as { dataBody: { req_no: string } }).dataBody.req_no
+    const keys = keysOf({ requestedAt: '20261121120000', requestNumber, tokenValue: token.token_val })
+    expect(isSigned(keys, enc_data, integrity_value)).toBe(true)
+    expect(JSON.parse(decrypt(keys, enc_data))).toEqual({
+      requestno: requestNumber,
+      returnurl: 'http://jebo.test/en/authentication/mobile-verify',
+      sitecode: 'G1234',
+      authtype: 'M',
+      methodtype: 'get',
+      popupyn: 'Y',
+    })
+    expect(answer.nonce).toMatch(/^[\w-]{43}$/)
+  })
+
+  it.each([
+    ['an error', json({}, 500)],
+    ['no JSON', json('<html>')],
+    ['an empty object', json({})],
+    ['a refusal', json({ ...rightAnswer, dataHeader: { GW_RSLT_CD: '1800' } })],
+    ['a failure', json({ ...rightAnswer, dataBody: { ...rightAnswer.dataBody, rsp_cd: 'EAPI2500' } })],
+    ['no token', json({ ...rightAnswer, dataBody: { ...rightAnswer.dataBody, token_val: '' } })],
+    ['the same token twice', json(rightAnswer)],
+    ['too much', json({ ...rightAnswer, more: 'x'.repeat(100_000) })],
+  ])('fails where NICE answers with %s', async (_what, answer) => {
+    nice.answerWith(answer)
+    const before = await countAttempts(house)
+    const reply = await visitor.call(beginMobileVerification, {})
+    expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.requestFailed'])
+    expect(await countAttempts(house)).toBe(before)
+  })
+
+  it('does not go where NICE would send it', async () => {
+    const before = nice.heard.length
+    nice.answerWith((response) => response.writeHead(307, { location: tokenPath }).end())
+    expect((await visitor.call(beginMobileVerification, {})).problem.messageKey).toBe('identity.requestFailed')
+    expect(nice.heard).toHaveLength(before + 1)
+  })
+
+  it('waits three seconds and no longer, for the answer and for its end', async () => {
+    const started = performance.now()
+    nice.answerWith((response) => void response.writeHead(200).write('{'))
+    const half = visitor.call(beginMobileVerification, {})
+    nice.answerWith(() => undefined)
+    const replies = await Promise.all([half, visitor.call(beginMobileVerification, {})])
+    expect(replies.map(({ problem }) => problem.messageKey)).toEqual(Array(2).fill('identity.requestFailed'))
+    expect(performance.now() - started).toBeLessThan(4500)
+    expect(performance.now() - started).toBeGreaterThan(2500)
+  })
+
+  it('writes of all this no more than what was wrong', () => {
+    expect(house.logged()).toContain('the identity provider answers with 500')
+    expect(house.logged()).toContain('the identity provider is too slow')
+    expect(house.logged()).toContain('the identity provider says too much')
+    for (const secret of ['token-of-canaries', 'client-of-canaries', token.token_val]) {
+      expect(house.logged()).not.toContain(secret)
+      expect(house.logged()).not.toContain(Buffer.from(secret).toString('base64').slice(0, 16))
+    }
+  })
+
+  it('is not open to somebody who is verified already', async () => {
+    const known = await signUpAs(house, 'known')
+    await setUser(house.services.db, 'known@people.test', { verification_level: 1 })
+    const before = nice.heard.length
+    const reply = await known.call(beginMobileVerification, {})
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.alreadyVerified'])
+    expect(nice.heard).toHaveLength(before)
+  })
+})
+
+describe('where there is no such provider', () => {
+  it('says so when it is down', async () => {
+    const house = await openHouse(settingsFor(1))
+    const reply = await (await signUpAs(house, 'alone')).call(beginMobileVerification, {})
+    expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.requestFailed'])
+    expect(house.logged()).toContain('the identity provider cannot be reached')
+    await house.close()
+  })
+
+  it('says so when none is wanted', async () => {
+    const house = await openHouse({ IDENTITY: 'none' })
+    const visitor = await signUpAs(house, 'nobody')
+    const returned = { token_version_id: 'a', enc_data: 'b', integrity_value: 'c' }
+    for (const reply of [
+      await visitor.call(beginMobileVerification, {}),
+      await visitor.call(completeIdentity, returned),
+    ]) {
+      expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.unavailable'])
+    }
+    await house.close()
+  })
+})
+
+it('may be begun ten times an hour', async () => {
+  const house = await openHouse({ LIMIT_FACTOR: '1' })
+  const visitor = await signUpAs(house, 'restless')
+  const statuses: number[] = []
+  for (let time = 0; time < 11; time++) statuses.push((await visitor.call(beginMobileVerification, {})).status)
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  expect((await (await signUpAs(house, 'calm')).call(beginMobileVerification, {})).status).toBe(200)
+  await house.close()
+})

@@ -1,0 +1,228 @@
+import { completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import {
+  beginFor,
+  clickThrough,
+  returnedOf,
+  returnOf,
+  returnSaying,
+  someone,
+  verifyAs,
+} from '../../../test/identity.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import type { Returned } from '../../platform/identity/provider.ts'
+
+const levelOf = async (visitor: Visitor): Promise<number> =>
+  (await visitor.call(getAuth, {})).answer.meta.verificationLevel
+
+describe('completeIdentity', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  let count = 0
+  const newcomer = (): Promise<Visitor> => signUpAs(house, `newcomer${++count}`)
+  /** Everybody is somebody else. */
+  const person = (birthDate = '1990-01-31') => ({ ...someone, name: `사람 ${++count}`, birthDate })
+
+  const expectRefused = async (visitor: Visitor, returned: Returned, code: string) => {
+    const reply = await visitor.call(completeIdentity, returned)
+    expect(reply.problem.messageKey).toBe(code)
+    expect(await levelOf(visitor)).toBe(0)
+  }
+
+  it('raises to level 1 whom the provider knows, and renews the session', async () => {
+    const visitor = await newcomer()
+    const thief = house.visitor()
+    thief.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
+    const begun = await beginFor(visitor)
+    const back = await clickThrough(house, begun, person())
+    const location = back.headers.get('location') ?? ''
+    expect(location).toMatch(/^http:\/\/jebo\.test\/authentication\/mobile-verify\?/)
+    const reply = await visitor.call(completeIdentity, returnedOf(location))
+    expect([reply.status, reply.answer]).toEqual([200, { kind: 'MOBILE', nonce: begun.nonce }])
+    expect(await levelOf(visitor)).toBe(1)
+    expect((await thief.send(getAuth, {})).status).toBe(401)
+  })
+
+  it('keeps name, number and CI sealed, and of the birthday the year', async () => {
+    const visitor = await newcomer()
+    const who = { ...person(), phone: '01098765432' }
+    expect((await verifyAs(house, visitor, who)).status).toBe(200)
+    const { rows } = await house.database.pool.query('select * from identities order by user_id desc limit 1')
+    const { sealer } = house.services
+    expect(sealer.open(rows[0].sealed_name, 'identity-name')).toBe(who.name)
+    expect(sealer.open(rows[0].sealed_phone, 'identity-phone')).toBe('01098765432')
+    const ci = sealer.open(rows[0].sealed_ci, 'identity-ci')
+    expect(ci).toMatch(/^[\w+/]{86}==$/)
+    expect(rows[0].birth_year).toBe(1990)
+    const kept = JSON.stringify(rows)
+    for (const part of [who.name, '01098765432', ci, '1990-01-31', '19900131']) expect(kept).not.toContain(part)
+  })
+
+  it('takes a return once', async () => {
+    const visitor = await newcomer()
+    const returned = await returnOf(house, visitor, person())
+    const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.call(completeIdentity, returned)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    // Who comes after the session was renewed is a guest, or so late that the attempt is used.
+    expect(replies.filter(({ status }) => status === 401 || status === 422)).toHaveLength(9)
+    const again = await visitor.call(completeIdentity, returned)
+    expect([again.status, again.problem.messageKey]).toEqual([422, 'identity.requestNotFound'])
+    expect(await levelOf(visitor)).toBe(1)
+  })
+
+  it('uses an attempt up with a refusal too', async () => {
+    const visitor = await newcomer()
+    const returned = await returnOf(house, visitor, person())
+    await expectRefused(visitor, { ...returned, integrity_value: 'A'.repeat(44) }, 'identity.rejected')
+    await expectRefused(visitor, returned, 'identity.requestNotFound')
+  })
+
+  it('takes a return for ten minutes', async () => {
+    const [early, late] = [await newcomer(), await newcomer()]
+    const [first, second] = [await returnOf(house, early, person()), await returnOf(house, late, person())]
+    house.clock.advance(10 * minute - 1)
+    expect((await early.call(completeIdentity, first)).status).toBe(200)
+    house.clock.advance(1)
+    await expectRefused(late, second, 'identity.requestNotFound')
+  })
+
+  it("does not take another user's return, which stays his", async () => {
+    const [owner, other] = [await newcomer(), await newcomer()]
+    const returned = await returnOf(house, owner, person())
+    await expectRefused(other, returned, 'identity.requestNotFound')
+    expect((await owner.call(completeIdentity, returned)).status).toBe(200)
+  })
+
+  it('does not take two returns with their parts exchanged', async () => {
+    const visitor = await newcomer()
+    const [one, two] = [await returnOf(house, visitor, person()), await returnOf(house, visitor, person())]
+    await expectRefused(visitor, { ...one, enc_data: two.enc_data }, 'identity.rejected')
+    const { enc_data, integrity_value } = one
+    await expectRefused(visitor, { ...two, enc_data, integrity_value }, 'identity.rejected')
+  })
+
+  it('does not take its own request for an answer', async () => {
+    const visitor = await newcomer()
+    const { fields } = await beginFor(visitor)
+    await expectRefused(visitor, fields as Returned, 'error.invalidRequest')
+    const { token_version_id = '', enc_data = '', integrity_value = '' } = fields
+    await expectRefused(visitor, { token_version_id, enc_data, integrity_value }, 'identity.rejected')
+  })
+
+  const cut = (text: string): string => text.slice(0, -8)
+  it.each<[string, (returned: Returned) => Returned]>([
+    ['cut short', (returned) => ({ ...returned, enc_data: cut(returned.enc_data) })],
+    ['signed with half a signature', (returned) => ({ ...returned, integrity_value: cut(returned.integrity_value) })],
+    ['with a block less', (returned) => ({ ...returned, enc_data: returned.enc_data.slice(0, -64) })],
+    [
+      'with parts in another order',
+      ({ token_version_id, enc_data, integrity_value }) => ({
+        token_version_id,
+        enc_data: integrity_value,
+        integrity_value: enc_data.slice(0, 200),
+      }),
+    ],
+  ])('does not take a return %s', async (_what, change) => {
+    const visitor = await newcomer()
+    await expectRefused(visitor, change(await returnOf(house, visitor, person())), 'identity.rejected')
+  })
+
+  const ci = Buffer.alloc(64, 7).toString('base64')
+  const said = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
+  it.each<[string, (requestno: string) => string, string]>([
+    ['of another request', () => JSON.stringify({ ...said, resultcode: '0000', requestno: 'x' }), 'identity.rejected'],
+    ['of nobody', (requestno) => JSON.stringify({ ...said, resultcode: '0001', requestno }), 'identity.rejected'],
+    [
+      'without a CI',
+      (requestno) => JSON.stringify({ ...said, ci: '', resultcode: '0000', requestno }),
+      'identity.rejected',
+    ],
+    ['of no sense', () => '\u0000{', 'identity.rejected'],
+    [
+      'of a child',
+      (no) => JSON.stringify({ ...said, birthdate: '20121122', resultcode: '0000', requestno: no }),
+      'identity.tooYoung',
+    ],
+  ])('refuses what the provider signs %s', async (_what, text, code) => {
+    const visitor = await newcomer()
+    await expectRefused(visitor, returnSaying(house, await beginFor(visitor), text), code)
+  })
+
+  it('is told of somebody who cancels', async () => {
+    const visitor = await newcomer()
+    const returned = await returnOf(house, visitor, null)
+    await expectRefused(visitor, returned, 'identity.canceled')
+    await expectRefused(visitor, returned, 'identity.requestNotFound')
+    expect((await verifyAs(house, visitor, person())).status).toBe(200)
+  })
+
+  it('refuses whoever is under 14 in Seoul, to the day', async () => {
+    // The clock of the house stands at noon of 21 November 2026 in Seoul.
+    const child = await newcomer()
+    await expectRefused(child, await returnOf(house, child, person('2012-11-22')), 'identity.tooYoung')
+    expect((await verifyAs(house, await newcomer(), person('2012-11-21'))).status).toBe(200)
+  })
+
+  it('lets one person verify one account, however he writes his number', async () => {
+    const who = person()
+    expect((await verifyAs(house, await newcomer(), who)).status).toBe(200)
+    const second = await newcomer()
+    const returned = await returnOf(house, second, { ...who, phone: '01055556666' })
+    const reply = await second.call(completeIdentity, returned)
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.otherAccount'])
+    expect(await levelOf(second)).toBe(0)
+  })
+
+  it('refuses a second attempt of somebody verified in the meantime', async () => {
+    const visitor = await newcomer()
+    const [one, two] = [await returnOf(house, visitor, person()), await returnOf(house, visitor, person())]
+    expect((await visitor.call(completeIdentity, one)).status).toBe(200)
+    const reply = await visitor.call(completeIdentity, two)
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.alreadyVerified'])
+  })
+
+  it('lets one of fifty accounts of one person through that come at once', async () => {
+    const who = person()
+    const visitors: Visitor[] = []
+    for (let n = 0; n < 50; n++) visitors.push(await newcomer())
+    const returns = await Promise.all(visitors.map((visitor) => returnOf(house, visitor, who)))
+    const replies = await Promise.all(
+      visitors.map((visitor, n) =>
+        visitor.call(completeIdentity, returns[n] ?? { token_version_id: '', enc_data: '', integrity_value: '' }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ problem }) => problem?.messageKey === 'identity.otherAccount')).toHaveLength(49)
+    const levels = await Promise.all(visitors.map(levelOf))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  }, 60_000)
+
+  it('sweeps attempts away that are over', async () => {
+    await beginFor(await newcomer())
+    house.clock.advance(10 * minute)
+    await house.database.pool.query("select graphile_worker.add_job('identity:sweep')")
+    await house.mails()
+    expect((await house.database.pool.query('select from identity_attempts')).rows).toHaveLength(0)
+  })
+})
+
+it('knows a person again after the key was changed', async () => {
+  const [old, next] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
+  const before = await openHouse({ SECRET_KEYS: `${old}` })
+  expect((await verifyAs(before, await signUpAs(before, 'first'))).status).toBe(200)
+  const after = await openHouse({ SECRET_KEYS: `${next},${old}` }, before.database)
+  const second = await signUpAs(after, 'second')
+  expect((await verifyAs(after, second)).problem.messageKey).toBe('identity.otherAccount')
+  expect((await verifyAs(after, second, { ...someone, name: '다른 사람' })).status).toBe(200)
+  const { rows } = await before.database.pool.query('select ci_fingerprint from identities order by user_id')
+  expect(rows.map((row) => row.ci_fingerprint.split('.')[0])).toEqual(['k1', 'k2'])
+  await after.close()
+})

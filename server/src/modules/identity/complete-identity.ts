@@ -1,0 +1,42 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { completeIdentity as endpoint } from '@jebo/contract/identity/identity.endpoints.ts'
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import type { Outcome } from '../../platform/identity/provider.ts'
+import type { Purpose } from './begin-attempt.ts'
+import { takeAttempt } from './identity.sql.ts'
+import { verifyMobile } from './verify-mobile.ts'
+
+type CallOfThis = CallOf<typeof endpoint>
+type Completed = { kind: Purpose; nonce: string }
+
+/** Reads what the provider gave back. It counts once, whatever it says: after a refusal one begins anew. */
+export const completeIdentity = async (
+  call: CallOfThis,
+  returned: ParsedInputOf<typeof endpoint>,
+): Promise<Completed> => {
+  const provider = call.identity
+  refuseUnless(provider, 'identity.unavailable')
+  const { completed, refusal } = await inTransaction(call.db, async (tx) => {
+    const attempt = await takeAttempt(tx, call.actor.id, returned.token_version_id, call.now)
+    refuseUnless(attempt, 'identity.requestNotFound')
+    const secret = call.sealer.open(attempt.sealed_secret, 'identity-attempt')
+    const outcome = provider.read(returned, { requestNumber: attempt.request_number, secret })
+    return {
+      completed: { kind: attempt.purpose as Purpose, nonce: attempt.nonce },
+      refusal: await follow(tx, call, outcome),
+    }
+  })
+  if (refusal) refuse(refusal)
+  return completed
+}
+
+/** Not thrown, or the attempt would be as good as new. */
+const follow = async (tx: Tx, call: CallOfThis, outcome: Outcome): Promise<ProblemCode | null> => {
+  if (outcome.kind === 'canceled') return 'identity.canceled'
+  if (outcome.kind === 'rejected') return 'identity.rejected'
+  return verifyMobile(tx, call, outcome.person)
+}

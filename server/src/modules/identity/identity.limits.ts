@@ -1,0 +1,9 @@
+// How often somebody may try. The figures are promised in SECURITY.md.
+import type { Limit } from '../../platform/limits/limits.ts'
+
+export const limits = {
+  attempts: { name: 'identity:attempts', points: 10, seconds: 3600 },
+} as const satisfies Record<string, Limit>
+
+/** What the provider is done with by then. */
+export const attemptLifetimeMs = 600_000

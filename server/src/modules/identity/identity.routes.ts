@@ -1,0 +1,9 @@
+import * as endpoints from '@jebo/contract/identity/identity.endpoints.ts'
+import { type Api, serve } from '../../platform/http/serve.ts'
+import { beginMobileVerification } from './begin-mobile-verification.ts'
+import { completeIdentity } from './complete-identity.ts'
+
+export const serveIdentity = (api: Api): void => {
+  serve(api, endpoints.beginMobileVerification, beginMobileVerification)
+  serve(api, endpoints.completeIdentity, completeIdentity)
+}

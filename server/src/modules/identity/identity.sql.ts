@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Identities, IdentityAttempts } from '../../platform/db/schema.gen.ts'
+
+/** False where the provider names it as it named another one. */
+export const insertAttempt = async (tx: Tx, attempt: Insertable<IdentityAttempts>): Promise<boolean> => {
+  const row = await tx
+    .insertInto('identity_attempts')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses an attempt up: of however many who hand it in at once, one gets it. */
+export const takeAttempt = (tx: Tx, userId: number, reference: string, now: Date) =>
+  tx
+    .updateTable('identity_attempts')
+    .set({ used_at: now })
+    .where('reference', '=', reference)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['purpose', 'request_number', 'sealed_secret', 'nonce'])
+    .executeTakeFirst()
+
+export const deleteOldAttempts = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.deleteFrom('identity_attempts').where('expires_at', '<=', now).execute()
+}
+
+export const isPersonKnown = async (tx: Tx, fingerprints: readonly string[]): Promise<boolean> =>
+  (await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('ci_fingerprint', 'in', fingerprints)
+    .executeTakeFirst()) !== undefined
+
+/** False where the person has an account already; whoever comes at the same moment waits to hear it. */
+export const insertIdentity = async (tx: Tx, identity: Insertable<Identities>): Promise<boolean> => {
+  const row = await tx
+    .insertInto('identities')
+    .values(identity)
+    .onConflict((conflict) => conflict.column('ci_fingerprint').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

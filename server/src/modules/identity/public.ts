@@ -1,0 +1,2 @@
+export { serveIdentity } from './identity.routes.ts'
+export { identityTasks } from './identity.tasks.ts'

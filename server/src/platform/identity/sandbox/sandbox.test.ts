@@ -1,0 +1,105 @@
+import { beginMobileVerification } from '@jebo/contract/identity/identity.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../../test/house.ts'
+import { type Begun, beginFor, clickThrough, returnedOf, someone, tokenOf } from '../../../../test/identity.ts'
+import { signUpAs } from '../../../../test/people.ts'
+import type { Visitor } from '../../../../test/request.ts'
+import { tokenPath } from '../nice.ts'
+import { decrypt, encrypt, keysOf, sign } from '../nice-cipher.ts'
+import { createSandbox, sandboxPath } from './sandbox.ts'
+
+describe('the sandbox', () => {
+  let house: House
+  let visitor: Visitor
+  beforeAll(async () => {
+    house = await openHouse()
+    visitor = await signUpAs(house, 'player')
+  })
+  afterAll(() => house.close())
+
+  const open = (fields: Record<string, string>) =>
+    createSandbox(house.services.config).request(`${sandboxPath}?${new URLSearchParams(fields)}`)
+
+  const said = async (begun: Begun, typed: Partial<typeof someone>): Promise<Record<string, string>> => {
+    const reply = await clickThrough(house, begun, typed)
+    const { token_version_id, enc_data } = returnedOf(reply.headers.get('location') ?? '')
+    return JSON.parse(decrypt(keysOf(tokenOf(house, token_version_id)), enc_data))
+  }
+
+  it('draws a page without scripts, in nobody’s frame', async () => {
+    const reply = await open((await beginFor(visitor)).fields)
+    const page = await reply.text()
+    expect(reply.status).toBe(200)
+    expect(page).toContain('<html lang="ko">')
+    expect(page).toContain('인증하기')
+    expect(page).not.toContain('<script')
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-([\w-]{43})'; form-action 'self'/)
+    expect(page).toContain(`<style nonce="${/nonce-([\w-]+)/.exec(policy)?.[1]}">`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('cross-origin-opener-policy')).toBeNull()
+  })
+
+  it('speaks the language of the page it came from', async () => {
+    const { answer } = await visitor.call(beginMobileVerification, {}, { 'accept-language': 'en' })
+    const page = await (await open(answer.fields)).text()
+    expect(page).toContain('<html lang="en">')
+    expect(page).toContain('Date of birth')
+  })
+
+  it('knows a person by name and birthday', async () => {
+    const begun = await beginFor(visitor)
+    const one = await said(begun, someone)
+    expect(one).toMatchObject({ resultcode: '0000', birthdate: '19900131', mobileno: '01012345678', mobileco: 'SKT' })
+    expect((await said(begun, { ...someone, phone: '01055556666', carrier: 'KT' })).ci).toBe(one.ci)
+    expect((await said(begun, { ...someone, name: '김제보'.normalize('NFD') })).ci).toBe(one.ci)
+    expect((await said(begun, { ...someone, name: '이제보' })).ci).not.toBe(one.ci)
+    expect((await said(begun, { ...someone, birthDate: '1990-02-01' })).ci).not.toBe(one.ci)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['birthDate', { birthDate: '1990-13-01' }],
+    ['carrier', { carrier: 'none' }],
+    ['phone', { phone: '02-123-4567' }],
+    ['agree', { agree: '' }],
+  ])('asks again for %s', async (field, wrong) => {
+    const name = '"><b>x'
+    const reply = await clickThrough(house, await beginFor(visitor), { ...someone, name, ...wrong })
+    const page = await reply.text()
+    expect(reply.status).toBe(422)
+    expect(page).toContain(`id="${field}-wrong"`)
+    expect(page.match(/-wrong"/g)).toHaveLength(2)
+    expect(page).not.toContain('<b>')
+  })
+
+  it.each<[string, (fields: Record<string, string>) => Record<string, string>]>([
+    ['nothing', () => ({})],
+    ['a token of nobody', (fields) => ({ ...fields, token_version_id: '20261121120000-abc-0123456789abcdef01234567' })],
+    ['another signature', (fields) => ({ ...fields, integrity_value: 'A'.repeat(44) })],
+    [
+      'a way back to elsewhere',
+      (fields) => {
+        const keys = keysOf(tokenOf(house, fields.token_version_id ?? ''))
+        const text = JSON.stringify({ requestno: 'a', returnurl: 'https://elsewhere.test/' })
+        const enc_data = encrypt(keys, text)
+        return { ...fields, enc_data, integrity_value: sign(keys, enc_data) }
+      },
+    ],
+  ])('cannot read %s', async (_what, change) => {
+    const fields = change((await beginFor(visitor)).fields)
+    expect((await open(fields)).status).toBe(400)
+    const body = new URLSearchParams({ ...fields, ...someone, action: 'done' })
+    const reply = await createSandbox(house.services.config).request(sandboxPath, { method: 'POST', body })
+    expect(reply.status).toBe(400)
+    expect(reply.headers.get('location')).toBeNull()
+  })
+
+  it('gives no token for a request without number or time', async () => {
+    const body = JSON.stringify({ dataBody: { req_dtim: 'now', req_no: '1-2' } })
+    const init = { method: 'POST', body }
+    const reply = await createSandbox(house.services.config).request(`${sandboxPath}${tokenPath}`, init)
+    expect(await reply.json()).toMatchObject({ dataBody: { result_cd: '0001' } })
+  })
+})

@@ -1,0 +1,74 @@
+// People at the identity provider: what they type into the popup, and how it comes back.
+import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { encrypt, keysOf, type NiceToken, sign } from '../src/platform/identity/nice-cipher.ts'
+import type { Returned } from '../src/platform/identity/provider.ts'
+import { createSandbox } from '../src/platform/identity/sandbox/sandbox.ts'
+import { createSandboxSide } from '../src/platform/identity/sandbox/sandbox-side.ts'
+import type { House } from './house.ts'
+import type { Visitor } from './request.ts'
+
+export type Begun = { url: string; fields: Record<string, string>; nonce: string }
+
+export const someone = { name: '김제보', birthDate: '1990-01-31', carrier: 'SKT', phone: '010-1234-5678', agree: 'yes' }
+export type Typed = typeof someone
+
+export const returnedOf = (address: string): Returned => {
+  const query = new URL(address).searchParams
+  const get = (name: string): string => query.get(name) ?? ''
+  return {
+    token_version_id: get('token_version_id'),
+    enc_data: get('enc_data'),
+    integrity_value: get('integrity_value'),
+  }
+}
+
+/** Opens the popup and sends its form, as a browser without scripts would; where to is in the answer. */
+export const clickThrough = async (house: House, begun: Begun, typed: Partial<Typed>, action = 'done') => {
+  const sandbox = createSandbox(house.services.config)
+  const opened = await sandbox.request(`${begun.url}?${new URLSearchParams(begun.fields)}`)
+  const page = await opened.text()
+  const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const form = new URLSearchParams([
+    ...hidden.map(([, name = '', value = '']): [string, string] => [name, value]),
+    ...Object.entries(typed),
+    ['action', action],
+  ])
+  return sandbox.request(new URL(begun.url).pathname, { method: 'POST', body: form })
+}
+
+export const beginFor = async (visitor: Visitor): Promise<Begun> => {
+  const reply = await visitor.call(beginMobileVerification, {})
+  if (reply.status !== 200) throw new Error(`no verification was begun: ${reply.text}`)
+  return reply.answer
+}
+
+/** An attempt clicked through to its return. */
+export const returnOf = async (house: House, visitor: Visitor, typed: Typed | null = someone): Promise<Returned> => {
+  const begun = await beginFor(visitor)
+  const reply = await clickThrough(house, begun, typed ?? {}, typed ? 'done' : 'cancel')
+  return returnedOf(reply.headers.get('location') ?? '')
+}
+
+export const verifyAs = async (house: House, visitor: Visitor, typed: Typed = someone) =>
+  visitor.call(completeIdentity, await returnOf(house, visitor, typed))
+
+/** What both sides know of an attempt, as the sandbox knows it. */
+export const tokenOf = ({ services: { config } }: House, reference: string): NiceToken => {
+  const [oldest] = config.secretKeys.slice(-1)
+  if (!oldest) throw new Error('a house has a key')
+  const [requestedAt = '', requestNumber = ''] = reference.split('-')
+  const { tokenValue } = createSandboxSide(oldest, config.baseUrl).tokenFor(requestedAt, requestNumber)
+  return { requestedAt, requestNumber, tokenValue }
+}
+
+/** A return that is signed as the provider's are, and says whatever is given. */
+export const returnSaying = (house: House, begun: Begun, text: (requestNumber: string) => string): Returned => {
+  const reference = begun.fields.token_version_id ?? ''
+  const token = tokenOf(house, reference)
+  const encrypted = encrypt(keysOf(token), text(token.requestNumber))
+  return {
+    token_version_id: reference,
+    enc_data: encrypted,
+    integrity_value: sign(keysOf(token), encrypted),
+  }
+}
