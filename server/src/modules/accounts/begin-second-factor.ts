@@ -2,16 +2,15 @@ import type { beginSecondFactor as endpoint } from '@jebo/contract/accounts/auth
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { lockUser } from './accounts.sql.ts'
 import { authenticatorUri, newSecret, sealSecret } from './authenticator.ts'
+import { lockCaller } from './lock-caller.ts'
 import { insertSecret } from './second-factors.sql.ts'
 
 /** Makes a secret for the app; one that was never confirmed is forgotten for it. */
 export const beginSecondFactor = async (call: CallOf<typeof endpoint>): Promise<{ secret: string; uri: string }> => {
   const secret = newSecret()
   const email = await inTransaction(call.db, async (tx) => {
-    const user = await lockUser(tx, call.actor.id)
-    refuseUnless(user, 'error.notSignedIn')
+    const user = await lockCaller(tx, call)
     const sealed = sealSecret(call.sealer, secret)
     const isBegun = await insertSecret(tx, { user_id: user.id, sealed_secret: sealed, begun_at: call.now })
     refuseUnless(isBegun, 'auth.secondFactorOn')

@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { limits } from './accounts.limits.ts'
-import { findUserById, isEmailTaken, lockUser } from './accounts.sql.ts'
+import { findUserById, isEmailTaken } from './accounts.sql.ts'
+import { lockCaller } from './lock-caller.ts'
 import { mailLink } from './mail-link.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -26,8 +27,7 @@ export const changeEmail = async (
 
   const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
   await inTransaction(call.db, async (tx) => {
-    const user = await lockUser(tx, call.actor.id)
-    refuseUnless(user, 'error.notSignedIn')
+    const user = await lockCaller(tx, call)
     const link = { userId: user.id, to: email, newEmail: email, expiresAt, locale: call.locale }
     await mailLink(tx, call, { purpose: 'EMAIL_CHANGE', ...link })
     await tellOwner(tx, call, 'emailChangeAsked', user.email)

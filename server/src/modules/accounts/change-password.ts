@@ -6,8 +6,9 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
-import { findPasswordHash, lockUser, setPasswordHash } from './accounts.sql.ts'
+import { findPasswordHash, setPasswordHash } from './accounts.sql.ts'
 import { forgetKnownBrowsers } from './known-browsers.ts'
+import { lockCaller } from './lock-caller.ts'
 import { deleteLinksOf } from './mailed-links.sql.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -23,8 +24,7 @@ export const changePassword = async (
   const passwordHash = await hashPassword(password)
 
   await inTransaction(call.db, async (tx) => {
-    const user = await lockUser(tx, id)
-    refuseUnless(user, 'error.notSignedIn')
+    const user = await lockCaller(tx, call)
     await renewSession(tx, call)
     await deleteOtherSessionsOf(tx, id, call.session.id)
     await setPasswordHash(tx, id, passwordHash)

@@ -5,6 +5,7 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { endSession } from '../../platform/session/session.ts'
 import { deleteSessionOf } from '../../platform/session/sessions.sql.ts'
+import { lockCaller } from './lock-caller.ts'
 
 /** Ends one session of the caller; ending the one that asks is signing out. */
 export const endDevice = async (
@@ -12,6 +13,7 @@ export const endDevice = async (
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
   await inTransaction(call.db, async (tx) => {
+    await lockCaller(tx, call)
     if (id === call.session.id) return endSession(tx, call)
     refuseUnless(await deleteSessionOf(tx, call.actor.id, id), 'error.notFound')
   })

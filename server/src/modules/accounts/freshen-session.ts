@@ -7,7 +7,8 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
-import { findPasswordHash, lockUser } from './accounts.sql.ts'
+import { findPasswordHash } from './accounts.sql.ts'
+import { lockCaller } from './lock-caller.ts'
 import { demandProof, provesSecondFactor } from './second-factor.ts'
 
 /** Lets this session do for some minutes what asks for its owner himself. */
@@ -24,9 +25,9 @@ export const freshenSession = async (
 
   const freshUntil = new Date(call.now.getTime() + accountLimits.freshMs)
   await inTransaction(call.db, async (tx) => {
-    const user = await lockUser(tx, id)
+    const user = await lockCaller(tx, call)
     // Changed while it was judged: what was given is the password no more.
-    refuseUnless(user?.password_hash === passwordHash, 'error.notSignedIn')
+    refuseUnless(user.password_hash === passwordHash, 'error.notSignedIn')
     demandProof(await provesSecondFactor(tx, call, user, otp))
     await renewSession(tx, call, freshUntil)
   })

@@ -3,15 +3,14 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
-import { lockUser } from './accounts.sql.ts'
+import { lockCaller } from './lock-caller.ts'
 import { deleteSecondFactor } from './second-factors.sql.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Its secret and its recovery codes are deleted, so switching on begins anew. */
 export const switchOffSecondFactor = async (call: CallOf<typeof endpoint>): Promise<undefined> => {
   await inTransaction(call.db, async (tx) => {
-    const user = await lockUser(tx, call.actor.id)
-    refuseUnless(user, 'error.notSignedIn')
+    const user = await lockCaller(tx, call)
     refuseUnless(await deleteSecondFactor(tx, user.id), 'auth.secondFactorOff')
     await renewSession(tx, call)
     await tellOwner(tx, call, 'secondFactorOff', user.email)

@@ -6,8 +6,8 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
-import { lockUser } from './accounts.sql.ts'
 import { openSecret, stepOf } from './authenticator.ts'
+import { lockCaller } from './lock-caller.ts'
 import { hashRecoveryCode, newRecoveryCodes, writeRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, insertRecoveryCodes, switchOn } from './second-factors.sql.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -23,8 +23,7 @@ export const switchOnSecondFactor = async (
   await call.limiter.spend(limits.secondFactorFailures, uuid)
   const codes = newRecoveryCodes()
   await inTransaction(call.db, async (tx) => {
-    const user = await lockUser(tx, id)
-    refuseUnless(user, 'error.notSignedIn')
+    const user = await lockCaller(tx, call)
     const secret = openSecret(call.sealer, await mustBeBegun(tx, id))
     const step = stepOf(secret, otp, call.now)
     refuseUnless(step !== null, 'auth.otpRejected', atField('otp', 'auth.otpRejected'))

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { refuseUnless } from '../http/refusal.ts'
 import type { LiveSession } from './live-session.ts'
-import { deleteSession, findSession, insertSession, replaceToken, touchSession } from './sessions.sql.ts'
+import { deleteSession, findSession, insertSession, lockSession, replaceToken, touchSession } from './sessions.sql.ts'
 
 export const sessionCookie = 'connect.sid'
 
@@ -72,6 +72,15 @@ export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }
   refuseUnless(session, 'error.notSignedIn')
   const secondsLeft = Math.floor((session.expires_at.getTime() - call.now.getTime()) / 1000)
   call.reply.set('set-cookie', cookie(call, token, secondsLeft))
+}
+
+/**
+ * Makes sure that the session the call was let in with still stands, and keeps it so until the transaction ends. What it
+ * may do changes only along with its token, so the token alone is looked at.
+ * @throws Refusal `error.notSignedIn` where it was renewed or ended while the call ran
+ */
+export const holdSession = async (tx: Tx, session: LiveSession): Promise<void> => {
+  refuseUnless(await lockSession(tx, session), 'error.notSignedIn')
 }
 
 /** Ends this browser's session, if it has one, and removes its cookie. */

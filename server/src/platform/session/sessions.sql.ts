@@ -39,6 +39,18 @@ export const replaceToken = async (
   return row ?? null
 }
 
+/** Keeps a session as it is until the transaction ends; false where its token was renewed or it ended in the meantime. */
+export const lockSession = async (tx: Tx, { id, tokenHash }: { id: string; tokenHash: Buffer }): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const deleteSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }

@@ -1,0 +1,104 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import * as authentication from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import { freshen, password, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('a session that ends while its call is on its way', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  /** Somebody's own browser, and another one that is signed in to his account; both have given the password. */
+  const twoBrowsers = async (nickname: string): Promise<{ own: Visitor; other: Visitor }> => {
+    const own = await signUpAs(house, nickname)
+    const other = house.visitor()
+    await other.call(signIn, { email: `${nickname}@people.test`, password })
+    await freshen(own)
+    await freshen(other)
+    return { own, other }
+  }
+
+  const untilWaiting = async (count: number): Promise<void> => {
+    for (let tries = 0; tries < 500; tries++) {
+      const { rows } = await house.database.pool.query(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      if (rows[0]?.n >= count) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    throw new Error(`${count} calls never waited for the account`)
+  }
+
+  /** Two calls that both have been let in, and then get the account one after the other. */
+  const inTurn = async <First, Second>(email: string, first: () => Promise<First>, second: () => Promise<Second>) => {
+    const holder = await house.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from users where email = $1 for update', [email])
+      const earlier = first()
+      await untilWaiting(1)
+      const later = second()
+      await untilWaiting(2)
+      await holder.query('commit')
+      return { first: await earlier, second: await later }
+    } finally {
+      holder.release()
+    }
+  }
+
+  const inputs: Record<string, object> = {
+    changePassword: { password: 'Another-horse-8' },
+    changeEmail: { email: 'thief@elsewhere.test' },
+    endDevice: { id: '00000000-0000-4000-8000-000000000000' },
+    switchOnSecondFactor: { otp: '123456' },
+  }
+  const rows = (Object.entries(endpoints) as [string, Endpoint][])
+    .filter(([, endpoint]) => endpoint.needsFresh && endpoint.method !== 'GET')
+    .map(([name, endpoint], nth) => ({ name, endpoint, nth, call: callName(endpoint) }))
+
+  it.each(rows)('does nothing at $call', async ({ name, endpoint, nth }) => {
+    const nickname = `holder${nth}`
+    const { own, other } = await twoBrowsers(nickname)
+    await other.call(authentication.beginSecondFactor, {})
+    const replies = await inTurn(
+      `${nickname}@people.test`,
+      () => own.call(authentication.changePassword, { password: 'Brand-new-horse-9' }),
+      () => other.send(endpoint, inputs[name] ?? {}),
+    )
+    expect(replies.first.status).toBe(204)
+    expect([replies.second.status, replies.second.problem.messageKey]).toEqual([401, 'error.notSignedIn'])
+  })
+
+  it('leaves no link of its own alive, however a new password and new addresses race', async () => {
+    const nickname = 'raced'
+    const { own } = await twoBrowsers(nickname)
+    let secret = password
+    for (let round = 0; round < 20; round++) {
+      const other = house.visitor()
+      await other.call(signIn, { email: `${nickname}@people.test`, password: secret })
+      await other.call(authentication.freshenSession, { password: secret })
+      await own.call(authentication.freshenSession, { password: secret })
+      secret = `Racing-horse-${round}`
+      const change = own.call(authentication.changePassword, { password: secret })
+      const emails = Array.from({ length: 3 }, (_, n) => `thief${round}x${n}@elsewhere.test`)
+      const asked = emails.map(async (email, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 20))
+        return other.call(authentication.changeEmail, { email })
+      })
+      expect((await change).status).toBe(204)
+      await Promise.all(asked)
+      const mails = (await house.mails()).filter((mail) => emails.includes(mail.to?.[0]?.address ?? ''))
+      for (const { text } of mails) {
+        const token = text?.match(/(?<=\/verify-complete\/)[\w-]{43}$/m)?.[0] ?? ''
+        expect(token).toHaveLength(43)
+        expect((await house.visitor().call(authentication.checkEmailChange, { token })).status).toBe(422)
+      }
+    }
+  })
+})
