@@ -45,9 +45,16 @@ const logCall = (log: Logger, context: Context, started: number): void => {
   log.info({ call, status: context.res.status, ms: Math.round(performance.now() - started) }, 'call')
 }
 
+/** Being busy or cut off for a while is told without a stack, as it may be told very often; a fault of ours with it. */
+const logFailure = (log: Logger, error: Error, { code }: Refusal): void => {
+  const reason = error instanceof Refusal ? error.cause : error
+  if (code === 'error.internal') log.error({ err: error, code }, 'call failed')
+  else log.warn({ code, ...(reason instanceof Error && { reason: reason.message }) }, 'call refused')
+}
+
 const answerError = (log: Logger, error: Error, context: Context): Response => {
   const refusal = asRefusal(error)
-  if (refusal.status >= 500) log.error({ err: error, code: refusal.code }, 'call failed')
+  if (refusal.status >= 500) logFailure(log, error, refusal)
   const locale: Locale = localeOfHeader(context.req.header('accept-language')) ?? defaultLocale
   const problem: Problem = {
     status: refusal.status,

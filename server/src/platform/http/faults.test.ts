@@ -34,6 +34,10 @@ describe('a database that is gone', () => {
     const entry = await house.visitor().send(signIn, { email: 'hacker@people.test', password })
     expect(entry.status).toBe(503)
 
+    // Each call that comes while it lasts would write a stack.
+    expect(house.logged()).toContain('"code":"error.unavailable"')
+    expect(house.logged()).not.toContain('"stack"')
+
     await cluster.restart()
     expect((await hacker.send(getAuth, {})).status).toBe(200)
   })
