@@ -76,7 +76,7 @@ export type Stage = {
 export const createStage = ({ tx, services, createServer, people, now }: Stage): Act => {
   let at = now
   // A story is told at once, so nobody in it is too quick.
-  const limiter = { spend: async () => undefined, clear: async () => undefined }
+  const limiter = { spend: async () => undefined, giveBack: async () => undefined, clear: async () => undefined }
   const api = createServer({ ...services, db: tx, limiter, clock: () => at })
   return async (who, daysAgo, endpoint, input) => {
     at = timeOf(now, daysAgo)

@@ -20,17 +20,24 @@ export const freshenSession = async (
   // Spent before the password is judged, so that guesses that come at once are counted too; a right one gives it back.
   await call.limiter.spend(limits.freshFailures, uuid)
   const passwordHash = await findPasswordHash(call.db, id)
-  const isRight = await isPassword(passwordHash, password)
+  const isRight = await isPassword(passwordHash, password).catch(async (error) => {
+    await call.limiter.giveBack(limits.freshFailures, uuid)
+    throw error
+  })
   refuseUnless(isRight, 'auth.wrongPassword', atField('password', 'auth.wrongPassword'))
 
   const freshUntil = new Date(call.now.getTime() + accountLimits.freshMs)
-  await inTransaction(call.db, async (tx) => {
+  const proof = await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
     // Changed while it was judged: what was given is the password no more.
     refuseUnless(user.password_hash === passwordHash, 'error.notSignedIn')
-    demandProof(await provesSecondFactor(tx, call, user, otp))
-    await renewSession(tx, call, freshUntil)
+    const proof = await provesSecondFactor(tx, call, user, otp)
+    if (proof === 'proved') await renewSession(tx, call, freshUntil)
+    return proof
   })
+  // Half of what is asked for is no failure, but it forgives none either.
+  if (proof === 'missing') await call.limiter.giveBack(limits.freshFailures, uuid)
+  demandProof(proof)
   await call.limiter.clear(limits.freshFailures, uuid)
   return { freshUntil: freshUntil.toISOString() }
 }

@@ -181,4 +181,14 @@ describe('guessing a second factor', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
+
+  it('costs no try where the password alone is given anew, and forgives none', async () => {
+    const { owner, secret } = await open('partial')
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await owner.call(freshenSession, { password: 'wrong' })).status)
+    for (let n = 0; n < 6; n++) statuses.push((await owner.call(freshenSession, { password })).status)
+    statuses.push((await owner.call(freshenSession, { password, otp: wrongCodeOf(house, secret) })).status)
+    statuses.push((await owner.call(freshenSession, { password, otp: codeOf(house, secret) })).status)
+    expect(statuses).toEqual([...Array(4).fill(422), ...Array(6).fill(401), 422, 429])
+  })
 })

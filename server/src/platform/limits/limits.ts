@@ -10,6 +10,8 @@ export type Limit = { readonly name: `${string}:${string}`; readonly points: num
 export type Limiter = {
   /** Takes one point. @throws Refusal `error.tooManyRequests` with the seconds to wait */
   spend: (limit: Limit, key: string) => Promise<void>
+  /** Puts one point back that was spent on what did not count in the end. */
+  giveBack: (limit: Limit, key: string) => Promise<void>
   /** Fills the bucket again. */
   clear: (limit: Limit, key: string) => Promise<void>
 }
@@ -47,6 +49,7 @@ export const createLimiter = (pool: Pool, factor: number): Limiter => {
         throw error
       }
     },
+    giveBack: async (limit, key) => void (await bucketOf(limit).reward(columnOf(key))),
     clear: async (limit, key) => void (await bucketOf(limit).delete(columnOf(key))),
   }
 }
