@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { limits } from './accounts.limits.ts'
-import { findUserById, isEmailTaken } from './accounts.sql.ts'
+import { findUserById } from './accounts.sql.ts'
+import { admitNewAddress } from './admit-new-address.ts'
 import { lockCaller } from './lock-caller.ts'
 import { mailLink } from './mail-link.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -17,13 +18,8 @@ export const changeEmail = async (
 ): Promise<{ expiresAt: string }> => {
   const own = await findUserById(call.db, call.actor.id)
   refuseUnless(own?.email !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))
-  const isFree = !(await isEmailTaken(call.db, email))
-  if (!isFree) await call.limiter.spend(limits.takenPerClient, call.address)
-  refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
-  // Whatever is mailed to an address that nobody has proved counts together, so that no stranger's box is filled.
-  await call.limiter.spend(limits.codePerClient, call.address)
-  await call.limiter.spend(limits.codePerMinute, email)
-  await call.limiter.spend(limits.codePerHour, email)
+  await call.limiter.spend(limits.emailChangePerAccount, call.actor.uuid)
+  await admitNewAddress(call, email)
 
   const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
   await inTransaction(call.db, async (tx) => {

@@ -92,3 +92,15 @@ describe('changePassword', () => {
     expect((await Promise.all(browsers.map(isSignedIn))).filter(Boolean)).toHaveLength(1)
   })
 })
+
+describe('limits of changePassword', () => {
+  it('is tried ten times an hour by one account', async () => {
+    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const visitor = await signUpAs(house, 'eager')
+    await freshen(visitor)
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) statuses.push((await visitor.call(changePassword, { password })).status)
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+    await house.close()
+  })
+})

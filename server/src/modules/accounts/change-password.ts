@@ -6,6 +6,7 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { limits } from './accounts.limits.ts'
 import { findPasswordHash, setPasswordHash } from './accounts.sql.ts'
 import { forgetKnownBrowsers } from './known-browsers.ts'
 import { lockCaller } from './lock-caller.ts'
@@ -17,7 +18,8 @@ export const changePassword = async (
   call: CallOf<typeof endpoint>,
   { password }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
-  const { id } = call.actor
+  const { id, uuid } = call.actor
+  await call.limiter.spend(limits.passwordPerAccount, uuid)
   // Hashing is slow on purpose, so it is done before anything is locked.
   const isSame = await isPassword(await findPasswordHash(call.db, id), password)
   refuseUnless(!isSame, 'auth.samePassword', atField('password', 'auth.samePassword'))

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { EmailCodes } from '../../platform/db/schema.gen.ts'
 
 /** One code of an address is open at a time: a new one voids the old. Concurrent requests wait for each other. */
@@ -35,6 +35,19 @@ export const grantToken = async (tx: Tx, id: number, tokenHash: Buffer, expiresA
     .where('voided_at', 'is', null)
     .where('token_hash', 'is', null)
     .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the token would be taken; looking does not use it up. */
+export const isTokenOpen = async (db: Db, email: string, tokenHash: Buffer, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('email_codes')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('token_expires_at', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -5,11 +5,9 @@ import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { hashSecret, newCode } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
-import { limits } from './accounts.limits.ts'
-import { isEmailTaken } from './accounts.sql.ts'
+import { admitNewAddress } from './admit-new-address.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
 
 /** Mails a fresh code to an address that has no account yet. */
@@ -17,13 +15,7 @@ export const requestEmailCode = async (
   call: Call,
   { email }: InputOf<typeof endpoint>,
 ): Promise<{ expiresAt: string }> => {
-  const isFree = !(await isEmailTaken(call.db, email))
-  if (!isFree) await call.limiter.spend(limits.takenPerClient, call.address)
-  refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
-  await call.limiter.spend(limits.codePerClient, call.address)
-  await call.limiter.spend(limits.codePerMinute, email)
-  await call.limiter.spend(limits.codePerHour, email)
-
+  await admitNewAddress(call, email)
   const code = newCode()
   const expiresAt = new Date(call.now.getTime() + signUpLimits.codeLifetimeMs)
   await inTransaction(call.db, async (tx) => {

@@ -142,3 +142,20 @@ describe('who was slowed down', () => {
     await house.close()
   })
 })
+
+describe('limits of resetPassword', () => {
+  it('judges twenty tries an hour of one client, with a link that works or none', async () => {
+    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const email = 'tried@people.test'
+    await signUpAs(house, 'tried', email)
+    await house.visitor().call(requestPasswordReset, { email })
+    const link = await linkMailedTo(house, email, '/reset-password')
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) {
+      const token = n % 2 ? link : 'a'.repeat(43)
+      statuses.push((await house.visitor().call(resetPassword, { token, password })).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(422), 429])
+    await house.close()
+  })
+})

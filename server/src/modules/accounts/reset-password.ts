@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { limits } from './accounts.limits.ts'
 import { lockUser, setPasswordHash } from './accounts.sql.ts'
 import { forgetKnownBrowsers, rememberBrowser } from './known-browsers.ts'
 import { hashLinkToken } from './mail-link.ts'
@@ -17,6 +18,7 @@ export const resetPassword = async (
   call: Call,
   { token, password }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
+  await call.limiter.spend(limits.resetPerformedPerClient, call.address)
   const tokenHash = hashLinkToken('PASSWORD_RESET', token)
   const link = await findLink(call.db, 'PASSWORD_RESET', tokenHash, call.now)
   refuseUnless(link, 'auth.linkRejected')

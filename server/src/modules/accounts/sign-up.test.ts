@@ -142,6 +142,24 @@ describe('signUp', () => {
     expect((await late.visitor.send(signUp, late.form)).problem.messageKey).toBe('auth.tokenRejected')
   })
 
+  it('judges the token before it does the work of hashing', async () => {
+    const { form } = await prepare()
+    const forged = { ...form, token: 'a'.repeat(43) }
+    const replies = await Promise.all(Array.from({ length: 200 }, () => house.visitor().send(signUp, forged)))
+    expect(new Set(replies.map(({ problem }) => problem.messageKey))).toEqual(new Set(['auth.tokenRejected']))
+  })
+
+  it('is tried twenty times a minute by one client', async () => {
+    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const { form } = await prepare()
+    const forged = { ...form, token: 'a'.repeat(43) }
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) statuses.push((await strict.visitor().send(signUp, forged)).status)
+    expect(statuses).toEqual([...Array(20).fill(422), 429])
+    expect((await strict.visitor({ address: '10.0.0.8' }).send(signUp, forged)).status).toBe(422)
+    await strict.close()
+  })
+
   it('refuses a document whose version has changed', async () => {
     const { visitor, form } = await prepare()
     const reply = await visitor.send(signUp, { ...form, agreements: ['USER', { type: 'PII_REQUIRED', version: 99 }] })

@@ -6,16 +6,20 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { startSession } from '../../platform/session/session.ts'
+import { limits } from './accounts.limits.ts'
 import { createAccount } from './create-account.ts'
-import { takeToken } from './email-codes.sql.ts'
+import { isTokenOpen, takeToken } from './email-codes.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
 
 /** Makes the account of a proved address, records what was agreed to, and signs in. */
 export const signUp = async (call: Call, input: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
-  // Hashing is slow on purpose, so it is done before anything is locked.
+  await call.limiter.spend(limits.signUpPerClient, call.address)
+  const tokenHash = hashSecret('email-token', input.token)
+  refuseUnless(await isTokenOpen(call.db, input.email, tokenHash, call.now), 'auth.tokenRejected')
+  // Hashing is slow on purpose, so it is done for proved addresses only, and before anything is locked.
   const passwordHash = await hashPassword(input.password)
   const browserCookie = await inTransaction(call.db, async (tx) => {
-    const isProved = await takeToken(tx, input.email, hashSecret('email-token', input.token), call.now)
+    const isProved = await takeToken(tx, input.email, tokenHash, call.now)
     refuseUnless(isProved, 'auth.tokenRejected')
     const { email, nickname, agreements } = input
     const account = { email, passwordHash, nickname, agreements, locale: call.locale, createdAt: call.now }
