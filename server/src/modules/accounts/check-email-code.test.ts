@@ -1,8 +1,9 @@
 import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { codeMailedTo } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
 
 describe('checkEmailCode', () => {
   let house: House
@@ -11,11 +12,18 @@ describe('checkEmailCode', () => {
   })
   afterAll(() => house.close())
 
+  let asker: Visitor
+  beforeEach(() => {
+    asker = house.visitor()
+  })
+
   const ask = async (email: string): Promise<string> => {
-    await house.visitor().call(requestEmailCode, { email })
+    await asker.call(requestEmailCode, { email })
     return codeMailedTo(house, email)
   }
-  const check = (email: string, code: string) => house.visitor().call(checkEmailCode, { email, code })
+  const check = (email: string, code: string, visitor = asker) => visitor.call(checkEmailCode, { email, code })
+  const triesLeft = async (email: string): Promise<unknown> =>
+    (await house.database.pool.query('select tries_left from email_codes where email = $1', [email])).rows
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   it('exchanges a right code for a token, once', async () => {
@@ -38,9 +46,38 @@ describe('checkEmailCode', () => {
     const code = await ask(email)
     const guesses = Array.from({ length: 1000 }, () => check(email, wrong(code)))
     expect((await Promise.all(guesses)).every((reply) => reply.status === 422)).toBe(true)
-    const { rows } = await house.database.pool.query('select tries_left from email_codes where email = $1', [email])
-    expect(rows).toEqual([{ tries_left: 0 }])
+    expect(await triesLeft(email)).toEqual([{ tries_left: 0 }])
     expect((await check(email, code)).status).toBe(422)
+  })
+
+  it('judges none of a thousand guesses from browsers that did not ask, and the one that did goes on', async () => {
+    const email = 'target@people.test'
+    const code = await ask(email)
+    const stranger = house.visitor()
+    await stranger.call(requestEmailCode, { email: 'stranger@people.test' })
+    const forger = house.visitor()
+    forger.cookies.set('email_code', 'a'.repeat(43))
+    const others = [house.visitor(), stranger, forger]
+    const guesses = Array.from({ length: 999 }, (_, n) => check(email, wrong(code), others[n % 3]))
+    const right = others.map((visitor) => check(email, code, visitor))
+    const replies = await Promise.all([...guesses, ...right])
+    expect(await triesLeft(email)).toEqual([{ tries_left: 5 }])
+    expect((await check(email, wrong(code))).text).toBe(replies[0]?.text)
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect((await check(email, code)).status).toBe(200)
+  })
+
+  it('takes the codes of two addresses that one browser asked for', async () => {
+    const [first, second] = [await ask('first@people.test'), await ask('second@people.test')]
+    expect((await check('second@people.test', second)).status).toBe(200)
+    expect((await check('first@people.test', first)).status).toBe(200)
+  })
+
+  it('knows the browser by a cookie for these calls alone, as long as a code lives', async () => {
+    const reply = await asker.call(requestEmailCode, { email: 'cookie@people.test' })
+    expect(reply.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^email_code=[\w-]{43}; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax$/),
+    ])
   })
 
   it('gives one token when the right code comes twenty times at once', async () => {

@@ -6,16 +6,22 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { limits } from './accounts.limits.ts'
+import { askingBrowserOf } from './asking-browser.ts'
 import { grantToken, spendTry } from './email-codes.sql.ts'
 
-/** Exchanges a right code for the token that sign-up asks for. Wrong, spent and expired codes answer alike. */
+/**
+ * Exchanges a right code for the token that sign-up asks for. Wrong, spent and expired codes answer alike, and so does each
+ * code in a browser that has not asked for it, which costs no try.
+ */
 export const checkEmailCode = async (
   call: Call,
   { code, email }: InputOf<typeof endpoint>,
 ): Promise<{ token: string }> => {
   await call.limiter.spend(limits.checkPerClient, call.address)
+  const browserHash = askingBrowserOf(call)
+  refuseUnless(browserHash, 'auth.codeRejected')
   // A try is spent for good even where the guess is refused, so it must not share the refusal's transaction.
-  const open = await inTransaction(call.db, (tx) => spendTry(tx, email, call.now))
+  const open = await inTransaction(call.db, (tx) => spendTry(tx, email, browserHash, call.now))
   refuseUnless(open && isSameHash(open.code_hash, hashSecret('email-code', code)), 'auth.codeRejected')
 
   const token = newToken()

@@ -13,12 +13,13 @@ export const replaceEmailCode = async (tx: Tx, code: Insertable<EmailCodes>): Pr
   await tx.insertInto('email_codes').values(code).execute()
 }
 
-/** Takes one try of the open code, so that however many guesses come at once, five are judged. */
-export const spendTry = (tx: Tx, email: string, now: Date) =>
+/** Takes one try of the open code of the browser that asked for it, so that however many guesses come at once, five are judged. */
+export const spendTry = (tx: Tx, email: string, browserHash: Buffer, now: Date) =>
   tx
     .updateTable('email_codes')
     .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
     .where('email', '=', email)
+    .where('browser_hash', '=', browserHash)
     .where('voided_at', 'is', null)
     .where('token_hash', 'is', null)
     .where('tries_left', '>', 0)

@@ -8,20 +8,23 @@ import type { Call } from '../../platform/http/call.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 import { admitNewAddress } from './admit-new-address.ts'
+import { nameAskingBrowser } from './asking-browser.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
 
-/** Mails a fresh code to an address that has no account yet. */
+/** Mails a fresh code to an address that has no account yet; it counts in this browser alone. */
 export const requestEmailCode = async (
   call: Call,
   { email }: InputOf<typeof endpoint>,
 ): Promise<{ expiresAt: string }> => {
   await admitNewAddress(call, email)
   const code = newCode()
+  const { browserHash, cookie } = nameAskingBrowser(call)
   const expiresAt = new Date(call.now.getTime() + signUpLimits.codeLifetimeMs)
   await inTransaction(call.db, async (tx) => {
     await replaceEmailCode(tx, {
       email,
       code_hash: hashSecret('email-code', code),
+      browser_hash: browserHash,
       tries_left: signUpLimits.codeTries,
       created_at: call.now,
       expires_at: expiresAt,
@@ -37,5 +40,6 @@ export const requestEmailCode = async (
       expiresAt: expiresAt.toISOString(),
     })
   })
+  call.reply.append('set-cookie', cookie)
   return { expiresAt: expiresAt.toISOString() }
 }

@@ -122,6 +122,7 @@ export interface DisclosureRequests {
 }
 
 export interface EmailCodes {
+  browser_hash: Buffer;
   code_hash: Buffer;
   created_at: Timestamp;
   email: string;
