@@ -15,15 +15,81 @@ it.each([
   'programs',
   'ko',
   'new',
+  '제보운영팀',
+  '제보관리자',
+  '제보공식',
+  '제보-공식',
+  '공식제보',
+  '제보팀',
+  '보안팀장',
+  '운영진입니다',
+  '관리자님',
+  '어드민',
+  '진짜관리자',
+  '공식계정',
+  '고객센터1',
+  'TheAdmin',
+  'theadmin',
+  'JeboAdmin',
+  'jebostaff',
+  'jebo2',
+  'officialjebo',
+  'officlal',
+  'offidal-jebo',
+  'staffs',
+  'StaffKim',
+  'kimRoot',
+  'webadmin',
+  'admins',
+  'aclmin',
+  'ac1min',
+  'AC1M1N7',
+  'securityteam',
+  'support_team',
+  'jebosupport',
+  'moderators',
 ])('keeps %j for the platform', (name) => expect(isReservedName(name)).toBe(true))
 
-it.each(['badminton', 'staffordshire', '하늘', 'river', 'kim_minsu', '제보왕', 'root42a', 'mr-robot'])(
-  'leaves %j to people',
-  (name) => expect(isReservedName(name)).toBe(false),
-)
+it.each([
+  'badminton',
+  'Adminton',
+  'staffordshire',
+  'Staffordshire',
+  'flagstaff',
+  'unofficial',
+  'officer',
+  '하늘',
+  'river',
+  'kim_minsu',
+  '제보왕',
+  '제보자',
+  'root42a',
+  'Roots',
+  'rootkit-hunter',
+  'mr-robot',
+  'securityresearcher',
+  'supporter',
+  'redteam',
+  'the-team',
+  'teamlead',
+  '운영체제매니아',
+  '로봇공식',
+  '배드민턴',
+  '팀장',
+  'oracle',
+])('leaves %j to people', (name) => expect(isReservedName(name)).toBe(false))
+
+it('judges the longest name in no time', () => {
+  const started = performance.now()
+  for (const name of ['s'.repeat(20), 'teamsteamsteamsteamx', 'imimimimimimimimims', '팀장'.repeat(10)]) {
+    for (let times = 0; times < 100; times++) isReservedName(name)
+  }
+  expect(performance.now() - started).toBeLessThan(1000)
+})
 
 it('folds case and width, and sees through digits that look like letters', () => {
   expect(nameKey('ＡＢＣ')).toBe(nameKey('abc'))
   expect(nameKey('한'.normalize('NFD'))).toBe(nameKey('한'))
   expect(nameSkeleton('P4yp1l')).toBe(nameSkeleton('paypll'))
+  expect(nameSkeleton('clicl')).toBe(nameSkeleton('did'))
 })

@@ -8,13 +8,31 @@ const routeWords = [
   'managers manager-only me metrics new new-ticket notifications null openapi owner participants participating',
   'partner private-program profile programs ready reset-password rewarded paid search settings sign-in sign-out',
   'sign-up site staff support terms ticket tickets undefined users verification verify-complete wallet',
-].flatMap((line) => line.split(' '))
+]
 
-/** Words that would pass somebody off as the platform or its staff. */
-const staffWords = [
-  'admin administrator jebo moderator official operator root security staff superuser support sysadmin system',
-  '관리자 공식 매니저 보안팀 어드민 운영 운영자 운영진 운영팀 제보 고객센터',
-].flatMap((line) => line.split(' '))
+const wordsIn = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
+
+// Words that would pass somebody off as the platform or its staff, by how much of a name they take to do so.
+const staffWords = {
+  /** Wherever they stand: nobody's name has them by chance. */
+  anywhere: wordsIn([
+    'administrator moderator superuser',
+    '고객센터 공식계정 관리자 보안팀 어드민 운영자 운영진 운영팀',
+  ]),
+  /** Where a name ends with them. `Adminton` is somebody's, `webadmin` is not. */
+  atTheEnd: ['admin', 'jebo'],
+  /** Where a name begins with them. */
+  atTheBeginning: ['jebo'],
+  /** As a part, or where nothing but words of these lists is beside them: `staffs`, not `Staffordshire`. */
+  amongOthers: wordsIn(['admin jebo official securityteam staff supportteam', '제보']),
+  /** As a part, or beside one of those: `jebosupport` and `제보공식`, not `supporter` and `로봇공식`. */
+  weak: wordsIn(['operator root security support system', '공식 매니저 운영']),
+  /** What people put around any of them; free to take by itself. */
+  around: wordsIn([
+    'account bot center crew desk head help hq iam im kr korea lead manager member mr ms real s team the user',
+    '계정 님 담당 담당자 대표 본사 봇 센터 이에요 예요 입니다 장 직원 진짜 팀',
+  ]),
+} as const
 
 /**
  * The form under which names are unique: NFKC, then case folded.
@@ -33,21 +51,54 @@ const lookAlikes: Record<string, string> = {
   i: 'l',
 }
 
-/** Names that look alike share a skeleton: `Adm1n` and `admln` do. Follows the idea of Unicode TR 39. */
+/**
+ * Names that look alike share a skeleton: `Adm1n`, `admln` and `aclmin` do. Letters first, then pairs of them, so that
+ * a pair is found whatever it is written with. Follows the idea of Unicode TR 39.
+ */
 export const nameSkeleton = (name: string): string =>
   nameKey(name)
     .replaceAll(/[-_\s]/g, '')
+    .replaceAll(/[0134578i]/g, (character) => lookAlikes[character] ?? character)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
-    .replaceAll(/[0134578i]/g, (character) => lookAlikes[character] ?? character)
+    .replaceAll('cl', 'd')
 
-const reservedKeys = new Set(routeWords.map(nameKey))
-const staffSkeletons = new Set(staffWords.map(nameSkeleton))
+const reservedKeys = new Set(wordsIn(routeWords).map(nameKey))
+const anywhere = staffWords.anywhere.map(nameSkeleton)
+const atTheEnd = staffWords.atTheEnd.map(nameSkeleton)
+const atTheBeginning = staffWords.atTheBeginning.map(nameSkeleton)
+const strong = [...staffWords.amongOthers, ...staffWords.anywhere].map(nameSkeleton)
+const beside = [...staffWords.weak, ...staffWords.around].map(nameSkeleton)
+const asPart = new Set([...strong, ...staffWords.weak.map(nameSkeleton)])
 
-/** True for names nobody may take: a route's word, or anything that reads as staff in whole or in a part. */
+/** Whether a skeleton is nothing but words of the lists, a strong one among them. */
+const isMadeOfWords = (skeleton: string, hasStrong = false): boolean =>
+  skeleton === ''
+    ? hasStrong
+    : strong.some((word) => skeleton.startsWith(word) && isMadeOfWords(skeleton.slice(word.length), true)) ||
+      beside.some((word) => skeleton.startsWith(word) && isMadeOfWords(skeleton.slice(word.length), hasStrong))
+
+const readsAsStaff = (skeleton: string): boolean =>
+  asPart.has(skeleton) ||
+  anywhere.some((word) => skeleton.includes(word)) ||
+  atTheEnd.some((word) => skeleton.endsWith(word)) ||
+  atTheBeginning.some((word) => skeleton.startsWith(word)) ||
+  isMadeOfWords(skeleton)
+
+/** Parts as people set them off: by a hyphen, an underscore, or a capital behind a small letter. */
+const partsOf = (name: string): string[] =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .split(/[-_]/)
+
+/**
+ * True for names nobody may take: a route's word, or anything that reads as staff in whole or in a part.
+ * @param name of a length that was judged before
+ */
 export const isReservedName = (name: string): boolean => {
   const key = nameKey(name)
   if (reservedKeys.has(key)) return true
   const trimmed = key.replace(/([^-_0-9])[-_0-9]+$/, '$1')
-  return [key, trimmed, ...key.split(/[-_]/)].some((part) => staffSkeletons.has(nameSkeleton(part)))
+  return [key, trimmed, ...partsOf(name)].map(nameSkeleton).some(readsAsStaff)
 }
