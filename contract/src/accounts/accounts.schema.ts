@@ -1,5 +1,6 @@
 import { email } from '../core/email.ts'
 import { isReservedName } from '../core/names.ts'
+import { codePoints } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 
 /** Fixed figures of an account's safety. Source: product decisions, section 3. */
@@ -18,8 +19,6 @@ export const signUpLimits = {
   password: { min: 9, max: 255 },
   nickname: { min: 2, max: 20 },
 } as const
-
-const codePoints = (text: string): number => [...text].length
 
 /** One rule of a password's composition, each shown as a live hint. Source: specification, section 5. */
 export const passwordRules = [

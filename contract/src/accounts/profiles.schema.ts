@@ -2,7 +2,7 @@
 import { listedLink } from '../core/link.ts'
 import { nameKey } from '../core/names.ts'
 import { person } from '../core/person.ts'
-import { prose } from '../core/text.ts'
+import { codePoints, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { nickname } from './accounts.schema.ts'
 import { careerItem } from './careers.schema.ts'
@@ -13,8 +13,6 @@ export const profileLimits = {
   tags: { most: 10, min: 2, max: 64 },
   links: 5,
 } as const
-
-const codePoints = (text: string): number => [...text].length
 
 export const tag = z
   .string()

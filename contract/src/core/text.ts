@@ -4,10 +4,14 @@ import { z } from './zod.ts'
 // What takes room in a text and none on the screen: Hangul and Braille fillers, marks without width, spaces of any kind.
 const invisible = /[\p{Z}\p{Cf}\p{Cc}\p{Mn}\u115f\u1160\u3164\uffa0\u2800]/gu
 
-const codePoints = (text: string): number => [...text].length
+/** How long a text is, in code points. */
+export const codePoints = (text: string): number => [...text].length
 
 /** Whether there is anything to be seen in a text. */
 export const isVisible = (text: string): boolean => text.replaceAll(invisible, '') !== ''
+
+/** Whether all of a text is seen: no spaces of any kind, no controls or marks, no fillers, no halves of characters. */
+export const hidesNothing = (text: string): boolean => !/[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/u.test(text)
 
 type Lengths = { min?: number; max: number }
 

@@ -81,7 +81,7 @@ describe('applying for a company', () => {
 
   it('refuses staff, and whoever has a company', async () => {
     const staff = await getStaff(house)
-    expect((await staff.send(applyCompany, applicationOf('staffs', await uploadLogo(staff)))).status).toBe(403)
+    expect((await staff.send(applyCompany, applicationOf('clerks', await uploadLogo(staff)))).status).toBe(403)
     const { owner } = await openCompany(house, { alias: 'settled' })
     const again = await owner.send(applyCompany, applicationOf('settled2', await uploadLogo(owner)))
     expect(again.problem).toMatchObject({ status: 409, messageKey: 'company.applicationInProgress' })
