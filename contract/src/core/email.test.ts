@@ -10,6 +10,7 @@ it.each([
   '0@00.test',
   `${'a'.repeat(64)}@people.test`,
   `a@${'b'.repeat(63)}.test`,
+  `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}people`,
   'a@xn--9n2bp8q.test',
   'a@-a.test',
 ])('takes %j', (text) => expect(isEmail(text)).toBe(true))
@@ -51,7 +52,8 @@ it.each([
   ['the long s, whose capital is S', 'a@people.te\u017ft'],
   ['a mark without width', 'a\u200b@people.test'],
   ['a mark that turns the direction', '\u202ea@people.test'],
-  ['more than 254 characters', `${'a'.repeat(243)}@people.test`],
+  ['a local part of 65 characters', `${'a'.repeat(65)}@people.test`],
+  ['more than 254 characters', `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}peoples`],
   ['a label of 64', `a@${'b'.repeat(64)}.test`],
   ['ten labels', `a@${'bb.'.repeat(9)}test`],
   ['a number', 7],

@@ -63,7 +63,7 @@ describe('requestEmailCode', () => {
   })
 
   it('takes the longest address there is', async () => {
-    const email = `${'a'.repeat(254 - '@people.test'.length)}@people.test`
+    const email = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}people`
     expect((await house.visitor().call(requestEmailCode, { email })).status).toBe(200)
   })
 
