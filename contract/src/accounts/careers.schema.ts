@@ -1,4 +1,5 @@
 // What a hacker has learned, worked on, won and found.
+import { fileId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 
@@ -25,7 +26,6 @@ const month = z
 
 const name = line({ max: careerLimits.name })
 const text = prose({ max: careerLimits.text })
-const fileId = z.uuid({ error: 'field.invalid' }).optional()
 
 /** Only who has graduated has a date of it: with another status it is not kept. */
 export const educationDetail = z
@@ -60,7 +60,7 @@ export const workHistoryDetail = z.strictObject({
   description: text.optional(),
 })
 
-export const awardDetail = z.strictObject({ name, info: text.optional(), attachmentId: fileId })
+export const awardDetail = z.strictObject({ name, info: text.optional(), attachmentId: fileId.optional() })
 
 export const cveDetail = z.strictObject({
   number: z
@@ -70,7 +70,7 @@ export const cveDetail = z.strictObject({
     .transform((given) => given.trim().toUpperCase())
     .pipe(z.string().regex(/^CVE-[0-9]{4}-[0-9]{4,8}$/, { error: 'field.cve' })),
   description: text.optional(),
-  attachmentId: fileId,
+  attachmentId: fileId.optional(),
 })
 
 const isExposed = z.boolean()

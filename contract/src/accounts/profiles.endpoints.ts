@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint.ts'
+import { fileId } from '../core/id.ts'
 import { z } from '../core/zod.ts'
 import { ownProfile, profileForm, publicProfile } from './profiles.schema.ts'
 
@@ -26,7 +27,7 @@ export const setProfileImage = endpoint({
   method: 'PUT',
   path: '/profile/image',
   access: 'signedIn',
-  input: z.strictObject({ imageId: z.uuid({ error: 'field.invalid' }).optional() }),
+  input: z.strictObject({ imageId: fileId.optional() }),
   answer: z.object({ imagePath: z.string().nullable() }),
   problems: ['file.notFound', 'terms.consentRequired'],
 })

@@ -1,7 +1,7 @@
 import { assetType, asset as commonAsset } from '../core/asset.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { email } from '../core/email.ts'
-import { givenUuid, publicId } from '../core/id.ts'
+import { fileId, publicId } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
 import { phone } from '../core/phone.ts'
 import { line, prose } from '../core/text.ts'
@@ -47,7 +47,7 @@ export const companyForm = {
   alias,
   bio: line(companyLimits.bio).optional(),
   about: prose(companyLimits.about).optional(),
-  logoId: z.string({ error: 'field.logoRequired' }).min(1, { error: 'field.logoRequired' }).pipe(givenUuid),
+  logoId: z.string({ error: 'field.logoRequired' }).min(1, { error: 'field.logoRequired' }).pipe(fileId),
 }
 
 export const companyApplicationForm = z.strictObject(companyForm)

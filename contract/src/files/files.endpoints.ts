@@ -1,4 +1,5 @@
 import { endpoint, servedFile } from '../core/endpoint.ts'
+import { givenUuid } from '../core/id.ts'
 import { z } from '../core/zod.ts'
 import { fileLimits } from './files.limits.ts'
 import { filePurpose, uploadedFile } from './files.schema.ts'
@@ -31,7 +32,7 @@ export const getFile = endpoint({
   method: 'GET',
   path: '/files/{id}',
   access: 'anyone',
-  input: z.strictObject({ id: z.uuid({ error: 'field.invalid' }) }),
+  input: z.strictObject({ id: givenUuid }),
   answer: servedFile,
   problems: [],
 })

@@ -1,7 +1,7 @@
 import { asset, assetType } from '../core/asset.ts'
 import { bountyRange, bountySpan } from '../core/bounty.ts'
 import { companyBrief } from '../core/company-brief.ts'
-import { publicId } from '../core/id.ts'
+import { fileId, publicId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 
@@ -48,7 +48,7 @@ export const programTitleForm = z.strictObject({ title })
 export const programDraft = {
   title,
   summary: line(programLimits.summary).optional(),
-  logoId: z.uuid({ error: 'field.invalid' }).optional(),
+  logoId: fileId.optional(),
   assetIds: z.array(publicId).max(programLimits.assets).optional(),
   bountyRange: bountyRange.optional(),
   policy: prose(programLimits.policy).optional(),

@@ -47,6 +47,10 @@ it('takes the place of the one before, which is gone', async () => {
   expect((await dul.call(setProfileImage, { imageId: first })).answer, 'the same again').toEqual({
     imagePath: pathOf(first),
   })
+  expect((await dul.call(setProfileImage, { imageId: first.toUpperCase() })).answer, 'in capitals').toEqual({
+    imagePath: pathOf(first),
+  })
+  expect(await statusOf(first)).toBe(200)
   await dul.call(setProfileImage, { imageId: second })
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
   expect((await dul.call(setProfileImage, {})).answer).toEqual({ imagePath: null })

@@ -109,6 +109,7 @@ describe('applying for a company', () => {
     ['an alias that looks like staff', { alias: 'Adm1n' }, 'field.aliasReserved'],
     ['a hidden sign', { bio: 'a\u202eb' }, 'field.hiddenCharacters'],
     ['no logo', { logoId: undefined }, 'field.logoRequired'],
+    ['a logo that is no id', { logoId: 'logo.png' }, 'field.invalid'],
   ]
   it.each(wrong)('refuses %s', async (_, change, messageKey) => {
     const visitor = await signUpAs(house, `w${crypto.randomUUID().slice(0, 8)}`)

@@ -74,7 +74,11 @@ describe('files and their owners', () => {
     const [foreign, none] = await Promise.all([id, missing].map((one) => stranger.call(getFile, { id: one })))
     expect(foreign?.text).toBe(none?.text)
     expect(foreign?.problem.messageKey).toBe('error.notFound')
-    expect((await stranger.send(getFile, { id: 'secret.key' })).status).toBe(400)
+    for (const given of ['secret.key', 'x', '7', id.slice(1), `${id}0`]) {
+      const reply = await hana.call(getFile, { id: given })
+      expect([reply.status, reply.text], given).toEqual([404, none?.text])
+    }
+    expect((await hana.call(getFile, { id: id.toUpperCase() })).status).toBe(200)
   })
 
   it('serves it so that a browser runs nothing and no cache shares it', async () => {

@@ -243,7 +243,7 @@ describe('updateProgram', () => {
       expect(await pageOf(id)).toMatchObject({ logoPath: path, editing: { logoId: first } })
       expect(await save(undefined, version + 1)).toBe(200)
       expect((await pageOf(id)).logoPath).toBe(path)
-      expect(await save(first, version + 2), 'named again').toBe(200)
+      expect(await save(first.toUpperCase(), version + 2), 'named again, in capitals').toBe(200)
       const second = await uploadLogo(owner)
       expect(await see(path, owner)).toBe(200)
       expect(await save(second, version + 3)).toBe(200)
