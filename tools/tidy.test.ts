@@ -167,8 +167,9 @@ const cases: Case[] = [
       'server/src/platform/b.ts': "import 'x'\n\nexport const half = (n: number) => n / 2",
       'contract/src/core/c.ts': '// Why.\nexport async function wait() {}',
       'server/src/modules/tickets/d.ts': "import 'x'\n\nexport const free = () => 1",
+      'server/src/platform/e.sql.ts': "import 'x'\n\nexport const insertRow = async (tx: Tx) => {}",
     },
-    faults: ['server/src/platform/b.ts:2', 'contract/src/core/c.ts:1'],
+    faults: ['server/src/platform/b.ts:2', 'contract/src/core/c.ts:1', 'server/src/platform/e.sql.ts:2'],
   },
   {
     name: 'decisions are short and alike',

@@ -14,7 +14,7 @@ export const decisionsAreShort: Check = (files) =>
     ]
   })
 
-const shared = /^(contract\/src\/core|server\/src\/platform)\/(?!.*\.(test|gen|sql)\.ts$).+\.ts$/
+const shared = /^(contract\/src\/core|server\/src\/platform)\/(?!.*\.(test|gen)\.ts$).+\.ts$/
 
 /** An exported function right behind a line that does not end a doc comment. */
 const unexplained = /(?<!\*\/)\n(?:export const \w+ = (?:async )?(?:<[^=]*?>)?\(|export (?:async )?function )/g

@@ -43,6 +43,7 @@ const rowOf = (tx: Tx, { userId, call, key }: Key) =>
     .where('call', '=', call)
     .where('key', '=', key)
 
+/** Keeps the answer under the key that this very transaction claimed. */
 export const storeAnswer = async (tx: Tx, { userId, call, key }: Key, answer: unknown): Promise<void> => {
   await tx
     .updateTable('idempotent_answers')

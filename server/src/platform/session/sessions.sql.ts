@@ -14,6 +14,7 @@ export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
     .where(isAwake(now))
     .executeTakeFirst()
 
+/** Opens a session; of its token only the hash is written. */
 export const insertSession = async (tx: Tx, session: Insertable<Sessions>): Promise<void> => {
   await tx.insertInto('sessions').values(session).execute()
 }
@@ -51,6 +52,7 @@ export const lockSession = async (tx: Tx, { id, tokenHash }: { id: string; token
   return row !== undefined
 }
 
+/** Ends one session; one that ended already stays ended. */
 export const deleteSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
