@@ -150,12 +150,16 @@ describe('guessing a second factor', () => {
     return { owner, secret, knock }
   }
 
-  it('is a failure like a wrong password: five of two hundred guesses at once are judged', async () => {
+  it('is a failure like a wrong password: five of a thousand guesses at once are judged', async () => {
     const { secret, knock } = await open('target')
     const wrong = wrongCodeOf(house, secret)
-    const statuses = await Promise.all(Array.from({ length: 200 }, () => knock(wrong)))
-    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(195)
+    const statuses = await Promise.all(Array.from({ length: 1000 }, () => knock(wrong)))
+    const judged = statuses.filter((status) => status === 422).length
+    expect(judged).toBeGreaterThan(0)
+    expect(judged).toBeLessThanOrEqual(5)
+    // A slow machine answers some with 503, and these do not count.
+    expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([422, 429]))
+    for (let n = judged; n < 5; n++) expect(await knock(wrong)).toBe(422)
     expect(await knock(codeOf(house, secret))).toBe(429)
     house.clock.advance(minute)
     expect(await knock(codeOf(house, secret))).toBe(204)

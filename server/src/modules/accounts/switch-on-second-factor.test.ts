@@ -102,18 +102,23 @@ describe('switchOnSecondFactor', () => {
     expect(rows[0].count).toBe(10)
   })
 
-  it('judges five of twenty guesses that come at once', async () => {
+  it('judges five of a thousand guesses that come at once', async () => {
     const strict = await openHouse({ LIMIT_FACTOR: '1' })
     const visitor = await signUpAs(strict, 'target')
     const secret = await beginFor(visitor)
     const otp = wrongCodeOf(strict, secret)
-    const guesses = Array.from({ length: 20 }, () => visitor.call(switchOnSecondFactor, { otp }))
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+    const guess = async () => (await visitor.call(switchOnSecondFactor, { otp })).status
+    const statuses = await Promise.all(Array.from({ length: 1000 }, guess))
+    const judged = statuses.filter((status) => status === 422).length
+    expect(judged).toBeGreaterThan(0)
+    expect(judged).toBeLessThanOrEqual(5)
+    // A slow machine answers some with 503, and these do not count.
+    expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([422, 429]))
+    for (let n = judged; n < 5; n++) expect(await guess()).toBe(422)
+    expect(await guess()).toBe(429)
     strict.clock.advance(halfMinute)
     await visitor.call(beginSecondFactor, {})
     expect((await visitor.call(switchOnSecondFactor, { otp: codeOf(strict, secret) })).status).toBe(429)
     await strict.close()
-  })
+  }, 60_000)
 })
