@@ -1,11 +1,18 @@
 // What is kept as it came is for saving, never shown: our pages draw nothing of it.
 import { isUtf8 } from 'node:buffer'
-import { type Keep, refuseType, refuseUnlessSaid, saidTypeOf, shownTypeOf, typeOf } from './kept.ts'
+import { nameAsText, nameAsType, type OriginalType } from './fitting-name.ts'
+import { type Keep, refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf, typeOf } from './kept.ts'
 
-/** Type by content, and then the bytes as they came. */
+/**
+ * Type by content, and then the bytes as they came, under a name that ends as the type does.
+ * @throws Refusal `file.typeNotAllowed`, `file.mislabelled`
+ */
 export const keepOriginal =
-  (types: readonly string[]): Keep =>
-  async (file, bytes) => ({ bytes, type: await typeOf(file, bytes, types) })
+  (types: readonly OriginalType[]): Keep =>
+  async (file, bytes) => {
+    const type = await typeOf(file, bytes, types)
+    return { bytes, type, name: nameAsType(file.name, type) }
+  }
 
 const plainText = 'text/plain'
 
@@ -13,13 +20,14 @@ const plainText = 'text/plain'
  * As above, and text beside it. HTML, SVG and scripts are the very proof that a ticket brings, so they are text like
  * any other here, whatever the sender calls them, unless he calls them one of the types.
  */
-export const keepOriginalOrText = (types: readonly string[]): Keep => {
+export const keepOriginalOrText = (types: readonly OriginalType[]): Keep => {
   const keepTyped = keepOriginal(types)
   return async (file, bytes) => {
     const shown = await shownTypeOf(bytes)
     if (shown !== undefined && shown !== 'application/xml') return keepTyped(file, bytes)
     if (!isUtf8(bytes) || bytes.includes(0)) return refuseType()
-    refuseUnlessSaid(!types.includes(saidTypeOf(file) ?? plainText))
-    return { bytes, type: plainText }
+    const said = saidTypeOf(file)
+    refuseUnlessFits(!types.some((type) => type === said))
+    return { bytes, type: plainText, name: nameAsText(file.name) }
   }
 }

@@ -1,4 +1,5 @@
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
+import { cleanName } from './clean-name.ts'
 import { drawAs, openPicture } from './draw.ts'
 import { type Keep, typeOf } from './kept.ts'
 
@@ -10,5 +11,5 @@ export const keepScan: Keep = async (file, bytes) => {
   const type = await typeOf(file, bytes, ['image/jpeg', 'image/png'])
   const { picture } = await openPicture(bytes)
   const scan = picture.resize({ width: fileLimits.scanWidth, withoutEnlargement: true })
-  return { bytes: await drawAs(type, scan), type }
+  return { bytes: await drawAs(type, scan), type, name: cleanName(file.name) }
 }

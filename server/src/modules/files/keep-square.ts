@@ -2,6 +2,7 @@
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { cleanName } from './clean-name.ts'
 import { drawAs, openPicture, type PictureType } from './draw.ts'
 import { atFile, type Keep, typeOf } from './kept.ts'
 
@@ -25,5 +26,5 @@ export const keepSquare =
     const { picture, width, height } = await openPicture(bytes)
     refuseUnless(Math.min(width, height) >= leastSide, tooSmall, atFile(tooSmall))
     const square = picture.resize(side, side, { fit: 'cover', position: 'centre' })
-    return { bytes: await drawAs(type, square), type }
+    return { bytes: await drawAs(type, square), type, name: cleanName(file.name) }
   }

@@ -2,8 +2,8 @@ import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 
-/** What is stored of an upload, and as what it is served. */
-export type Kept = { bytes: Uint8Array; type: string }
+/** What is stored of an upload, and as what and under which name it is served. */
+export type Kept = { bytes: Uint8Array; type: string; name: string }
 
 /** Judges what was uploaded and makes of it what is stored. */
 export type Keep = (file: File, bytes: Uint8Array) => Promise<Kept>
@@ -29,9 +29,9 @@ export const saidTypeOf = ({ type }: File): string | null => {
 
 export const refuseType = (): never => refuse('file.typeNotAllowed', atFile('file.typeNotAllowed'))
 
-/** @throws Refusal `file.mislabelled` where the sender calls it something else */
-export const refuseUnlessSaid = (isSaid: boolean): void =>
-  refuseUnless(isSaid, 'file.mislabelled', atFile('file.mislabelled'))
+/** @throws Refusal `file.mislabelled` where the sender calls it something else, by its type or by its name */
+export const refuseUnlessFits = (fits: boolean): void =>
+  refuseUnless(fits, 'file.mislabelled', atFile('file.mislabelled'))
 
 /**
  * The type that the content has, which is one of those allowed and the one the sender names.
@@ -44,6 +44,6 @@ export const typeOf = async <Type extends string>(
 ): Promise<Type> => {
   const shown = await shownTypeOf(bytes)
   const type = allowed.find((one) => one === shown) ?? refuseType()
-  refuseUnlessSaid((saidTypeOf(file) ?? type) === type)
+  refuseUnlessFits((saidTypeOf(file) ?? type) === type)
   return type
 }

@@ -25,6 +25,16 @@ const contents: Record<string, string | Uint8Array> = {
   'text/plain': 'curl -s https://shop.test/?q=<script>alert(1)</script>\r\n# 결과: 실행돼요 🙂',
 }
 const evidence = Object.keys(contents)
+const endings: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+  'video/mp4': '.mp4',
+  'application/zip': '.zip',
+  'text/plain': '.txt',
+}
 
 describe('the purposes of files', () => {
   let house: House
@@ -88,12 +98,12 @@ describe('the purposes of files', () => {
   it.each(evidence)('give evidence back as it came, for saving only: %s', async (type) => {
     const content = contents[type] ?? ''
     const { answer } = await upload('TICKET', fileOf(content, '증거', type))
-    expect(answer).toMatchObject({ name: '증거', type, size: Buffer.byteLength(content) })
+    expect(answer).toMatchObject({ name: `증거${endings[type]}`, type, size: Buffer.byteLength(content) })
     const { bytes, headers } = await hacker.call(getFile, { id: answer.id })
     expect(bytes.equals(Buffer.from(content))).toBe(true)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
-      'content-disposition': "attachment; filename*=UTF-8''%EC%A6%9D%EA%B1%B0",
+      'content-disposition': `attachment; filename*=UTF-8''%EC%A6%9D%EA%B1%B0${endings[type]}`,
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -131,6 +141,56 @@ describe('the purposes of files', () => {
     ['a PNG for a PDF', 'CAREER', contents['image/png'] ?? '', 'application/pdf', 'file.mislabelled'],
   ])('refuse %s', async (_name, purpose, content, type, code) => {
     expect(await codeOf(purpose, fileOf(content, 'a', type))).toBe(code)
+  })
+
+  it.each([
+    ['image/png', 'a.png', 'a.png'],
+    ['image/png', 'A.PNG', 'A.PNG'],
+    ['image/png', 'a.html.png', 'a.html.png'],
+    ['image/png', 'a', 'a.png'],
+    ['image/png', '화면 2026.11.21', '화면 2026.11.21.png'],
+    ['image/png', 'a.exe', 'a.exe.png'],
+    ['image/png', 'a.', 'a..png'],
+    ['image/png', '.png', '.png'],
+    ['image/png', '..', 'file.png'],
+    ['image/png', '가'.repeat(255), `${'가'.repeat(251)}.png`],
+    ['image/png', `${'가'.repeat(255)}.html`, `${'가'.repeat(251)}.png`],
+    ['image/jpeg', 'a.jpeg', 'a.jpeg'],
+    ['image/jpeg', 'a.jfif', 'a.jfif'],
+    ['video/mp4', 'a.m4v', 'a.m4v'],
+    ['application/zip', 'proof.tar', 'proof.tar.zip'],
+    ['text/plain', 'poc.html', 'poc.html'],
+    ['text/plain', 'poc.svg', 'poc.svg'],
+    ['text/plain', 'exploit.py', 'exploit.py'],
+    ['text/plain', 'request.v2', 'request.v2'],
+    ['text/plain', 'Makefile', 'Makefile.txt'],
+    ['text/plain', 'poc.html.', 'poc.html..txt'],
+    ['text/plain', '.htaccess', '.htaccess'],
+    ['text/plain', 'a.png.txt', 'a.png.txt'],
+  ])('give %s with the name %j back as %j', async (type, given, name) => {
+    const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', given, ''))
+    expect(answer).toMatchObject({ name, type })
+  })
+
+  it.each<[FilePurpose, string, string]>([
+    ['TICKET', 'image/png', 'a.html'],
+    ['TICKET', 'image/png', 'a.HTML'],
+    ['TICKET', 'image/png', 'a.ht\u200bml'],
+    ['TICKET', 'image/png', 'a.htm'],
+    ['TICKET', 'image/gif', 'a.svg'],
+    ['TICKET', 'image/gif', 'a.js'],
+    ['TICKET', 'application/zip', 'a.xhtml'],
+    ['TICKET', 'application/zip', 'a.xml'],
+    ['TICKET', 'application/pdf', 'a.txt'],
+    ['TICKET', 'image/png', 'a.jpg'],
+    ['TICKET', 'video/mp4', 'a.pdf'],
+    ['TICKET', 'text/plain', 'a.png'],
+    ['TICKET', 'text/plain', 'a.ZIP'],
+    ['COMMENT', 'image/png', 'a.html'],
+    ['CAREER', 'image/png', 'a.html'],
+    ['CAREER', 'image/jpeg', 'a.pdf'],
+  ])('refuse for a %s what is %s and named %j', async (purpose, type, name) => {
+    expect(await codeOf(purpose, fileOf(contents[type] ?? '', name, ''))).toBe('file.mislabelled')
   })
 
   it.each([

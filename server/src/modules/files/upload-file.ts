@@ -5,7 +5,6 @@ import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { cleanName } from './clean-name.ts'
 import { filePath } from './file-path.ts'
 import { limits } from './files.limits.ts'
 import { allowUpload, purposes } from './files.purposes.ts'
@@ -24,12 +23,12 @@ export const uploadFile = async (
   refuseUnless(file.size > 0, 'file.empty', atFile('file.empty'))
   // Spent before the picture is drawn, as that is the work the limit is for.
   await call.limiter.spend(limits.uploadPerUser, call.actor.uuid)
-  const { bytes, type } = await purposes[purpose].keep(file, await file.bytes())
+  const { bytes, ...served } = await purposes[purpose].keep(file, await file.bytes())
   // What is drawn anew may weigh more than what it was drawn from.
   refuseUnless(bytes.length <= fileLimits.bytes, 'error.tooLarge')
 
   const key = `${purpose.toLowerCase()}/${randomUUID()}`
-  const about = { purpose, name: cleanName(file.name), type, size: bytes.length }
+  const about = { purpose, ...served, size: bytes.length }
   // Bytes first: a row always has its bytes, and bytes whose row failed are taken back.
   await putBytes(call, { purpose, key }, bytes).catch(async (error: unknown) => {
     // A store that was slow to answer may have kept them all the same.
