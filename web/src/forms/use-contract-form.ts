@@ -1,6 +1,7 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { useState, useSyncExternalStore } from 'react'
 import {
+  type Control,
   type DefaultValues,
   type FieldError,
   type FieldPath,
@@ -41,6 +42,18 @@ type Options<Values extends FieldValues> = {
   mode?: 'onTouched' | 'onSubmit'
 }
 
+/** Nothing is in it: no text, no choice, no rows. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Leaving a field that nothing is in is no mistake yet: it is judged once something is, or the form is sent. */
+const judgingOnlyWritten =
+  <Values extends FieldValues>({ register, getValues }: UseFormReturn<Values>): UseFormReturn<Values>['register'] =>
+  (name, options) => {
+    const field = register(name, options)
+    return { ...field, onBlur: async (event) => (isEmpty(getValues(name)) ? undefined : field.onBlur(event)) }
+  }
+
 const neverChanges = () => () => undefined
 
 /**
@@ -80,6 +93,12 @@ export const useContractForm = <Values extends FieldValues>(
     // Leaving a field by pressing a button must not move the button away before it is released.
     delayError: 250,
   })
+  const [judged] = useState(() => {
+    const registering = judgingOnlyWritten(form)
+    // What is no plain input registers with the control itself.
+    const control: Control<Values> = Object.create(form.control, { register: { value: registering } })
+    return { register: registering, control }
+  })
   // Read while drawing, so that the form library knows that somebody listens.
   const { errors } = form.formState
   const errorOf = (name: FieldPath<Values>): string | undefined => {
@@ -111,9 +130,9 @@ export const useContractForm = <Values extends FieldValues>(
 
   const drawnValueOf = useDrawnValue(defaultValues)
   const register: ContractForm<Values>['register'] = (name, options) => ({
-    ...form.register(name, options),
+    ...judged.register(name, options),
     ...drawnValueOf(name),
   })
 
-  return { ...form, register, handleSubmit, errorOf, failure, showFailure }
+  return { ...form, control: judged.control, register, handleSubmit, errorOf, failure, showFailure }
 }
