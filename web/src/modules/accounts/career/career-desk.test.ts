@@ -6,7 +6,7 @@ const other = { id: 'b', type: 'EDUCATION', exposed: false } as const
 const award = { id: 'c', type: 'AWARD', exposed: false } as const
 
 const keysOf = ({ opened }: Desk) => opened.map(({ key }) => key)
-const blank = { key: 'new-0', type: 'EDUCATION', isNew: true, isEdited: false, isExposed: false }
+const blank = { key: 'new-0', type: 'EDUCATION', isNew: true, isEdited: false, isExposed: false, asked: 1 }
 
 describe('taking the last item of a type away', () => {
   it('leaves a blank one if it was saved', () => {
@@ -27,6 +27,13 @@ describe('taking the last item of a type away', () => {
     expect(remove(emptyDesk, [school, other], 'EDUCATION', 'a').opened).toEqual([])
     expect(keysOf(remove(begin(emptyDesk, 'EDUCATION'), [school], 'EDUCATION', 'a'))).toEqual(['new-0'])
   })
+})
+
+it('begins one blank item of a type at a time', () => {
+  const twice = begin(begin(emptyDesk, 'EDUCATION'), 'EDUCATION')
+  expect(twice.opened).toEqual([{ ...blank, asked: 2 }])
+  expect(keysOf(begin(twice, 'AWARD'))).toEqual(['new-1', 'new-0'])
+  expect(keysOf(begin(markEdited(twice, 'new-0', true), 'EDUCATION'))).toEqual(['new-1', 'new-0'])
 })
 
 it('knows what is saved nowhere', () => {

@@ -9,6 +9,8 @@ export type Opened = {
   /** Something typed is not saved. */
   isEdited: boolean
   isExposed: boolean
+  /** How often it was asked for: each time writing goes on in it. */
+  asked: number
 }
 
 export type Desk = {
@@ -21,15 +23,22 @@ export const emptyDesk: Desk = { opened: [], made: 0 }
 
 type Saved = Pick<CareerItem, 'id' | 'type' | 'exposed'>
 
-/** Begins a new item, hidden until its owner says otherwise. */
-export const begin = ({ opened, made }: Desk, type: CareerType): Desk => ({
-  opened: [{ key: `new-${made}`, type, isNew: true, isEdited: false, isExposed: false }, ...opened],
-  made: made + 1,
-})
+/** Begins a new item, hidden until its owner says otherwise; a blank one of its type that is there already will do. */
+export const begin = ({ opened, made }: Desk, type: CareerType): Desk => {
+  const blank = opened.find((one) => one.type === type && one.isNew && !one.isEdited)
+  if (blank) {
+    const again = { ...blank, asked: blank.asked + 1 }
+    return { opened: opened.map((one) => (one === blank ? again : one)), made }
+  }
+  return {
+    opened: [{ key: `new-${made}`, type, isNew: true, isEdited: false, isExposed: false, asked: 1 }, ...opened],
+    made: made + 1,
+  }
+}
 
 export const open = (desk: Desk, { id, type, exposed }: Saved): Desk => ({
   ...desk,
-  opened: [...desk.opened, { key: id, type, isNew: false, isEdited: false, isExposed: exposed }],
+  opened: [...desk.opened, { key: id, type, isNew: false, isEdited: false, isExposed: exposed, asked: 1 }],
 })
 
 /** Puts an item away without a trace of what was typed. */

@@ -36,23 +36,23 @@ const OutdatedNotice = ({ draft }: { draft: CareerDraft }) => {
   )
 }
 
-/** Of a new item there is nothing but what was typed, so giving that up is asked about. */
+/** What was typed is saved nowhere, so giving it up is asked about. */
 const CancelButton = ({ form: { opened, onCancel } }: { form: CareerFormProps }) => {
   const t = useT('accounts.career')
   const ui = useT('ui')
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button onClick={() => (opened.isNew && opened.isEdited ? setIsAsking(true) : onCancel())}>
+      <Button onClick={() => (opened.isEdited ? setIsAsking(true) : onCancel())}>
         {opened.isNew ? t('dropNew') : ui('cancel')}
       </Button>
       <ConfirmDialog
         tone="danger"
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('dropTitle')}
-        description={t('dropText')}
-        confirmLabel={t('dropNew')}
+        title={t(opened.isNew ? 'dropTitle' : 'undo.title')}
+        description={t(opened.isNew ? 'dropText' : 'undo.text')}
+        confirmLabel={t(opened.isNew ? 'dropNew' : 'undo.confirm')}
         onConfirm={() => {
           setIsAsking(false)
           onCancel()
@@ -68,8 +68,10 @@ export const CareerFormFrame = ({ form, draft, failure, isWaiting = false, onSub
   const { opened } = form
   const headId = useId()
   const frame = useRef<HTMLFormElement>(null)
-  // It was opened by hand a moment ago, so writing goes on in it.
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  // It was asked for by hand a moment ago, so writing goes on in it.
+  useEffect(() => {
+    if (opened.asked > 0) frame.current?.querySelector('input')?.focus()
+  }, [opened.asked])
   return (
     <form
       ref={frame}

@@ -29,6 +29,7 @@ export const CareerSection = ({ type, items, desk }: Props) => {
       <CareerForm
         opened={one}
         item={item}
+        others={items.filter(({ id }) => id !== one.key)}
         onEdited={(isEdited) => desk.markEdited(one.key, isEdited)}
         onExposed={(isExposed) => desk.markExposed(one.key, isExposed)}
         onSaved={() => {

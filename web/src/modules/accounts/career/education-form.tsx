@@ -55,6 +55,7 @@ export const EducationForm = (props: CareerFormProps<ItemOf<'EDUCATION'>>) => {
             label={t('graduationDate')}
             error={form.errorOf('graduationDate')}
             mark="optional"
+            isPast
           />
         )}
       </div>

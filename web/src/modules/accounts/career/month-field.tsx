@@ -9,12 +9,15 @@ type Props<Values extends FieldValues> = {
   label: string
   error: string | undefined
   mark: 'required' | 'optional'
+  /** Of what has happened already. */
+  isPast?: boolean
 }
 
 /** The earliest year that is offered. */
 const firstYear = 1940
 
-export const MonthField = <Values extends FieldValues>({ control, name, label, error, mark }: Props<Values>) => {
+export const MonthField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { control, name, label, error, mark, isPast = false } = props
   const { field } = useController({ control, name })
   const thisYear = new Date(usePageFacts().now).getFullYear()
   return (
@@ -26,7 +29,7 @@ export const MonthField = <Values extends FieldValues>({ control, name, label, e
         onChange={field.onChange}
         onBlur={field.onBlur}
         from={firstYear}
-        to={thisYear + 1}
+        to={isPast ? thisYear : thisYear + 1}
       />
     </Field>
   )

@@ -16,6 +16,8 @@ export type CareerFormProps<Item extends CareerItem = CareerItem> = {
   opened: Opened
   /** As it is saved now; null for a new one, and for one that was deleted meanwhile. */
   item: Item | null
+  /** The other items of its type, as they are saved. */
+  others: readonly CareerItem[]
   onEdited: (isEdited: boolean) => void
   onExposed: (isExposed: boolean) => void
   onSaved: () => void
