@@ -110,7 +110,7 @@ describe.each(locales)('choosing a picture, in %s', (locale) => {
     await input.setInputFiles(await chosen(500, 'logo.jpg', 'image/jpeg'))
     await logo.getByText(problems.file.mislabelled).waitFor()
     await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-    await logo.getByText(problems.error.tooLarge).waitFor()
+    await logo.getByText(problems.field.fileTooLarge).waitFor()
     expect(await logo.locator('img[src^="/api/files/"]').count()).toBe(1)
     await close()
   })

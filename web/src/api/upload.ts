@@ -15,7 +15,7 @@ export type UploadOptions = {
 
 const usualTimeoutMs = 60_000
 
-const tooLarge = { ...noResponse, status: 413, messageKey: 'error.tooLarge' }
+const tooLarge = { ...noResponse, status: 413, messageKey: 'field.fileTooLarge' }
 
 const formOf = (input: Record<string, unknown>): FormData => {
   const form = new FormData()
@@ -67,6 +67,8 @@ export const upload = async <E extends Endpoint>(
   options: UploadOptions,
 ): Promise<AnswerOf<E>> => {
   const response = await exchange(endpoint, formOf(input), options)
+  // A request that is too large is one whose file is, which has plainer words.
+  if (response.status === tooLarge.status) throw new CallError(tooLarge)
   // The answer's shape is the server's promise, kept there by the endpoint's schema.
   return (await answerOf(response)) as AnswerOf<E>
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & { onChoose: (file: File) => Promise<void> }
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & { onChoose: (file: File) => Promise<unknown> }
 
 /** The browser's own file input, unseen: its label is the button. */
 export const ChooseButton = ({ onChoose, children, ...rest }: Props) => (

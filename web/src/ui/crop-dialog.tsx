@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './button.tsx'
@@ -7,10 +7,15 @@ import { middleOf, resized, type Size, type Square } from './crop-square.ts'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { RangeInput } from './range-input.tsx'
+import { UploadNotes } from './upload-notes.tsx'
 
 type Props = {
   file: File
   leastSide: number
+  /** How much of the square has gone, from 0 to 1; null while it is not on its way. */
+  share: number | null
+  /** Why the square was not taken, in words. */
+  failure: string | null
   onDone: (square: Square) => void
   onCancel: () => void
 }
@@ -24,8 +29,9 @@ const percentOf = ({ x, y, side }: Square, { width, height }: Size): PercentCrop
 })
 
 /** Which square of a picture is shown: moved by pointer or arrow keys, sized by a slider. */
-export const CropDialog = ({ file, leastSide, onDone, onCancel }: Props) => {
+export const CropDialog = ({ file, leastSide, share, failure, onDone, onCancel }: Props) => {
   const t = useT('ui')
+  const failureId = useId()
   const url = useObjectUrl(file)
   const [size, setSize] = useState<Size | null>(null)
   const [square, setSquare] = useState<Square | null>(null)
@@ -43,7 +49,7 @@ export const CropDialog = ({ file, leastSide, onDone, onCancel }: Props) => {
       actions={
         <>
           <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button tone="primary" onClick={() => square && onDone(square)}>
+          <Button tone="primary" isBusy={share !== null} onClick={() => square && onDone(square)}>
             {t('cropDone')}
           </Button>
         </>
@@ -81,6 +87,8 @@ export const CropDialog = ({ file, leastSide, onDone, onCancel }: Props) => {
             />
           </Field>
         )}
+        {share !== null && <progress className="meter" value={share} aria-label={t('uploadProgress')} />}
+        <UploadNotes id={failureId} failure={failure} done={null} />
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middleOf, resized } from './crop-square.ts'
+import { choiceIn, middleOf, resized } from './crop-square.ts'
 
 test('the largest square stands in the middle', () => {
   expect(middleOf({ width: 900, height: 500 })).toEqual({ x: 200, y: 0, side: 500 })
@@ -10,4 +10,13 @@ test('a square keeps its middle, and stays in the picture', () => {
   const picture = { width: 900, height: 500 }
   expect(resized({ x: 200, y: 0, side: 500 }, 400, picture)).toEqual({ x: 250, y: 50, side: 400 })
   expect(resized({ x: 500, y: 100, side: 400 }, 500, picture)).toEqual({ x: 400, y: 0, side: 500 })
+})
+
+test('a square is chosen where there is one to choose, and none in a strip', () => {
+  expect(choiceIn({ width: 400, height: 400 }, 150)).toBe('none')
+  expect(choiceIn({ width: 8000, height: 149 }, 150)).toBe('none')
+  expect(choiceIn({ width: 900, height: 500 }, 150)).toBe('square')
+  expect(choiceIn({ width: 150, height: 750 }, 150)).toBe('square')
+  expect(choiceIn({ width: 150, height: 751 }, 150)).toBe('tooLong')
+  expect(choiceIn({ width: 8000, height: 150 }, 150)).toBe('tooLong')
 })

@@ -21,13 +21,24 @@ export const resized = ({ x, y, side }: Square, to: number, { width, height }: S
   side: to,
 })
 
-/** Whether there is something to choose: a picture no browser can read, or one too small, is the server's to refuse. */
-export const hasChoice = async (file: File, leastSide: number): Promise<boolean> => {
+/** How many times longer than wide a picture may be: a longer one is a line on a phone, in which nobody finds a square. */
+export const mostRatio = 5
+
+/** What has to be chosen; a picture no browser can read, or one too small, is taken as it is, for the server to refuse. */
+export type Choice = 'none' | 'square' | 'tooLong'
+
+export const choiceIn = ({ width, height }: Size, leastSide: number): Choice => {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (short === long || short < leastSide) return 'none'
+  return long > mostRatio * short ? 'tooLong' : 'square'
+}
+
+export const choiceOf = async (file: File, leastSide: number): Promise<Choice> => {
   const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return false
-  const { width, height } = picture
+  if (picture === null) return 'none'
+  const choice = choiceIn(picture, leastSide)
   picture.close()
-  return width !== height && Math.min(width, height) >= leastSide
+  return choice
 }
 
 /** The square alone as a file of the same name, no larger than `mostSide`. */

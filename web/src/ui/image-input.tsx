@@ -36,15 +36,18 @@ export const ImageInput = ({ path, standInPath, onChange, upload, accept, ...loo
   const t = useT('ui')
   const failureId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { underWay, failure, isDone, choose, reset } = useUpload(upload, onChange)
-  const { take, dialog } = useCropping(cropTo ?? null, accept, choose)
+  const uploading = useUpload(upload, onChange)
+  const { underWay, isDone } = uploading
+  const { take, forget, refusal, dialog } = useCropping(cropTo ?? null, accept, uploading)
+  // What the dialog says is not said behind it as well.
+  const failure = refusal ?? (dialog ? null : uploading.failure)
   const drop = useDrop(take)
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
   const shown = underWay?.preview ?? path
   /** The button pressed is gone afterwards, so the focus goes on to the one that stays. */
   const clear = (andThen?: () => void) => {
-    reset()
+    forget()
     andThen?.()
     input.current?.focus()
   }

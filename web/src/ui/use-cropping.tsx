@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type CropTo, cutOut, hasChoice, type Square } from './crop-square.ts'
+import { useT } from '../i18n/use-t.ts'
+import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from './crop-square.ts'
+import type { Uploading } from './use-upload.ts'
 
 // Comes with the first picture that has to be cut.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
@@ -7,36 +9,54 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 type Cropping = {
   /** Asks for the square of a picture that is none, and hands the file on. */
   take: (file: File) => Promise<void>
+  /** Gives up what is under way, and forgets how the last one went. */
+  forget: () => void
+  /** Why there is no square in the last one, in words. */
+  refusal: string | null
+  /** Open until the square was taken in, so that one that failed on its way is not lost. */
   dialog: ReactNode
 }
 
 /** @param cropTo null where pictures are taken as they are */
-export const useCropping = (
-  cropTo: CropTo | null,
-  accept: string,
-  onTaken: (file: File) => Promise<void>,
-): Cropping => {
+export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading): Cropping => {
+  const { underWay, failure, choose, reset } = uploading
+  const t = useT('ui')
   const [file, setFile] = useState<File | null>(null)
-  const take = async (chosen: File): Promise<void> => {
-    const isAsked =
-      cropTo !== null && accept.split(',').includes(chosen.type) && (await hasChoice(chosen, cropTo.leastSide))
-    if (isAsked) setFile(chosen)
-    else await onTaken(chosen)
+  const [isRefused, setIsRefused] = useState(false)
+  const [isCutting, setIsCutting] = useState(false)
+  const forget = () => {
+    reset()
+    setIsRefused(false)
   }
-  const finish = async (whole: File, square: Square, keptSide: number): Promise<void> => {
-    setFile(null)
+  const take = async (chosen: File): Promise<void> => {
+    forget()
+    const isCut = cropTo !== null && accept.split(',').includes(chosen.type)
+    const choice = isCut ? await choiceOf(chosen, cropTo.leastSide) : 'none'
+    setIsRefused(choice === 'tooLong')
+    if (choice === 'square') setFile(chosen)
+    if (choice === 'none') await choose(chosen)
+  }
+  const send = async (whole: File, square: Square, keptSide: number): Promise<void> => {
+    setIsCutting(true)
     // Twice as fine as it is kept, so that the server's own drawing loses nothing.
-    await onTaken(await cutOut(whole, square, 2 * keptSide))
+    const cut = await cutOut(whole, square, 2 * keptSide).finally(() => setIsCutting(false))
+    if (await choose(cut)) setFile(null)
+  }
+  const giveUp = () => {
+    forget()
+    setFile(null)
   }
   const dialog = file && cropTo !== null && (
     <Suspense>
       <CropDialog
         file={file}
         leastSide={cropTo.leastSide}
-        onDone={(square) => void finish(file, square, cropTo.keptSide)}
-        onCancel={() => setFile(null)}
+        share={underWay?.share ?? (isCutting ? 0 : null)}
+        failure={failure}
+        onDone={(square) => void send(file, square, cropTo.keptSide)}
+        onCancel={giveUp}
       />
     </Suspense>
   )
-  return { take, dialog }
+  return { take, forget, refusal: isRefused ? t('cropTooLong', { ratio: mostRatio }) : null, dialog }
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
 /** Lets a box take the first of the files that are dropped on it. */
-export const useDrop = (onDrop: (file: File) => Promise<void>) => {
+export const useDrop = (onDrop: (file: File) => Promise<unknown>) => {
   const [isOver, setIsOver] = useState(false)
   const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
   const handlers = {

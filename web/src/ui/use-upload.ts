@@ -18,12 +18,13 @@ type UnderWay = {
   share: number
 }
 
-type Uploading = {
+export type Uploading = {
   underWay: UnderWay | null
   /** Why the last one was not taken, in words. */
   failure: string | null
   isDone: boolean
-  choose: (file: File) => Promise<void>
+  /** Whether it was taken. */
+  choose: (file: File) => Promise<boolean>
   /** Gives up what is under way, and forgets how the last one went. */
   reset: () => void
 }
@@ -44,7 +45,7 @@ export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) 
     setFailure(null)
     setIsDone(false)
   }
-  const choose = async (file: File): Promise<void> => {
+  const choose = async (file: File): Promise<boolean> => {
     reset()
     const controller = new AbortController()
     current.current = controller
@@ -55,10 +56,12 @@ export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) 
     try {
       onTaken(await upload(file, { signal, onProgress: show }))
       setIsDone(true)
+      return true
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) return false
       if (!(error instanceof CallError)) throw error
       setFailure(textOf(error.messageKey))
+      return false
     } finally {
       URL.revokeObjectURL(preview)
       if (!signal.aborted) setUnderWay(null)
