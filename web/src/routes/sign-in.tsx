@@ -1,6 +1,6 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { signInForm } from '@jebo/contract/accounts/accounts.schema.ts'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../api/page-facts.ts'
 import { useWrite } from '../api/use-write.ts'
@@ -14,6 +14,7 @@ import { isAfterReset } from '../modules/accounts/after-reset.ts'
 import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { findKeptAddress, forgetAddress, keepAddress } from '../modules/accounts/kept-address.ts'
 import { SignInCode } from '../modules/accounts/sign-in-code.tsx'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { secondsToWait, useWait } from '../modules/accounts/use-wait.ts'
@@ -37,6 +38,11 @@ const useSignInForm = (onCodeAsked: (known: Known) => void, onDone: () => Promis
     { email: '', password: '' },
     { required: { email: t('emailRequired'), password: t('passwordRequired') } },
   )
+  const { getValues, setValue } = form
+  useLayoutEffect(() => {
+    const kept = findKeptAddress()
+    if (kept !== null && getValues('email') === '') setValue('email', kept)
+  }, [getValues, setValue])
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
     if (wait.pending) return
@@ -57,8 +63,16 @@ const SignInForm = () => {
   const site = useSite()
   const enter = useEntry()
   const [known, setKnown] = useState<Known | null>(null)
-  const { form, submit, isBusy, wait } = useSignInForm(setKnown, enter)
-  if (known) return <SignInCode known={known} onDone={enter} onBack={() => setKnown(null)} />
+  const askForCode = (given: Known) => {
+    keepAddress(given.email)
+    setKnown(given)
+  }
+  const done = async () => {
+    forgetAddress()
+    await enter()
+  }
+  const { form, submit, isBusy, wait } = useSignInForm(askForCode, done)
+  if (known) return <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
   return (
     <>
       <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 // Where the link in a mail to a new address leads. Programs that look through mails open links too, so only the button
 // of this page counts.
 import { checkEmailChange, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams, useRevalidator } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { readWith } from '../api/read.ts'
@@ -21,6 +21,8 @@ const reading = readWith(async (ask, { params: { token } }) =>
 )
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
+
+const inBold = (chunks: ReactNode) => <b className="text-ink">{chunks}</b>
 
 /** The way on, for whoever is signed in and for whoever is not. */
 const Onward = () => {
@@ -49,14 +51,19 @@ const Unusable = ({ why }: { why: 'rejected' | 'incomplete' }) => {
 const Done = ({ email }: { email: string }) => {
   const t = useT('accounts.verifyComplete')
   const viewer = useViewer()
+  const foreign = viewer && viewer.email !== email ? viewer : null
   return (
     <EntryFrame title={t('done.title')}>
-      <Alert tone="success">{t.rich('done.text', { email, b: (chunks) => <b>{chunks}</b> })}</Alert>
+      <Alert tone="success">{t.rich('done.text', { email, b: inBold })}</Alert>
       <p className="text-secondary">{t('done.devices')}</p>
-      {viewer && viewer.email !== email && (
-        <p className="text-secondary">{t('done.foreign', { nickname: viewer.nickname })}</p>
+      {foreign && <p className="text-secondary">{t.rich('done.foreign', { email: foreign.email, b: inBold })}</p>}
+      {foreign ? (
+        <LinkButton to="/" tone="primary" size="large" isWide>
+          {t('toHome')}
+        </LinkButton>
+      ) : (
+        <Onward />
       )}
-      <Onward />
     </EntryFrame>
   )
 }
@@ -65,6 +72,7 @@ type ConfirmProps = { token: string; email: string; onDone: () => void; onReject
 
 const Confirm = ({ token, email, onDone, onRejected }: ConfirmProps) => {
   const t = useT('accounts.verifyComplete')
+  const viewer = useViewer()
   const { write, isBusy } = useWrite(confirmEmailChange, { revalidates: false })
   const { failure, showFailure } = useFailure()
   const confirm = async () => {
@@ -76,7 +84,8 @@ const Confirm = ({ token, email, onDone, onRejected }: ConfirmProps) => {
   }
   return (
     <EntryFrame title={t('title')}>
-      <p>{t.rich('text', { email, b: (chunks) => <b>{chunks}</b> })}</p>
+      <p>{t.rich('text', { email, b: inBold })}</p>
+      {viewer && <p className="text-secondary">{t.rich('signedInAs', { email: viewer.email, b: inBold })}</p>}
       <Button tone="primary" size="large" isWide isBusy={isBusy} onClick={() => void confirm()}>
         {t('submit')}
       </Button>

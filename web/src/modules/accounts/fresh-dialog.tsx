@@ -14,14 +14,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { OtpField } from './otp-field.tsx'
+import { otpRefusal } from './otp-refusal.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
 
-/** The field that a refusal speaks of. */
-const fieldOf: Partial<Record<string, 'password' | 'otp'>> = {
-  'auth.wrongPassword': 'password',
-  'auth.otpRequired': 'otp',
-  'auth.otpRejected': 'otp',
+/** A refusal, at the field that it speaks of. */
+const atItsField = (otp: string, error: CallError) => {
+  if (error.messageKey === 'auth.wrongPassword') return refusalAt('password', error)
+  const isAboutCode = error.messageKey === 'auth.otpRequired' || error.messageKey === 'auth.otpRejected'
+  return isAboutCode ? otpRefusal(otp, error) : error
 }
 
 const useFreshForm = (onGiven: () => void) => {
@@ -34,20 +35,19 @@ const useFreshForm = (onGiven: () => void) => {
     { required: { password: t('passwordRequired') }, mode: 'onSubmit' },
   )
   const { write, isBusy } = useWrite(freshenSession, { revalidates: false })
-  const refuse = (error: CallError) => {
+  const refuse = (otp: string, error: CallError) => {
     const seconds = secondsToWait(error)
     if (seconds !== null) wait.begin(seconds)
     // The first time the field only comes to stand there: nobody has left it empty yet.
     const isNewlyAsked = error.messageKey === 'auth.otpRequired' && !isCodeAsked
     if (isNewlyAsked) setIsCodeAsked(true)
-    const field = fieldOf[error.messageKey]
-    form.showFailure(seconds !== null || isNewlyAsked ? null : field ? refusalAt(field, error) : error)
+    form.showFailure(seconds !== null || isNewlyAsked ? null : atItsField(otp, error))
   }
   const submit = form.handleSubmit(async (values) => {
     if (wait.pending) return
     const written = await write(values)
     if (written?.ok) onGiven()
-    else if (written) refuse(written.error)
+    else if (written) refuse(values.otp ?? '', written.error)
   })
   return { form, submit, isBusy, isCodeAsked, wait }
 }

@@ -5,11 +5,12 @@ import type { CallError } from '../../api/call-error.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { keepComposing } from '../../forms/composing.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { OtpField } from './otp-field.tsx'
+import { otpRefusal } from './otp-refusal.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
 
@@ -32,16 +33,16 @@ export const SignInCode = ({ known, onDone, onBack }: Props) => {
   // Judged once it is sent: half a code is no mistake yet.
   const form = useContractForm(codeForm, { otp: '' }, { required, mode: 'onSubmit' })
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
-  const refuse = (error: CallError) => {
+  const refuse = (otp: string, error: CallError) => {
     const seconds = secondsToWait(error)
     if (seconds !== null) wait.begin(seconds)
-    form.showFailure(seconds === null ? (isAboutCode(error) ? refusalAt('otp', error) : error) : null)
+    form.showFailure(seconds === null ? (isAboutCode(error) ? otpRefusal(otp, error) : error) : null)
   }
   const submit = form.handleSubmit(async ({ otp }) => {
     if (wait.pending) return
     const written = await write({ ...known, otp })
     if (written?.ok) await onDone()
-    else if (written) refuse(written.error)
+    else if (written) refuse(otp, written.error)
   })
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">
