@@ -42,6 +42,24 @@ describe('confirmEmailChange', () => {
     expect(mail?.text).not.toContain(email)
   })
 
+  it.each([
+    ['ko', 'help@operator.test', 'help@operator.test 주소로 메일을 보내 주세요.'],
+    ['en', 'help@operator.test', 'Write to help@operator.test.'],
+    ['ko', '', 'http://jebo.test/'],
+    ['en', '', 'http://jebo.test/en'],
+  ])('says in %s where help is, with the address %j of the operator', async (locale, operatorMail, help) => {
+    const told = await openHouse({ OPERATOR_MAIL: operatorMail })
+    const visitor = await signUpAs(told, 'mover')
+    await freshen(visitor)
+    await visitor.call(changeEmail, { email: 'new@moved.test' })
+    const token = await linkMailedTo(told, 'new@moved.test', '/verify-complete')
+    await visitor.call(confirmEmailChange, { token }, { 'accept-language': locale })
+    const { text = '' } = (await told.mails()).at(-1) ?? {}
+    expect(text.split('\n')).toContain(help)
+    expect(text).not.toContain('contact-us')
+    await told.close()
+  })
+
   it("keeps the caller's own session and ends the others", async () => {
     const { visitor, old, token } = await mover('twofold')
     const other = house.visitor()

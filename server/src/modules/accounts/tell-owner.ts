@@ -5,17 +5,32 @@ import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 
-/** What was done to an account, and where its owner goes if it was somebody else. */
+/** What was done to an account, and where its owner goes if it was somebody else; null where only the operator can help. */
 const events = {
   // His sessions are over, and it may not be his password any more.
-  passwordChanged: { letter: 'password-changed', page: '/reset-password' },
-  emailChangeAsked: { letter: 'email-change-asked', page: '/settings/authentication' },
+  passwordChanged: {
+    letter: 'password-changed',
+    way: { page: '/reset-password', label: 'mails.passwordChanged.action' },
+  },
+  emailChangeAsked: {
+    letter: 'email-change-asked',
+    way: { page: '/settings/authentication', label: 'mails.emailChangeAsked.action' },
+  },
   // The account is no longer found under the address that is written to, so a reset would not help.
-  emailChanged: { letter: 'email-changed', page: '/contact-us' },
-  secondFactorOn: { letter: 'second-factor-on', page: '/contact-us' },
-  secondFactorOff: { letter: 'second-factor-off', page: '/settings/authentication' },
-  recoveryCodeUsed: { letter: 'recovery-code-used', page: '/settings/authentication' },
+  emailChanged: { letter: 'email-changed', way: null },
+  secondFactorOn: { letter: 'second-factor-on', way: null },
+  secondFactorOff: {
+    letter: 'second-factor-off',
+    way: { page: '/settings/authentication', label: 'mails.secondFactorOff.action' },
+  },
+  recoveryCodeUsed: {
+    letter: 'recovery-code-used',
+    way: { page: '/settings/authentication', label: 'mails.recoveryCodeUsed.action' },
+  },
 } as const
+
+/** The start page's foot tells whatever the operator has told of himself. */
+const toStartPage = { page: '/', label: 'mails.contact.action' } as const
 
 /** Mails word of a change to the account's owner. @param to the address that was his before it. @param facts what the words name */
 export const tellOwner = (
@@ -25,15 +40,21 @@ export const tellOwner = (
   to: string,
   facts: Record<string, number> = {},
 ): Promise<void> => {
-  const { letter, page } = events[event]
+  const { letter, way } = events[event]
+  const { name: operator, mail } = config.operator
   const t = wordsIn(locale)
+  const paragraphs = [t(`mails.${event}.body`, facts), t(`mails.${event}.ifNotYou`)]
+  const { page, label } = way ?? toStartPage
+  const help =
+    way === null && mail !== undefined
+      ? { paragraphs: [...paragraphs, t('mails.contact.byMail', { mail })] }
+      : { paragraphs, action: { label: t(label, { operator }), url: linkTo(config, locale, page) } }
   return sendLater(tx, sealer, `${letter}-${randomUUID()}`, {
     to,
     locale,
     isNotice: true,
     subject: t(`mails.${event}.subject`),
     heading: t(`mails.${event}.heading`),
-    paragraphs: [t(`mails.${event}.body`, facts), t(`mails.${event}.ifNotYou`)],
-    action: { label: t(`mails.${event}.action`), url: linkTo(config, locale, page) },
+    ...help,
   })
 }
