@@ -30,7 +30,7 @@ export const signUp = endpoint({
   access: 'anyone',
   input: signUpForm,
   answer: nothing,
-  problems: ['auth.tokenRejected', 'auth.emailTaken', 'auth.nicknameTaken', 'terms.outdatedVersion'],
+  problems: ['auth.tokenRejected', 'auth.emailTaken', 'auth.nicknameTaken', 'terms.outdatedVersion', 'auth.busy'],
 })
 
 export const signIn = endpoint({
@@ -39,7 +39,7 @@ export const signIn = endpoint({
   access: 'anyone',
   input: signInForm,
   answer: nothing,
-  problems: ['auth.wrongCredentials', 'auth.otpRequired', 'auth.otpRejected'],
+  problems: ['auth.wrongCredentials', 'auth.otpRequired', 'auth.otpRejected', 'auth.busy'],
 })
 
 export const signOut = endpoint({
@@ -79,5 +79,5 @@ export const resetPassword = endpoint({
   access: 'anyone',
   input: z.strictObject({ token: linkToken, password: newPassword }),
   answer: nothing,
-  problems: ['auth.linkRejected', 'auth.samePassword'],
+  problems: ['auth.linkRejected', 'auth.samePassword', 'auth.busy'],
 })

@@ -16,7 +16,7 @@ export const freshenSession = endpoint({
     /** ISO 8601 UTC. */
     freshUntil: z.iso.datetime(),
   }),
-  problems: ['auth.wrongPassword', 'auth.otpRequired', 'auth.otpRejected'],
+  problems: ['auth.wrongPassword', 'auth.otpRequired', 'auth.otpRejected', 'auth.busy'],
 })
 
 /** Ends all other sessions. */
@@ -27,7 +27,7 @@ export const changePassword = endpoint({
   needsFresh: true,
   input: z.strictObject({ password: newPassword }),
   answer: nothing,
-  problems: ['auth.freshRequired', 'auth.samePassword'],
+  problems: ['auth.freshRequired', 'auth.samePassword', 'auth.busy'],
 })
 
 /** Mails a link to the new address, which counts once it is opened, and word of it to the old one. */

@@ -10,7 +10,7 @@ type Operation = {
   operationId: string
   description: string
   parameters?: { name: string; in: string }[]
-  responses: Record<string, unknown>
+  responses: Record<string, { description: string }>
 }
 
 describe('the OpenAPI document', () => {
@@ -30,6 +30,31 @@ describe('the OpenAPI document', () => {
     expect(inPath).toEqual(placeholdersOf(endpoint.path))
     expect(Object.keys(operation?.responses ?? {})).toContain('503')
     expect(operation?.description.includes('POST /auth/fresh')).toBe('needsFresh' in endpoint)
+  })
+
+  const refusalsOf = (name: keyof typeof endpoints): string[] => {
+    const { path, method } = endpoints[name]
+    return Object.values(paths[path]?.[method.toLowerCase()]?.responses ?? {}).flatMap(({ description }) =>
+      description.split(', '),
+    )
+  }
+
+  it.each([
+    ['signIn', ['auth.busy', 'error.mediaType', 'error.tooLarge', 'error.foreignOrigin', 'error.unknownHost']],
+    ['signUp', ['auth.busy', 'error.mediaType']],
+    ['resetPassword', ['auth.busy', 'error.mediaType', 'error.notFound']],
+    ['changePassword', ['auth.busy', 'auth.freshRequired', 'error.notSignedIn']],
+    ['freshenSession', ['auth.busy', 'auth.otpRequired']],
+    ['listAudit', ['auth.secondFactorRequired', 'error.forbidden', 'error.addressTooLong']],
+    ['rewardTicket', ['error.idempotencyKeyRequired', 'error.idempotencyKeyReused', 'terms.agreementRequired']],
+  ] as const)('tells what %s may refuse', (name, codes) => {
+    expect(refusalsOf(name)).toEqual(expect.arrayContaining([...codes]))
+  })
+
+  it('tells of no refusal that a call cannot give', () => {
+    expect(refusalsOf('getAuth')).not.toContain('error.mediaType')
+    expect(refusalsOf('signIn')).not.toContain('auth.secondFactorRequired')
+    expect(refusalsOf('createTicketComment')).not.toContain('error.idempotencyKeyRequired')
   })
 
   it('tells of nothing else', () => {

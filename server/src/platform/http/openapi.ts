@@ -1,20 +1,36 @@
+import type { AccessRefusal } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint, placeholdersOf, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { problem } from '@jebo/contract/core/problem.ts'
 import { z } from '@jebo/contract/core/zod.ts'
-import { problems } from '@jebo/contract/problems.ts'
+import { type ProblemCode, problems } from '@jebo/contract/problems.ts'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
 type Named = [domain: string, endpoints: Record<string, Endpoint>]
 
 const statusOf = (code: string): string => String(problems[code as keyof typeof problems] ?? 500)
 
+const isQueryCall = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE'
+
+/** What its access rule refuses. Source: `refusalOf` in the contract's access.ts. */
+const accessProblems = ({ access }: Endpoint): AccessRefusal[] => {
+  if (access === 'anyone') return []
+  if (access === 'staff') return ['error.notSignedIn', 'error.forbidden', 'auth.secondFactorRequired']
+  const needsTerms = access === 'manager' || access === 'owner'
+  return ['error.notSignedIn', 'error.forbidden', ...(needsTerms ? ['terms.agreementRequired' as const] : [])]
+}
+
 /** What any call may answer beside its own problems. */
-const generalProblems = (endpoint: Endpoint): string[] => [
+const generalProblems = (endpoint: Endpoint): ProblemCode[] => [
   'error.invalidRequest',
+  'error.addressTooLong',
+  'error.unknownHost',
   'error.tooManyRequests',
   'error.unavailable',
-  ...(endpoint.access === 'anyone' ? [] : ['error.notSignedIn', 'error.forbidden']),
-  ...(endpoint.path.includes('{') ? ['error.notFound'] : []),
+  ...accessProblems(endpoint),
+  ...(endpoint.method === 'GET' ? [] : (['error.foreignOrigin'] as const)),
+  ...(isQueryCall(endpoint) ? [] : (['error.mediaType', 'error.tooLarge'] as const)),
+  ...(endpoint.isIdempotent ? (['error.idempotencyKeyRequired', 'error.idempotencyKeyReused'] as const) : []),
+  ...(endpoint.path.includes('{') ? (['error.notFound'] as const) : []),
 ]
 
 const refusals = (endpoint: Endpoint) => {
@@ -42,7 +58,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
     z.strictObject(Object.fromEntries(keys.map((key) => [key, endpoint.input.shape[key]])))
   const inPath = placeholdersOf(endpoint.path)
   const rest = Object.keys(endpoint.input.shape).filter((key) => !inPath.includes(key))
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const inQuery = isQueryCall(endpoint)
   const bodyType = endpoint.isUpload ? 'multipart/form-data' : 'application/json'
   return {
     operationId: name,
