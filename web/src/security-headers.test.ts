@@ -21,13 +21,15 @@ test('every page is sniff-proof and keeps its popups', () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
 })
 
-test.each(['/reset-password/secret', '/en/verify-complete/secret', '/Reset-Password/secret'])(
-  '%s leaks nothing of its address',
-  (path) => {
-    expect(headersOf(path).get('referrer-policy')).toBe('no-referrer')
-    expect(headersOf(path).get('cache-control')).toBe('no-store')
-  },
-)
+test.each([
+  '/reset-password/secret',
+  '/en/verify-complete/secret',
+  '/Reset-Password/secret',
+  '/en/authentication/mobile-verify',
+])('%s leaks nothing of its address', (path) => {
+  expect(headersOf(path).get('referrer-policy')).toBe('no-referrer')
+  expect(headersOf(path).get('cache-control')).toBe('no-store')
+})
 
 test.each(['/authentication/mobile-verify', '/en/authentication/nda'])('%s keeps its opener', (path) => {
   expect(headersOf(path).get('cross-origin-opener-policy')).toBeNull()

@@ -18,17 +18,17 @@ const policy = (nonce: string): string =>
 
 /** Pages whose address carries a secret: it must not leave in a Referer, nor stay in a cache. */
 export const carriesToken = (pathname: string): boolean =>
-  /^\/(reset-password|verify-complete)(\/|$)/i.test(withoutLocale(pathname))
+  /^\/(reset-password|verify-complete)(\/|$)/i.test(withoutLocale(pathname)) || isPopupReturn(pathname)
 
 /** Where the identity provider's popup comes back to; with an opener policy it would lose the page that opened it. */
-const isPopupReturn = (path: string): boolean => /^\/authentication\/(mobile-verify|nda)\/?$/.test(path)
+export const isPopupReturn = (pathname: string): boolean =>
+  /^\/authentication\/(mobile-verify|nda)\/?$/i.test(withoutLocale(pathname))
 
 /** Sets what is missing; a cache rule that is already there is only made stricter. */
 export const setSecurityHeaders = (headers: Headers, nonce: string, pathname: string): void => {
-  const path = withoutLocale(pathname)
   headers.set('content-security-policy', policy(nonce))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', carriesToken(pathname) ? 'no-referrer' : 'same-origin')
-  if (!isPopupReturn(path)) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+  if (!isPopupReturn(pathname)) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   if (carriesToken(pathname)) headers.set('cache-control', 'no-store')
 }

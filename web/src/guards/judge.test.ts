@@ -61,6 +61,7 @@ const kinds = Object.keys(viewers) as Kind[]
 
 // A path is where the visitor is led; every kind of viewer that a guard's row leaves out passes.
 const signIn = '/sign-in?previous=here'
+const verification = '/verification?previous=here'
 const agreement = '/terms/agreement?type=MANAGER&previous=here'
 const changedTerms = '/terms/agreement?type=USER&previous=here'
 const members: Kind[] = [
@@ -94,7 +95,7 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
   verified: {
     guest: signIn,
     ...unknown,
-    ...all([...members, 'hacker0', ...staff], '/verification'),
+    ...all([...members, 'hacker0', ...staff], verification),
     hackerTermsDue: changedTerms,
   },
   manager: {
@@ -135,6 +136,7 @@ const outcomeOf = (guard: Guard, viewer: Who, path: string, isDevelopment = fals
 const expected = (outcome: string, prefix: string): string => {
   const previous = `previous=${encodeURIComponent(`${prefix}/programs?page=2`)}`
   if (outcome === signIn) return `${prefix}/sign-in?${previous}`
+  if (outcome === verification) return `${prefix}/verification?${previous}`
   if (outcome === agreement) return `${prefix}/terms/agreement?type=MANAGER&${previous}`
   if (outcome === changedTerms) return `${prefix}/terms/agreement?type=USER&${previous}`
   if (outcome === '/') return prefix || '/'

@@ -61,7 +61,7 @@ const judgeHacker: Judgement = (viewer, visit) => {
 }
 
 const judgeVerified: Judgement = (viewer, visit) =>
-  viewer.meta.verificationLevel > 0 ? pass : lead(visit, '/verification')
+  viewer.meta.verificationLevel > 0 ? pass : { kind: 'redirect', to: withPrevious('/verification', visit.url) }
 
 const judgeManager: Judgement = (viewer, visit) => {
   if (!viewer.company) return lead(visit, '/manager-only')

@@ -7,7 +7,11 @@ const name = 'previous'
 /** The path that such an address remembers, if it may be followed. */
 export const previousOf = (url: URL): string | null => safePath(url.searchParams.get(name))
 
-type Stop = '/sign-in' | '/sign-up' | `/terms/agreement?type=${'MANAGER' | 'USER' | 'PII_REQUIRED' | 'PII_OPTIONAL'}`
+type Stop =
+  | '/sign-in'
+  | '/sign-up'
+  | '/verification'
+  | `/terms/agreement?type=${'MANAGER' | 'USER' | 'PII_REQUIRED' | 'PII_OPTIONAL'}`
 
 /** A page on the way, in the language of `url`, remembering the page at `url`, or what it already remembers. */
 export const withPrevious = (path: Stop, url: URL): string => {

@@ -38,6 +38,8 @@ test.each([
   '/ /evil.example',
   '/\u0000/evil.example',
   '/.//evil.example',
+  '/authentication/mobile-verify?enc_data=abc',
+  '/en/authentication/mobile-verify?enc_data=abc',
   '/en/..//evil.example/programs',
   '/programs/..//evil.example',
   '/en//evil.example',

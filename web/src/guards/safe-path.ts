@@ -1,5 +1,6 @@
 // A path that came from outside is followed only if it stays on our own origin and leads to a page we have.
 import { findScreenAt } from '../screen-at.ts'
+import { isPopupReturn } from '../security-headers.ts'
 
 const origin = 'https://self.invalid'
 const longest = 2000
@@ -14,6 +15,8 @@ export const safePath = (path: string | null | undefined): string | null => {
   const url = URL.parse(path, origin)
   // Dots are resolved by now: what is left must still be a path, and no host.
   if (!url || url.origin !== origin || url.username || url.password || url.pathname.includes('//')) return null
+  // What the provider put there is for that page alone.
+  if (isPopupReturn(url.pathname)) return null
   const screen = findScreenAt(url.pathname)
   return screen === null || screen.guard === 'guest' ? null : `${url.pathname}${url.search}${url.hash}`
 }
