@@ -17,8 +17,6 @@ const stillBeingBuilt = [
   '/support/feedbacks',
   '/support/feedbacks/:id',
   '/leaderboard',
-  '/verification',
-  '/authentication/mobile-verify',
   '/authentication/kyc',
   '/authentication/nda',
   '/followings',
@@ -88,5 +86,11 @@ test('every route has an id of its own, which leads back to its row', () => {
     expect(findScreen(id ?? ''), id).not.toBeNull()
     // What a middleware is given: the pattern, without or with its leading slash.
     expect(findScreen(path ?? '/')).toBe(findScreen(id ?? ''))
+  }
+})
+
+test('no guard carries what the identity provider gives back to another address', () => {
+  for (const prefix of ['', '/ko', '/en']) {
+    expect(findScreenAt(`${prefix}/authentication/mobile-verify`)?.guard).toBe('none')
   }
 })

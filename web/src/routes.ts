@@ -58,8 +58,9 @@ export const screens: readonly Screen[] = [
   screen('/reset-password/:token?', 'reset-password', 'guest', 'content-only', 'resetPassword'),
 
   // Who one is: identity, account, agreements (the three under /authentication are popups)
-  screen('/verification', 'being-built', 'user', 'content-only', 'verification'),
-  screen('/authentication/mobile-verify', 'being-built', 'user', 'content-only', 'mobileVerify'),
+  screen('/verification', 'verification', 'user', 'content-only', 'verification'),
+  // Opened from elsewhere, perhaps without a cookie: no guard may carry its query to another address.
+  screen('/authentication/mobile-verify', 'mobile-verify', 'none', 'content-only', 'mobileVerify'),
   screen('/authentication/kyc', 'being-built', 'user', 'content-only', 'kyc'),
   screen('/authentication/nda', 'being-built', 'verified', 'content-only', 'nda'),
   screen('/terms/agreement', 'terms-agreement', 'user', 'content-only', 'termsAgreement'),

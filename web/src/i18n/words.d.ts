@@ -4,6 +4,7 @@ import type accounts from '../../../messages/ko/accounts.json'
 import type audit from '../../../messages/ko/audit.json'
 import type companies from '../../../messages/ko/companies.json'
 import type home from '../../../messages/ko/home.json'
+import type identity from '../../../messages/ko/identity.json'
 import type ledger from '../../../messages/ko/ledger.json'
 import type notifications from '../../../messages/ko/notifications.json'
 import type problems from '../../../messages/ko/problems.json'
@@ -20,6 +21,7 @@ declare module 'use-intl' {
       audit: typeof audit
       companies: typeof companies
       home: typeof home
+      identity: typeof identity
       ledger: typeof ledger
       notifications: typeof notifications
       problems: typeof problems

@@ -7,6 +7,7 @@ import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { PasswordCard } from '../modules/accounts/password-card.tsx'
 import { SecondFactorCard } from '../modules/accounts/second-factor-card.tsx'
 import { SettingsFrame } from '../modules/accounts/settings-frame.tsx'
+import { IdentityCard } from '../modules/identity/identity-card.tsx'
 import type { Route } from './+types/settings-authentication.ts'
 
 const nullUntilFresh = (error: unknown): null => {
@@ -28,6 +29,7 @@ const SettingsAuthentication = ({ loaderData: { secondFactor, devices } }: Route
   <SettingsFrame current="authentication">
     <EmailCard />
     <PasswordCard />
+    <IdentityCard />
     <SecondFactorCard secondFactor={secondFactor} />
     <DevicesCard devices={devices} />
     <FreshDialog />

@@ -1,0 +1,184 @@
+// Mobile verification, through the sandbox that plays the provider's side: in a popup, and as a whole page.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { words } from './words.ts'
+
+const adult = '1990-03-01'
+const minor = `${new Date().getUTCFullYear() - 10}-03-01`
+
+/** The first window that a page wants to open is not opened. */
+const blockOnce = (): void => {
+  const open = window.open
+  window.open = () => {
+    window.open = open
+    return null
+  }
+}
+
+describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
+  const { identity, problems, sandbox } = words[locale]
+  const { verification, card } = identity
+  const prefix = locale === 'ko' ? '' : '/en'
+  const settings = '/settings/authentication'
+  let browser: Browser
+  let visitor: Visit
+  let page: Page
+  let barriers: string[]
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  const arrive = async (name: string, width = 1440): Promise<void> => {
+    visitor = await visit(browser, { locale, width, colorScheme: locale === 'ko' ? 'light' : 'dark' })
+    page = visitor.page
+    await signUpAs(visitor, `${name}-${locale}@identity.test`, `${name}-${locale}`)
+  }
+  beforeEach(() => {
+    barriers = []
+  })
+  afterEach(async () => {
+    expect(barriers).toEqual([])
+    await visitor.close()
+  })
+  const look = async (at: Page = page): Promise<void> => {
+    barriers.push(...(await findBarriers(at)))
+  }
+
+  const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true })
+  const start = () => button(verification.start)
+  const openPopup = async (opener = start()): Promise<Page> => {
+    const opened = page.waitForEvent('popup')
+    await opener.click()
+    const popup = await opened
+    await popup.getByRole('heading', { name: sandbox.title }).waitFor()
+    return popup
+  }
+  const fill = async (at: Page, name: string, birthDate = adult): Promise<void> => {
+    await at.getByLabel(sandbox.name, { exact: true }).fill(name)
+    await at.getByLabel(sandbox.birthDate).fill(birthDate)
+    await at.getByLabel(sandbox.phone).fill('010-1234-5678')
+    await at.getByLabel(sandbox.agree).check()
+  }
+  const finish = async (popup: Page, action: string): Promise<void> => {
+    const closed = popup.waitForEvent('close')
+    await button(action, popup).click()
+    await closed
+  }
+  /** What was refused is told, and one can begin again at once. */
+  const told = async (words: string): Promise<void> => {
+    await page.getByRole('alert').filter({ hasText: words }).waitFor()
+    expect(await start().getAttribute('aria-busy')).toBeNull()
+  }
+
+  it('verifies in a popup, and leads on to the page that was wanted', async () => {
+    await arrive('wanted')
+    await visitor.goTo('/management/private-program')
+    expect(visitor.address()).toContain(`${prefix}/verification?previous=`)
+    await look()
+    const popup = await openPopup()
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
+    expect(await page.locator('[aria-busy]').count()).toBe(1)
+    await fill(popup, `김하나-${locale}`)
+    await finish(popup, sandbox.done)
+    await page.getByRole('heading', { name: verification.done.title }).waitFor()
+    await look()
+    await page.getByRole('link', { name: verification.done.onward }).click()
+    await page.waitForURL(`**${prefix}/management/private-program`)
+    await visitor.goTo(settings)
+    await page.getByText(card.done, { exact: true }).waitFor()
+    expect(await start().count()).toBe(0)
+    await look()
+    expect(visitor.complaints()).toEqual([])
+  })
+
+  it('tells each refusal, and lets one begin again', async () => {
+    await arrive('refused')
+    await visitor.goTo('/verification')
+    await finish(await openPopup(), sandbox.cancel)
+    await told(problems.identity.canceled)
+    await look()
+
+    const popup = await openPopup()
+    await look(popup)
+    await fill(popup, `어린이-${locale}`, minor)
+    await finish(popup, sandbox.done)
+    await told(problems.identity.tooYoung)
+  })
+
+  it('verifies one account of a person', async () => {
+    for (const account of ['first', 'second']) {
+      if (account === 'second') await visitor.close()
+      await arrive(account)
+      await visitor.goTo(settings)
+      const popup = await openPopup()
+      await fill(popup, `최네모-${locale}`)
+      await finish(popup, sandbox.done)
+      if (account === 'first') await page.getByText(card.done, { exact: true }).waitFor()
+      else await told(problems.identity.otherAccount)
+    }
+  })
+
+  it('can begin again after the popup was closed by hand', async () => {
+    await arrive('closed')
+    await visitor.goTo(settings)
+    await look()
+    const popup = await openPopup()
+    await popup.close()
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
+    const again = await openPopup()
+    await fill(again, `이두리-${locale}`)
+    await finish(again, sandbox.done)
+    await page.getByText(card.done, { exact: true }).waitFor()
+  })
+
+  it('says that the popup was blocked, and opens it again', async () => {
+    await arrive('blocked')
+    await visitor.goTo('/verification')
+    await page.evaluate(blockOnce)
+    await start().click()
+    await page.getByText(verification.blocked.title).waitFor()
+    await look()
+    const popup = await openPopup(button(verification.blocked.retry))
+    expect(await page.getByText(verification.blocked.title).count()).toBe(0)
+    await finish(popup, sandbox.cancel)
+    await told(problems.identity.canceled)
+  })
+
+  it('goes there and back in the same window where there is no room for a second', async () => {
+    await arrive('narrow', 390)
+    await visitor.goTo(`/verification?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
+    await look()
+    await start().click()
+    await button(sandbox.cancel).click()
+    await page.getByText(problems.identity.canceled).waitFor()
+    await page.waitForURL(`**${prefix}/authentication/mobile-verify`)
+    await look()
+    await page.getByRole('link', { name: identity.return.failed.again }).click()
+    await start().click()
+    await page.getByRole('heading', { name: sandbox.title }).waitFor()
+    await fill(page, `박세리-${locale}`)
+    await button(sandbox.done).click()
+    await page.getByRole('heading', { name: verification.done.title }).waitFor()
+    await page.waitForURL(`**${prefix}/authentication/mobile-verify`)
+    await look()
+    await page.getByRole('link', { name: verification.done.onward }).click()
+    await page.waitForURL(`**${prefix}${settings}`)
+    await page.getByText(card.done, { exact: true }).waitFor()
+    expect(visitor.context.pages()).toHaveLength(1)
+  })
+})
+
+it('comes back without a cookie, and carries what came nowhere', async () => {
+  const secret = 'canary-of-the-provider'
+  const query = new URLSearchParams({ token_version_id: secret, enc_data: secret, integrity_value: secret })
+  const response = await fetch(`${inject('baseUrl')}/en/authentication/mobile-verify?${query}`, { redirect: 'manual' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.headers.get('cross-origin-opener-policy')).toBeNull()
+  // The link to sign-in of a demo remembers no such page.
+  expect(await response.text()).not.toContain('previous=')
+})

@@ -1,0 +1,45 @@
+// What mobile verification is for, and the way to it.
+import { useLocation } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
+import { previousOf } from '../guards/previous-path.ts'
+import { useT } from '../i18n/use-t.ts'
+import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { VerifyAction } from '../modules/identity/verify-action.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+
+const Done = ({ onward }: { onward: string }) => {
+  const t = useT('identity.verification.done')
+  return (
+    <EntryFrame title={t('title')}>
+      <Alert tone="success">{t('text')}</Alert>
+      <LinkButton to={onward} tone="primary" size="large" isWide>
+        {t('onward')}
+      </LinkButton>
+    </EntryFrame>
+  )
+}
+
+const Verification = () => {
+  const t = useT('identity.verification')
+  const { pathname, search } = useLocation()
+  const level = useViewer()?.meta.verificationLevel ?? 0
+  const onward = previousOf(new URL(`https://self.invalid${pathname}${search}`)) ?? '/'
+  if (level > 0) return <Done onward={onward} />
+  return (
+    <EntryFrame title={t('title')}>
+      <p className="-mt-3 text-secondary">{t('text')}</p>
+      <section>
+        <h2 className="font-bold">{t('uses.label')}</h2>
+        <ul className="mt-2 list-disc pl-5">
+          <li>{t('uses.private')}</li>
+          <li>{t('uses.payout')}</li>
+        </ul>
+      </section>
+      <VerifyAction onward={onward} isWide />
+      <p className="text-small text-secondary">{t('kept')}</p>
+    </EntryFrame>
+  )
+}
+
+export default Verification
