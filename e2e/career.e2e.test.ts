@@ -2,7 +2,7 @@ import { type Locale, locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
-import { findBarriersAtRest, openBrowser, type Visit, visit } from './browser.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signUpAs } from './people.ts'
 import { words } from './words.ts'
 
@@ -45,10 +45,10 @@ describe.each(locales)('a career, in %s', (locale) => {
     await goTo('/settings/career')
     await page.getByText(consent.title).waitFor()
     expect(await section('EDUCATION').count()).toBe(0)
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: consent.agree }).click()
     await section('EDUCATION').getByText(career.EDUCATION.none).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
   })
 
   it('takes an education, whose graduation goes with its status', async () => {
@@ -60,7 +60,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await section('EDUCATION').getByRole('button', { name: career.save }).click()
     await section('EDUCATION').getByText(EDUCATION.statusRequired, { exact: true }).waitFor()
     await section('EDUCATION').getByText(problems.field.month).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await field('EDUCATION', 'name').fill('한빛대학교')
     await section('EDUCATION').getByText(career.unsaved).waitFor()
     await field('EDUCATION', 'status').selectOption('GRADUATION')
@@ -107,7 +107,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await section('AWARD').getByText(problems.file.typeNotAllowed).waitFor()
     await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
     await section('AWARD').getByText(problems.field.fileTooLarge).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     const buffer = await canvas(20, 20).png().toBuffer()
     await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
     await section('AWARD').getByText('proof.png').waitFor()
@@ -141,7 +141,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await field('AWARD', 'info').fill('3rd')
     await save('AWARD', '3rd')
     await section('AWARD').getByRole('link', { name: 'proof.png' }).waitFor()
-    expect(await findBarriersAtRest(visitor.page)).toEqual([])
+    expect(await findBarriers(visitor.page)).toEqual([])
   })
 
   it('is exposed item by item, or all at once', async () => {
@@ -170,7 +170,7 @@ describe.each(locales)('a career, in %s', (locale) => {
       200,
       expect.stringContaining('attachment'),
     ])
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     expect(guest.complaints()).toEqual([])
     await guest.close()
   })
@@ -211,7 +211,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await section('WORKHISTORY').getByRole('button', { name: career.save }).click()
     await section('WORKHISTORY').getByText(career.outdated.title).first().waitFor()
     expect(await field('WORKHISTORY', 'description').inputValue()).toBe('here')
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await section('WORKHISTORY').getByRole('button', { name: career.outdated.take }).click()
     await page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('textarea[name=description]')?.value === 'elsewhere',
@@ -219,7 +219,7 @@ describe.each(locales)('a career, in %s', (locale) => {
     await field('WORKHISTORY', 'description').fill('again')
     await section('WORKHISTORY').getByRole('button', { name: ui.cancel }).click()
     const undoing = page.getByRole('alertdialog', { name: career.undo.title })
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await undoing.getByRole('button', { name: ui.cancel }).click()
     await undoing.waitFor({ state: 'detached' })
     expect(await field('WORKHISTORY', 'description').inputValue()).toBe('again')

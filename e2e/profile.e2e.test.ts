@@ -3,7 +3,7 @@ import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
-import { findBarriersAtRest, openBrowser, type Visit, visit } from './browser.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signUpAs } from './people.ts'
 import { words } from './words.ts'
 
@@ -42,7 +42,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await goTo('/settings/profile')
     await page.getByText(consent.title).waitFor()
     expect(await tagField().count()).toBe(0)
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await page.locator('input[name=nickname]').fill(second)
     await button(consent.agree).click()
     await tagField().waitFor()
@@ -78,7 +78,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await tagField().fill('x')
     await tagField().press('Enter')
     await page.getByText(profile.wrongTags.replace('{tags}', 'x').replace('{reason}', problems.field.tag)).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await tagField().press('Backspace')
     expect(await button(ui.removeTag.replace('{tag}', 'x')).count()).toBe(0)
     await tagField().evaluate((input) => {
@@ -108,7 +108,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await page.getByText(problems.field.url).waitFor({ state: 'detached' })
     await page.locator('textarea[name=bio]').fill('<b>1</b>\n2')
     await save()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
   })
 
   it('shows a picture that was cut, everywhere at once, and the drawing again without it', async () => {
@@ -117,18 +117,18 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     const dialog = page.getByRole('dialog', { name: ui.cropTitle })
     await dialog.getByLabel(ui.cropArea).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     // What did not arrive is tried again from where one was.
     await page.route('**/api/files', (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: ui.cropDone }).click()
     await dialog.getByText(problems.error.requestFailure).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: ui.cropDone }).click()
     await dialog.waitFor({ state: 'detached' })
     await button(ui.removeImage).waitFor()
     expect(await page.getByText(problems.error.requestFailure).count()).toBe(0)
     await page.getByRole('banner').locator('img[src^="/api/files/"]').waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await button(ui.removeImage).click()
     await page.getByRole('banner').locator('img[src^="/avatar/"]').waitFor()
     await page
@@ -156,7 +156,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await button(profile.save).click()
     await page.getByText(profile.outdated.title).first().waitFor()
     expect(await page.locator('textarea[name=bio]').inputValue()).toBe('here')
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await button(profile.outdated.take).click()
     await page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('textarea[name=bio]')?.value === 'elsewhere',
@@ -174,7 +174,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await page.getByRole('link', { name: profile.toPage }).click()
     const question = page.getByRole('alertdialog', { name: ui.leave.title })
     await question.waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await question.getByRole('button', { name: ui.cancel }).click()
     await question.waitFor({ state: 'detached' })
     expect(await page.locator('textarea[name=bio]').inputValue()).toBe('not saved')
@@ -183,7 +183,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: second }).waitFor()
     expect(decodeURI(address())).toBe(`${locale === 'ko' ? '' : '/en'}/@${second}`)
     await page.getByRole('link', { name: hackerPage.edit }).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
   })
 
   it('is a page for everybody, at one address, in the words as they were written', async () => {
@@ -200,7 +200,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     expect(await page.getByRole('link', { name: hackerPage.edit }).count()).toBe(0)
     const picture = page.getByRole('main').locator('img[src^="/api/files/"]')
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400)
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     expect(guest.complaints()).toEqual([])
     await guest.close()
   })
@@ -209,7 +209,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     const { page, goTo, complaints } = visitor
     await goTo('/profile')
     await page.getByText(hackerPage.seenByOthers).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await page.getByRole('link', { name: hackerPage.edit }).click()
     await button(agreement.withdraw.open).click()
     await page.getByRole('alertdialog').getByRole('button', { name: agreement.withdraw.confirm }).click()
@@ -217,7 +217,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await page.getByRole('banner').locator('img[src^="/avatar/"]').waitFor()
     await goTo(`/@${second}`)
     await page.getByText(hackerPage.none).waitFor()
-    expect(await findBarriersAtRest(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     const refusals = /status of (409|422)|net::ERR_FAILED/
     expect(complaints().filter((text) => !refusals.test(text))).toEqual([])
   })
