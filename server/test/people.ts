@@ -1,6 +1,7 @@
 // How people come into a test's world: by signing up, as everybody does.
 import { checkEmailCode, requestEmailCode, signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { freshenSession } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import type { House } from './house.ts'
 import type { Visitor } from './request.ts'
 
@@ -52,3 +53,13 @@ export const signUpAs = async (house: House, nickname: string, email = `${nickna
   if (reply.status !== 204) throw new Error(`${nickname} could not sign up: ${reply.text}`)
   return visitor
 }
+
+/** Another browser that got hold of a session's cookie. */
+export const holding = (house: House, cookie: string): Visitor => {
+  const visitor = house.visitor()
+  visitor.cookies.set('connect.sid', cookie)
+  return visitor
+}
+
+/** Whether the cookie that a visitor holds still stands for somebody. */
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.send(getAuth, {})).status === 200

@@ -1,10 +1,9 @@
 import { checkPasswordReset, requestPasswordReset, signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { freshen, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
+import { freshen, holding, isSignedIn, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 
 const another = 'Another-horse-8'
@@ -16,12 +15,6 @@ describe('changePassword', () => {
   })
   afterAll(() => house.close())
 
-  const isSignedIn = async (visitor: Visitor) => (await visitor.send(getAuth, {})).status === 200
-  const holding = (cookie: string): Visitor => {
-    const visitor = house.visitor()
-    visitor.cookies.set('connect.sid', cookie)
-    return visitor
-  }
   const enter = async (email: string, secret: string) =>
     (await house.visitor().call(signIn, { email, password: secret })).status
 
@@ -37,7 +30,7 @@ describe('changePassword', () => {
     const reply = await visitor.call(changePassword, { password: another })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('set-cookie')).toContain(`Max-Age=${13.5 * 86_400};`)
-    const holders = [visitor, other, holding(before), stranger]
+    const holders = [visitor, other, holding(house, before), stranger]
     expect(await Promise.all(holders.map(isSignedIn))).toEqual([true, false, false, true])
     expect([await enter(email, password), await enter(email, another)]).toEqual([401, 204])
   })

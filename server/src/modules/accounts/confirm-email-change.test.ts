@@ -4,7 +4,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { freshen, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
+import { freshen, isSignedIn, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { setUser } from '../../../test/users.ts'
 
@@ -29,7 +29,6 @@ describe('confirmEmailChange', () => {
   }
   const confirm = (token: string, visitor: Visitor = house.visitor()) => visitor.call(confirmEmailChange, { token })
   const enter = async (email: string) => (await house.visitor().call(signIn, { email, password })).status
-  const isSignedIn = async (visitor: Visitor) => (await visitor.send(getAuth, {})).status === 200
 
   it('makes the new address the one to sign in with, and lets the old one know', async () => {
     const { visitor, old, email, token } = await mover('mover')

@@ -1,9 +1,8 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { endDevice, listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
-import { freshen, password, signUpAs } from '../../../test/people.ts'
+import { freshen, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 
 describe('endDevice', () => {
@@ -13,7 +12,6 @@ describe('endDevice', () => {
   })
   afterAll(() => house.close())
 
-  const isSignedIn = async (visitor: Visitor) => (await visitor.send(getAuth, {})).status === 200
   const idsOf = async (visitor: Visitor) => (await visitor.call(listDevices, {})).answer.data.map(({ id }) => id)
 
   it('ends the session it names and no other', async () => {

@@ -1,11 +1,10 @@
 import { freshenSession, listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
-import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { freshen, password, signUpAs } from '../../../test/people.ts'
+import { freshen, holding, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { setUser } from '../../../test/users.ts'
 
@@ -17,15 +16,6 @@ describe('freshenSession', () => {
     house = await openHouse()
   })
   afterAll(() => house.close())
-
-  const isSignedIn = async (visitor: Visitor) => (await visitor.send(getAuth, {})).status === 200
-
-  /** Another browser that got hold of a cookie. */
-  const holding = (cookie: string): Visitor => {
-    const visitor = house.visitor()
-    visitor.cookies.set('connect.sid', cookie)
-    return visitor
-  }
 
   it('opens five minutes and says so', async () => {
     const visitor = await signUpAs(house, 'holder')
@@ -42,7 +32,7 @@ describe('freshenSession', () => {
     house.clock.advance(day / 2)
     const reply = await visitor.call(freshenSession, { password })
     expect(cookieOf(visitor)).not.toBe(before)
-    expect([await isSignedIn(visitor), await isSignedIn(holding(before))]).toEqual([true, false])
+    expect([await isSignedIn(visitor), await isSignedIn(holding(house, before))]).toEqual([true, false])
     expect(reply.headers.get('set-cookie')).toContain(`Max-Age=${13.5 * 86_400};`)
   })
 
@@ -74,7 +64,7 @@ describe('freshenSession', () => {
 
   it('renews a session once, however many ask at the same time', async () => {
     const visitor = await signUpAs(house, 'eager')
-    const tabs = Array.from({ length: 8 }, () => holding(cookieOf(visitor)))
+    const tabs = Array.from({ length: 8 }, () => holding(house, cookieOf(visitor)))
     const replies = await Promise.all(tabs.map((tab) => tab.call(freshenSession, { password })))
     const won = tabs.filter((_, n) => replies[n]?.status === 200)
     expect(won).toHaveLength(1)

@@ -3,7 +3,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
-import { password, signUpAs } from '../../../test/people.ts'
+import { isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import { setUser } from '../../../test/users.ts'
 import { makeStaff } from './make-staff.ts'
 
@@ -16,7 +16,6 @@ describe('signIn', () => {
   afterAll(() => house.close())
 
   const email = 'hacker@people.test'
-  const isSignedIn = async (visitor: ReturnType<House['visitor']>) => (await visitor.send(getAuth, {})).status === 200
 
   it('opens a session of its own each time', async () => {
     const [one, two] = [house.visitor(), house.visitor()]

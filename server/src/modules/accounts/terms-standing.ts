@@ -10,7 +10,8 @@ export const termsStandingOf = async (
   userId: number,
   at: Date,
 ): Promise<{ agreed: TermsType[]; due: DueType[] }> => {
-  const [versions, standing] = [await listVersions(db), await listStanding(db, userId)]
+  const versions = await listVersions(db)
+  const standing = await listStanding(db, userId)
   const day = dayInSeoul(at)
   return { agreed: holdingTypes(versions, standing, day), due: dueTypes(versions, standing, day) }
 }
