@@ -8,7 +8,8 @@ import * as audit from './audit/audit.endpoints.ts'
 import * as companies from './companies/companies.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
 import * as files from './files/files.endpoints.ts'
-import * as identity from './identity/identity.endpoints.ts'
+import * as showing from './identity/identity.endpoints.ts'
+import * as kyc from './identity/kyc.endpoints.ts'
 import * as ledger from './ledger/ledger.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
@@ -17,6 +18,7 @@ import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
+const identity = { ...showing, ...kyc } as const
 
 export const endpointsByDomain = {
   accounts,

@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts'
 import { feedOf, feedQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { auditAction, auditEntry } from './audit.schema.ts'
+import { auditAction, auditEntry, staffView } from './audit.schema.ts'
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -13,5 +13,15 @@ export const listAudit = endpoint({
     action: auditAction.optional(),
   }),
   answer: feedOf(auditEntry),
+  problems: [],
+})
+
+/** What staff opened of what is somebody's own, and why; kept for two years. */
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/staff/views',
+  access: 'staff',
+  input: z.strictObject({ ...feedQuery, after: z.uuid({ error: 'field.invalid' }).optional() }),
+  answer: feedOf(staffView),
   problems: [],
 })

@@ -16,3 +16,14 @@ export const auditEntry = z.object({
   createdAt: z.iso.datetime(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+
+/** One opening of what is somebody's own. */
+export const staffView = z.object({
+  id: z.uuid(),
+  actor: person,
+  subject: z.object({ kind: z.string(), id: z.string(), label: z.string().nullable() }),
+  /** As whoever opened it wrote it. */
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type StaffView = z.infer<typeof staffView>

@@ -2,21 +2,35 @@
 import { endpoint } from '../core/endpoint.ts'
 import { z } from '../core/zod.ts'
 
+/** An attempt as the browser takes it to the provider. */
+const begun = z.object({
+  /** Where the popup goes, without its query. */
+  url: z.url(),
+  /** The query of that address. */
+  fields: z.record(z.string(), z.string()),
+  /** Stands in each message between the popup and the page that opened it. */
+  nonce: z.string(),
+})
+
 /** Begins an attempt, which lasts ten minutes and counts once. */
 export const beginMobileVerification = endpoint({
   method: 'POST',
   path: '/auth/mobile-verify',
   access: 'signedIn',
   input: z.strictObject({}),
-  answer: z.object({
-    /** Where the popup goes, without its query. */
-    url: z.url(),
-    /** The query of that address. */
-    fields: z.record(z.string(), z.string()),
-    /** Stands in each message between the popup and the page that opened it. */
-    nonce: z.string(),
-  }),
+  answer: begun,
   problems: ['identity.alreadyVerified', 'identity.requestFailed', 'identity.unavailable'],
+})
+
+/** Begins the signing of the confidentiality agreement in force: the same person has to show himself again. */
+export const beginNda = endpoint({
+  method: 'POST',
+  path: '/auth/nda',
+  access: 'verified',
+  input: z.strictObject({}),
+  /** `version` is the one that will be signed: who read another one is shown this first. */
+  answer: begun.extend({ version: z.int() }),
+  problems: ['identity.ndaSigned', 'identity.requestFailed', 'identity.unavailable'],
 })
 
 const given = (longest: number) =>
@@ -36,6 +50,8 @@ export const completeIdentity = endpoint({
     'identity.tooYoung',
     'identity.alreadyVerified',
     'identity.otherAccount',
+    'identity.otherPerson',
+    'identity.ndaSigned',
     'identity.unavailable',
   ],
 })
