@@ -13,7 +13,7 @@ test.each([
   ['another attempt', { ...message, nonce: 'abd' }],
   ['no nonce', { ...message, nonce: undefined }],
   ['another source', { ...message, source: 'devtools' }],
-  ['an unknown kind', { ...message, kind: 'KYC' }],
+  ['an unknown kind', { ...message, kind: 'TAX' }],
   ['an unknown result', { ...message, result: 'leave' }],
   ['a code that is no text', { ...message, messageKey: { identity: 1 } }],
   ['text', JSON.stringify(message)],

@@ -1,11 +1,14 @@
-// What the popup's last page tells the page that opened it, by two ways: an opener may be lost, a channel may be missing.
+// What a popup's last page tells the page that opened it, by two ways: an opener may be lost, a channel may be missing.
+
+const identityKinds = ['MOBILE', 'NDA', 'KYC'] as const
+export type IdentityKind = (typeof identityKinds)[number]
 
 export type IdentityMessage = {
   source: 'jebo-identity'
-  kind: 'MOBILE' | 'NDA'
+  kind: IdentityKind
   /** Whether what the page shows has changed; else the popup is only over. */
   result: 'reload' | 'close'
-  /** Why nobody was identified. */
+  /** Why nothing came of it. */
   messageKey?: string
   nonce: string
 }
@@ -15,9 +18,9 @@ const channelName = 'jebo-identity'
 /** Reads what came from another window, which may be anything; null for what is not about the attempt of this nonce. */
 export const messageOf = (data: unknown, nonce: string): IdentityMessage | null => {
   if (typeof data !== 'object' || data === null) return null
-  const { source, kind, result, messageKey, nonce: given }: { [Key in keyof IdentityMessage]?: unknown } = data
-  if (source !== 'jebo-identity' || given !== nonce) return null
-  if (kind !== 'MOBILE' && kind !== 'NDA') return null
+  const { source, kind: said, result, messageKey, nonce: given }: { [Key in keyof IdentityMessage]?: unknown } = data
+  const kind = identityKinds.find((one) => one === said)
+  if (source !== 'jebo-identity' || given !== nonce || !kind) return null
   if (result !== 'reload' && result !== 'close') return null
   if (messageKey === undefined) return { source, kind, result, nonce }
   return typeof messageKey === 'string' ? { source, kind, result, messageKey, nonce } : null

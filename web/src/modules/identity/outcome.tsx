@@ -1,0 +1,41 @@
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Returned } from './use-returned.ts'
+
+export const Checking = () => {
+  const t = useT('identity.return.checking')
+  return (
+    <p role="status" className="text-secondary">
+      {t('text')}
+    </p>
+  )
+}
+
+type Way = { to: string; label: string }
+type Props = Pick<Returned, 'messageKey' | 'isPopup'> & {
+  /** What is told where it was done. */
+  done: string
+  onward: Way
+  again: Way
+}
+
+/** What came of it, and the way on: a popup that could not close itself has none. */
+export const Outcome = ({ messageKey, isPopup, done, onward, again }: Props) => {
+  const t = useT('identity.return')
+  const textOf = useProblemText()
+  const { to, label } = messageKey === null ? onward : again
+  return (
+    <>
+      <Alert tone={messageKey === null ? 'success' : 'error'}>{messageKey === null ? done : textOf(messageKey)}</Alert>
+      {isPopup ? (
+        <p className="text-secondary">{t('mayClose')}</p>
+      ) : (
+        <LinkButton to={to} tone="primary" size="large" isWide>
+          {label}
+        </LinkButton>
+      )}
+    </>
+  )
+}
