@@ -116,6 +116,7 @@ const openWorld = async (house: House): Promise<World> => {
       exposeCareers: { exposed: true },
       completeIdentity: { token_version_id: secret, enc_data: secret, integrity_value: secret },
       listAudit: { ...feed, action: 'company.view' },
+      listViews: feed,
       applyCompany: applicationOf('another', await uploadLogo(hacker)),
       getApplication: { uuid: company.uuid },
       updateApplication: applicationOf('pending', await uploadLogo(pending.owner)),

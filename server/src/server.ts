@@ -12,7 +12,7 @@ import {
   serveAccounts,
   serveProfiles,
 } from './modules/accounts/public.ts'
-import { recordAudit, serveAudit } from './modules/audit/public.ts'
+import { auditTasks, recordAudit, serveAudit } from './modules/audit/public.ts'
 import {
   companyLogo,
   findCompanyBriefs,
@@ -85,6 +85,7 @@ export const tasksOf = (services: Services): Tasks => ({
   ...mailTasks(services),
   ...sweepTasks(services),
   ...accountsTasks(services),
+  ...auditTasks(services),
   ...identityTasks(services),
   ...filesTasks(services),
   ...notificationsTasks(services),
@@ -97,4 +98,5 @@ export const crontab = [
   '27 * * * * accounts:sweep',
   '37 * * * * files:sweep',
   '47 * * * * identity:sweep',
+  '57 18 * * * audit:sweep',
 ].join('\n')

@@ -309,6 +309,16 @@ export interface SignInTries {
   waits_until: Timestamp;
 }
 
+export interface StaffViews {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  reason: string;
+  staff_id: Int8;
+  subject_id: string;
+  subject_kind: string;
+  uuid: Generated<string>;
+}
+
 export interface TermsAgreements {
   agreed_at: Timestamp;
   id: Generated<Int8>;
@@ -444,6 +454,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_tries: SignInTries;
+  staff_views: StaffViews;
   terms_agreements: TermsAgreements;
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;

@@ -1,0 +1,29 @@
+import type { Person } from '@jebo/contract/core/person.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Names, of the modules above that keep them. */
+export type Asked = {
+  /** Who acted. */
+  findPeople: (db: Db, userIds: readonly number[]) => Promise<Map<number, Person>>
+  /** What it was done to, by its kind; other kinds have no names. */
+  nameSubjects: Record<string, (db: Db, ids: readonly string[]) => Promise<Map<string, string>>>
+}
+
+type Row = { subject_kind: string; subject_id: string }
+type Subject = { kind: string; id: string; label: string | null }
+
+/** Presents the subjects of rows with their names; each kind is asked about once. */
+export const subjectsOf = async (
+  db: Db,
+  rows: readonly Row[],
+  nameSubjects: Asked['nameSubjects'],
+): Promise<(row: Row) => Subject> => {
+  const named = await Promise.all(
+    Object.entries(nameSubjects).map(async ([kind, nameAll]) => {
+      const ids = rows.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)
+      return [kind, await nameAll(db, [...new Set(ids)])] as const
+    }),
+  )
+  const byKind = new Map(named)
+  return ({ subject_kind: kind, subject_id: id }) => ({ kind, id, label: byKind.get(kind)?.get(id) ?? null })
+}
