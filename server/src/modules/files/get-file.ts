@@ -8,8 +8,8 @@ import { purposes } from './files.purposes.ts'
 import { findFile } from './files.sql.ts'
 import { readBytes } from './sealed-bytes.ts'
 
-/** Whether somebody (null: a guest) may see the thing that a file belongs to. */
-export type MaySee = (db: Db, actor: Actor | null, ownerId: number) => Promise<boolean>
+/** Whether somebody (null: a guest) may now see the thing that a file belongs to. */
+export type MaySee = (db: Db, actor: Actor | null, ownerId: number, now: Date) => Promise<boolean>
 
 /** By the kind of the owner. A file whose owner's kind is not here is seen by nobody. */
 export type OwnerKinds = { readonly [kind: string]: MaySee }
@@ -35,9 +35,9 @@ const getRow = async (db: Db, id: string) => {
 
 type Found = Awaited<ReturnType<typeof getRow>>
 
-const isVisible = async (kinds: OwnerKinds, { db, actor }: Call, file: Found): Promise<boolean> => {
+const isVisible = async (kinds: OwnerKinds, { db, actor, now }: Call, file: Found): Promise<boolean> => {
   if (file.owner_kind === null || file.owner_id === null) {
     return file.uploader_id === actor?.id && !purposes[file.purpose].isSealed
   }
-  return (await kinds[file.owner_kind]?.(db, actor, file.owner_id)) ?? false
+  return (await kinds[file.owner_kind]?.(db, actor, file.owner_id, now)) ?? false
 }
