@@ -22,7 +22,7 @@ import {
 } from './modules/companies/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesTasks, serveFiles } from './modules/files/public.ts'
-import { identityTasks, serveIdentity } from './modules/identity/public.ts'
+import { identityTasks, kycPictures, nameKyc, serveIdentity, serveKyc } from './modules/identity/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
@@ -57,7 +57,7 @@ export const createServices = (config: Config, pool: Pool, log: Logger, clock = 
 
 /** Who may see what files belong to. */
 const fileOwners = Object.fromEntries(
-  [companyLogo, programLogo, profileImage, careerAttachment].map(({ kind, maySee }) => [kind, maySee]),
+  [companyLogo, programLogo, profileImage, careerAttachment, kycPictures].map(({ kind, maySee }) => [kind, maySee]),
 )
 
 /** The API with every call bound. */
@@ -66,8 +66,9 @@ export const createServer = (services: Services): Api => {
   serveAccounts(api)
   serveProfiles(api)
   serveIdentity(api)
+  serveKyc(api)
   serveFiles(api, fileOwners)
-  serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers } })
+  serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers, kyc: nameKyc } })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
   servePrograms(api, { statisticsOf, countValidTickets })

@@ -17,8 +17,8 @@ export const kycForm = {
   owner: line({ max: kycLimits.owner }),
   accountNumber: z
     .string()
-    .min(1, { error: 'field.required' })
-    .regex(/^[0-9]*$/, { error: 'field.digitsOnly' })
+    .min(1, { error: 'field.required', abort: true })
+    .regex(/^[0-9]*$/, { error: 'field.digitsOnly', abort: true })
     .regex(/^[0-9]{8,16}$/, { error: 'field.accountNumber' }),
   accountCopy: fileId,
   idFront: fileId,

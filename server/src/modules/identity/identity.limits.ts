@@ -3,6 +3,7 @@ import type { Limit } from '../../platform/limits/limits.ts'
 
 export const limits = {
   attempts: { name: 'identity:attempts', points: 10, seconds: 3600 },
+  accounts: { name: 'identity:accounts', points: 10, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 /** What the provider is done with by then. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identities, IdentityAttempts } from '../../platform/db/schema.gen.ts'
 
 /** False where the provider names it as it named another one. */
@@ -46,3 +46,7 @@ export const insertIdentity = async (tx: Tx, identity: Insertable<Identities>): 
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const findSealedName = async (db: Db, userId: number): Promise<string | null> =>
+  (await db.selectFrom('identities').select('sealed_name').where('user_id', '=', userId).executeTakeFirst())
+    ?.sealed_name ?? null

@@ -1,2 +1,5 @@
 export { serveIdentity } from './identity.routes.ts'
 export { identityTasks } from './identity.tasks.ts'
+export { serveKyc } from './kyc.routes.ts'
+export { kycPictures } from './kyc-pictures.ts'
+export { nameKyc } from './name-kyc.ts'

@@ -25,6 +25,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountVerifications {
+  account_copy_id: string | null;
+  bank: string;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  id_front_id: string | null;
+  pictures_erased_at: Timestamp | null;
+  reason: string | null;
+  sealed_account_number: string | null;
+  sealed_owner: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp;
+  user_id: Int8;
+  uuid: Generated<string>;
+}
+
 export interface Assets {
   company_id: Int8;
   created_at: Timestamp;
@@ -429,6 +446,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_verifications: AccountVerifications;
   assets: Assets;
   audit_entries: AuditEntries;
   careers: Careers;

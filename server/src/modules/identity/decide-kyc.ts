@@ -1,0 +1,52 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { decideKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
+import type { Sealer } from '../../platform/crypto/seal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
+import { recordAudit } from '../audit/public.ts'
+import { eraseRequest } from './erase-kyc.ts'
+import { isSameName } from './is-same-name.ts'
+import { lockRequest, type RequestRow, replaceApproved, setDecision } from './kyc.sql.ts'
+import { kycDecided } from './kyc-decided.ts'
+import { hasOpen, kycSubject } from './kyc-views.ts'
+import { openOwner } from './sealed-account.ts'
+import { findVerifiedName } from './verified-name.ts'
+
+const verbs = { APPROVED: 'kyc.approve', DENIED: 'kyc.deny' } as const
+
+/** Staff approve or deny an account that they have before them; of two decisions at once, one counts. */
+export const decideKyc = async (
+  { db, sealer, actor, now }: CallOf<typeof endpoint>,
+  { id, decision, reason, deletesNow }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id)
+    refuseUnless(request, 'error.notFound')
+    refuseUnless(request.user_id !== actor.id, 'error.forbidden')
+    refuseUnless(request.state === 'PENDING', 'identity.kycDecided')
+    refuseUnless(await hasOpen(tx, actor, id, now), 'identity.viewFirst')
+    if (decision === 'APPROVED') await makeRoom(tx, sealer, request)
+    const decided = { state: decision, reason: reason ?? null, decided_at: now, decided_by: actor.id }
+    await setDecision(tx, request.id, decided)
+    if (deletesNow) await eraseRequest(tx, request, now)
+    await recordAudit(tx, { actorId: actor.id, action: verbs[decision], subject: kycSubject(id), at: now })
+    await enqueue(tx, kycDecided, { requestId: request.id })
+  })
+  return undefined
+}
+
+/** Raises whose account it is to level 2, and lets go of the one he had before. */
+const makeRoom = async (tx: Tx, sealer: Sealer, request: RequestRow): Promise<void> => {
+  const { user_id: userId } = request
+  const level = await lockVerificationLevel(tx, userId)
+  refuseUnless(level !== null, 'error.notFound')
+  const verifiedName = await findVerifiedName(tx, sealer, userId)
+  const isOwn = verifiedName !== null && isSameName(verifiedName, openOwner(sealer, request) ?? '')
+  refuseUnless(isOwn, 'identity.holderDiffers')
+  await replaceApproved(tx, userId)
+  await setVerificationLevel(tx, userId, 2)
+}

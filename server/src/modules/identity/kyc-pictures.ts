@@ -1,0 +1,26 @@
+// The two pictures of a request: staff see them for as long as they have it open, and nobody else ever does.
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { attachFile, detachFile } from '../files/public.ts'
+import { findRequestById } from './kyc.sql.ts'
+import { hasOpen } from './kyc-views.ts'
+
+const ownerKind = 'KYC'
+
+type Picture = { id: string; field: 'accountCopy' | 'idFront'; requestId: number; uploaderId: number; at: Date }
+
+/** @throws Refusal `file.notFound` at the picture's field */
+export const attachPicture = (tx: Tx, { requestId, ...picture }: Picture): Promise<void> =>
+  attachFile(tx, { ...picture, purpose: 'KYC', owner: { kind: ownerKind, id: requestId } })
+
+export const deletePicture = (tx: Tx, { id, requestId }: Pick<Picture, 'id' | 'requestId'>): Promise<void> =>
+  detachFile(tx, { id, owner: { kind: ownerKind, id: requestId } })
+
+export const kycPictures = {
+  kind: ownerKind,
+  maySee: async (db: Db, actor: Actor | null, requestId: number, now: Date): Promise<boolean> => {
+    if (!actor?.standing.isStaff) return false
+    const request = await findRequestById(db, requestId)
+    return request !== undefined && hasOpen(db, actor, request.uuid, now)
+  },
+} as const

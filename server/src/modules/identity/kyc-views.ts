@@ -1,0 +1,18 @@
+// Whoever of the staff opens a request has it open for a while; that he did is written down with his reason.
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { hasViewed, recordView } from '../audit/public.ts'
+
+const viewLastsMs = 15 * 60_000
+
+/** As the logs of staff name a request. */
+export const kycSubject = (uuid: string): { kind: string; id: string } => ({ kind: 'kyc', id: uuid })
+
+/** @returns until when it is open */
+export const openFor = async (tx: Tx, { id }: Actor, uuid: string, reason: string, now: Date): Promise<Date> => {
+  await recordView(tx, { actorId: id, subject: kycSubject(uuid), reason, at: now })
+  return new Date(now.getTime() + viewLastsMs)
+}
+
+export const hasOpen = (db: Db, { id }: Actor, uuid: string, now: Date): Promise<boolean> =>
+  hasViewed(db, { actorId: id, subject: kycSubject(uuid), since: new Date(now.getTime() - viewLastsMs) })

@@ -1,0 +1,46 @@
+import type { Person } from '@jebo/contract/core/person.ts'
+import {
+  bankCode,
+  type KycAccount,
+  type KycRow,
+  type KycStanding,
+  type KycState,
+} from '@jebo/contract/identity/kyc.schema.ts'
+import type { RequestRow } from './kyc.sql.ts'
+
+/** What staff decided, whatever took its place since. */
+export const decisionOf = ({ state }: Pick<RequestRow, 'state'>): KycState =>
+  // The database holds the others to the contract's words by a CHECK.
+  state === 'REPLACED' ? 'APPROVED' : (state as KycState)
+
+type Shown = 'uuid' | 'state' | 'bank' | 'submitted_at' | 'decided_at'
+
+export const presentRow = (row: Pick<RequestRow, Shown>, user: Person): KycRow => ({
+  id: row.uuid,
+  user,
+  state: decisionOf(row),
+  bank: bankCode.parse(row.bank),
+  submittedAt: row.submitted_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})
+
+/** A request, and its account's number where that is kept. */
+export type Numbered = { row: RequestRow; number: string | null }
+
+const presentAccount = ({ row, number }: Numbered): KycAccount | null =>
+  number === null ? null : { bank: bankCode.parse(row.bank), numberEnd: number.slice(-4) }
+
+const presentApproved = (approved: Numbered): KycStanding['approved'] => {
+  const account = presentAccount(approved)
+  const approvedAt = approved.row.decided_at?.toISOString()
+  return account && approvedAt !== undefined ? { ...account, approvedAt } : null
+}
+
+export const presentStanding = (newest: Numbered | null, approved: Numbered | null): KycStanding => ({
+  state: newest ? decisionOf(newest.row) : 'NONE',
+  reason: newest?.row.state === 'DENIED' ? newest.row.reason : null,
+  account: newest && presentAccount(newest),
+  submittedAt: newest?.row.submitted_at.toISOString() ?? null,
+  decidedAt: newest?.row.decided_at?.toISOString() ?? null,
+  approved: approved && presentApproved(approved),
+})

@@ -1,0 +1,133 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { AccountVerifications } from '../../platform/db/schema.gen.ts'
+
+export type RequestRow = Selectable<AccountVerifications>
+
+/** What does not count any more, so that nothing of it need be kept. */
+const over = ['DENIED', 'REPLACED']
+
+export const isAnyPending = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('account_verifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst()) !== undefined
+
+export const insertRequest = (tx: Tx, request: Insertable<AccountVerifications>): Promise<{ id: number }> =>
+  tx.insertInto('account_verifications').values(request).returning('id').executeTakeFirstOrThrow()
+
+export const findRequest = (db: Db, uuid: string) =>
+  db.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+
+export const findRequestById = (db: Db, id: number) =>
+  db.selectFrom('account_verifications').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Keeps others from deciding until the transaction ends. */
+export const lockRequest = (tx: Tx, uuid: string) =>
+  tx.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+
+export const findNewestRequest = (db: Db, userId: number) =>
+  db
+    .selectFrom('account_verifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The account that rewards are paid to. */
+export const findApprovedRequest = (db: Db, userId: number) =>
+  db
+    .selectFrom('account_verifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'APPROVED')
+    .executeTakeFirst()
+
+export const listRequesters = (db: Db, uuids: readonly string[]) =>
+  db.selectFrom('account_verifications').select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
+
+type Decision = {
+  state: 'APPROVED' | 'DENIED'
+  reason: string | null
+  decided_at: Date
+  decided_by: number
+}
+
+export const setDecision = async (tx: Tx, id: number, decision: Decision): Promise<void> => {
+  await tx.updateTable('account_verifications').set(decision).where('id', '=', id).execute()
+}
+
+/** Makes room for another account of this user's. */
+export const replaceApproved = async (tx: Tx, userId: number): Promise<void> => {
+  await tx
+    .updateTable('account_verifications')
+    .set({ state: 'REPLACED' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'APPROVED')
+    .execute()
+}
+
+/** Requests decided so long ago of which more is kept than is needed, until the transaction ends. */
+export const lockErasable = (tx: Tx, decidedBefore: Date) =>
+  tx
+    .selectFrom('account_verifications')
+    .select(['id', 'account_copy_id', 'id_front_id'])
+    .where('decided_at', '<=', decidedBefore)
+    .where((row) =>
+      row.or([
+        row('account_copy_id', 'is not', null),
+        row.and([row('sealed_owner', 'is not', null), row('state', 'in', over)]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const forgetPictures = async (tx: Tx, id: number, at: Date): Promise<void> => {
+  await tx
+    .updateTable('account_verifications')
+    .set({ account_copy_id: null, id_front_id: null, pictures_erased_at: at })
+    .where('id', '=', id)
+    .where('pictures_erased_at', 'is', null)
+    .execute()
+}
+
+/** The account that counts stays. */
+export const forgetAccountThatIsOver = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .updateTable('account_verifications')
+    .set({ sealed_owner: null, sealed_account_number: null })
+    .where('id', '=', id)
+    .where('state', 'in', over)
+    .execute()
+}
+
+export type StaffFilter = { state?: string | undefined }
+
+const filtered = (db: Db, { state }: StaffFilter) => {
+  const query = db.selectFrom('account_verifications')
+  if (state === undefined) return query
+  // Another account took its place, but approved it was.
+  return query.where('state', 'in', state === 'APPROVED' ? ['APPROVED', 'REPLACED'] : [state])
+}
+
+export const countRequests = async (db: Db, filter: StaffFilter): Promise<number> => {
+  const { count } = await filtered(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those that wait first, the oldest before the others; what is decided, the newest first. */
+export const listRequests = (db: Db, filter: StaffFilter, { page, size }: { page: number; size: number }) =>
+  filtered(db, filter)
+    .select(['id', 'uuid', 'user_id', 'state', 'bank', 'submitted_at', 'decided_at'])
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()

@@ -1,0 +1,24 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { listKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
+import type { KycRow } from '@jebo/contract/identity/kyc.schema.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { findPeople } from '../accounts/public.ts'
+import { presentRow } from './kyc.present.ts'
+import { countRequests, listRequests } from './kyc.sql.ts'
+
+/** Whose accounts wait and were judged; nothing sealed is opened for it. */
+export const listKyc = async (
+  { db }: CallOf<typeof endpoint>,
+  { state, ...page }: ParsedInputOf<typeof endpoint>,
+): Promise<{ count: number; data: KycRow[] }> => {
+  const [count, rows] = await Promise.all([countRequests(db, { state }), listRequests(db, { state }, page)])
+  const people = await findPeople(
+    db,
+    rows.map((row) => row.user_id),
+  )
+  const data = rows.flatMap((row) => {
+    const user = people.get(row.user_id)
+    return user ? [presentRow(row, user)] : []
+  })
+  return { count, data }
+}

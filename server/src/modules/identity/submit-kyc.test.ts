@@ -1,0 +1,287 @@
+import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { fileLimits } from '@jebo/contract/files/files.limits.ts'
+import { getKyc, listKyc, submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { getStaff } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import {
+  account,
+  decide,
+  denial,
+  type Handed,
+  handIn,
+  kycFormOf,
+  levelOf,
+  openRequest,
+  signUpPerson,
+} from '../../../test/kyc.ts'
+import { freshen, signUpAs } from '../../../test/people.ts'
+import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
+import { uploadFor } from '../../../test/profiles.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+describe('submitKyc', () => {
+  let house: House
+  let staff: Visitor
+  /** Somebody who gets everything wrong before he gets it right. */
+  let typist: Pick<Handed, 'visitor' | 'form'>
+  beforeAll(async () => {
+    house = await openHouse()
+    staff = await getStaff(house)
+    const visitor = await signUpPerson(house, 'typist')
+    typist = { visitor, form: await kycFormOf(visitor, 'typist') }
+  })
+  afterAll(() => house.close())
+
+  let count = 0
+  const newName = (): string => `hana${++count}`
+  const stateOf = async (visitor: Visitor): Promise<string> => (await visitor.call(getKyc, {})).answer.state
+
+  it('leaves an account for staff to judge, and the level as it is', async () => {
+    const nickname = newName()
+    const visitor = await signUpPerson(house, nickname)
+    const form = await kycFormOf(visitor, nickname)
+    expect((await visitor.call(submitKyc, form)).status).toBe(204)
+    const { answer } = await visitor.call(getKyc, {})
+    expect(answer).toEqual({
+      state: 'PENDING',
+      reason: null,
+      account: { bank: '004', numberEnd: '3044' },
+      submittedAt: house.clock.now().toISOString(),
+      decidedAt: null,
+      approved: null,
+    })
+    expect(await levelOf(visitor)).toBe(1)
+  })
+
+  it('keeps owner and number sealed, and the pictures where even their owner does not see them', async () => {
+    const nickname = newName()
+    const { visitor, form, id } = await handIn(house, await signUpPerson(house, nickname), nickname, {
+      accountNumber: '98765432109876',
+    })
+    const { rows } = await house.database.pool.query('select * from account_verifications where uuid = $1', [id])
+    const { sealer } = house.services
+    expect(sealer.open(rows[0].sealed_owner, 'account-owner')).toBe(form.owner)
+    expect(sealer.open(rows[0].sealed_account_number, 'account-number')).toBe('98765432109876')
+    for (const part of [form.owner, '98765432109876', '9876']) expect(JSON.stringify(rows)).not.toContain(part)
+    for (const picture of [form.accountCopy, form.idFront]) {
+      for (const somebody of [visitor, staff, house.visitor()]) {
+        expect((await somebody.call(getFile, { id: picture })).status).toBe(404)
+      }
+    }
+  })
+
+  it('is for those who have shown who they are', async () => {
+    const unknown = await signUpAs(house, newName())
+    await freshen(unknown)
+    const input = { ...account, owner: '김제보', accountCopy: crypto.randomUUID(), idFront: crypto.randomUUID() }
+    expect((await unknown.send(submitKyc, input)).problem.messageKey).toBe('error.forbidden')
+    expect((await unknown.send(getKyc, {})).problem.messageKey).toBe('error.forbidden')
+    expect((await house.visitor().send(submitKyc, input)).problem.messageKey).toBe('error.notSignedIn')
+    const upload = await unknown.call(uploadFile, { purpose: 'KYC', file: await pngOf(400) })
+    expect(upload.problem.messageKey).toBe('error.forbidden')
+  })
+
+  it('asks for the password anew', async () => {
+    const nickname = newName()
+    const visitor = await signUpPerson(house, nickname)
+    const form = await kycFormOf(visitor, nickname)
+    house.clock.advance(15 * minute)
+    const { status, problem } = await visitor.call(submitKyc, form)
+    expect([status, problem.messageKey]).toEqual([403, 'auth.freshRequired'])
+    await freshen(visitor)
+    expect((await visitor.call(submitKyc, form)).status).toBe(204)
+    await freshen(typist.visitor)
+  })
+
+  it('takes one account at a time, and says so before it looks at the next', async () => {
+    const { visitor } = await openRequest(house, newName())
+    const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, '다른'))
+    expect([status, problem.messageKey]).toEqual([409, 'identity.kycPending'])
+  })
+
+  it('takes one of fifty that come at once', async () => {
+    const nickname = newName()
+    const visitor = await signUpPerson(house, nickname)
+    const forms = await Promise.all(Array.from({ length: 8 }, () => kycFormOf(visitor, nickname)))
+    const form = (n: number) => forms[n % forms.length] ?? forms[0]
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => visitor.send(submitKyc, form(n))))
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(replies.filter(({ problem }) => problem?.messageKey === 'identity.kycPending')).toHaveLength(49)
+    const { rows } = await house.database.pool.query(
+      "select from files where owner_kind = 'KYC' and uploader_id = (select id from users where nickname = $1)",
+      [nickname],
+    )
+    expect(rows).toHaveLength(2)
+  }, 60_000)
+
+  it.each(['PENDING', 'APPROVED'])('has at most one %s account of a person in the database too', async (state) => {
+    const { id } = await openRequest(house, newName())
+    if (state === 'APPROVED') await decide(staff, id, { decision: 'APPROVED' })
+    const again = house.database.pool.query(
+      `insert into account_verifications (user_id, state, bank, sealed_owner, sealed_account_number, account_copy_id,
+         id_front_id, submitted_at, decided_at, decided_by, pictures_erased_at)
+       select user_id, state, bank, 'a', 'b', account_copy_id, id_front_id, submitted_at, decided_at, decided_by,
+         pictures_erased_at from account_verifications where uuid = $1`,
+      [id],
+    )
+    await expect(again).rejects.toThrow(`account_verifications_one_${state.toLowerCase()}`)
+  })
+
+  it.each([
+    ['another name', '김재보'],
+    ['a part of the name', 'hana'],
+    ['a space more within', 'hana  사람'],
+  ])('refuses an account of somebody else: %s', async (_what, owner) => {
+    const nickname = newName()
+    const visitor = await signUpPerson(house, nickname)
+    const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, nickname, { owner }))
+    expect([status, problem.messageKey]).toEqual([422, 'identity.holderDiffers'])
+    expect(problem.issues).toEqual([{ path: 'owner', messageKey: 'identity.holderDiffers' }])
+    expect([await stateOf(visitor), await levelOf(visitor)]).toEqual(['NONE', 1])
+  })
+
+  it('reads a name however its letters are put together', async () => {
+    const nickname = newName()
+    const visitor = await signUpPerson(house, nickname, 'José 각')
+    const owner = ` ${'José 각'.normalize('NFD')} `
+    expect((await visitor.call(submitKyc, await kycFormOf(visitor, nickname, { owner }))).status).toBe(204)
+  })
+
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['letters in the number', { accountNumber: '1102203304a' }, 'accountNumber', 'field.digitsOnly'],
+    ['hyphens in the number', { accountNumber: '110-220-33044' }, 'accountNumber', 'field.digitsOnly'],
+    ['full-width digits', { accountNumber: '１１０２２０３３０４４' }, 'accountNumber', 'field.digitsOnly'],
+    ['Arabic digits', { accountNumber: '١١٠٢٢٠٣٣٠٤٤' }, 'accountNumber', 'field.digitsOnly'],
+    ['seven digits', { accountNumber: '1102203' }, 'accountNumber', 'field.accountNumber'],
+    ['seventeen digits', { accountNumber: '11022033044556677' }, 'accountNumber', 'field.accountNumber'],
+    ['a number that is none', { accountNumber: 11022033044 }, 'accountNumber', 'field.type'],
+    ['no number', { accountNumber: '' }, 'accountNumber', 'field.required'],
+    ['an unknown bank', { bank: '999' }, 'bank', 'field.required'],
+    ['a name of a bank', { bank: '국민은행' }, 'bank', 'field.required'],
+    ['no owner', { owner: ' ' }, 'owner', 'field.required'],
+    ['an owner too long', { owner: '가'.repeat(51) }, 'owner', 'field.maxLength'],
+    ['an owner of two lines', { owner: '김제보\n이제보' }, 'owner', 'field.hiddenCharacters'],
+    ['no copy', { accountCopy: '' }, 'accountCopy', 'field.invalid'],
+    ['no front', { idFront: undefined }, 'idFront', 'field.invalid'],
+    ['a field that is none', { level: 2 }, 'level', 'field.unknown'],
+  ])('refuses %s', async (_what, changes, path, messageKey) => {
+    const { visitor, form } = typist
+    const { status, problem } = await visitor.send(submitKyc, { ...form, ...changes })
+    expect([status, problem.messageKey]).toEqual([400, 'error.invalidRequest'])
+    expect(problem.issues).toEqual([expect.objectContaining({ path, messageKey })])
+    expect([await stateOf(visitor), await levelOf(visitor)]).toEqual(['NONE', 1])
+  })
+
+  it('takes two different pictures of his own, uploaded for this and free', async () => {
+    const { visitor, form } = typist
+    const other = await signUpPerson(house, newName())
+    const foreign = await uploadFor(other, 'KYC')
+    const avatar = await uploadFor(visitor, 'AVATAR')
+    const missing = '00000000-0000-4000-8000-000000000000'
+    for (const [changes, path] of [
+      [{ idFront: form.accountCopy }, 'idFront'],
+      [{ idFront: form.accountCopy.toUpperCase() }, 'idFront'],
+      [{ accountCopy: foreign }, 'accountCopy'],
+      [{ idFront: foreign }, 'idFront'],
+      [{ accountCopy: avatar }, 'accountCopy'],
+      [{ idFront: avatar }, 'idFront'],
+      [{ accountCopy: missing }, 'accountCopy'],
+      [{ idFront: missing }, 'idFront'],
+    ] as const) {
+      const { status, problem } = await visitor.call(submitKyc, { ...form, ...changes })
+      expect([status, problem.messageKey, problem.issues]).toEqual([
+        422,
+        'file.notFound',
+        [{ path, messageKey: 'file.notFound' }],
+      ])
+    }
+    expect([await stateOf(visitor), await levelOf(visitor)]).toEqual(['NONE', 1])
+    expect((await visitor.call(submitKyc, form)).status).toBe(204)
+  })
+
+  it('takes a picture for one account, and a new one for the next', async () => {
+    const nickname = newName()
+    const { visitor, id, form } = await openRequest(house, nickname)
+    await decide(staff, id, denial)
+    const again = await visitor.call(submitKyc, form)
+    expect(again.problem.issues).toEqual([{ path: 'accountCopy', messageKey: 'file.notFound' }])
+    await handIn(house, visitor, nickname)
+    expect(await stateOf(visitor)).toBe('PENDING')
+  })
+
+  const picture = async (width: number, height: number) => new Uint8Array(await canvas(width, height).png().toBuffer())
+  it.each<[string, () => Promise<File>, number, string]>([
+    ['too many bytes', async () => fileOf(new Uint8Array(fileLimits.bytes + 1)), 413, 'error.tooLarge'],
+    ['a huge picture', async () => fileOf(await picture(5001, 5000)), 422, 'file.tooManyPixels'],
+    ['a JPEG for a PNG', async () => fileOf(await canvas(9, 9).jpeg().toBuffer()), 422, 'file.mislabelled'],
+    ['a PDF', async () => fileOf('%PDF-1.7\n%%EOF', 'a.pdf', 'application/pdf'), 422, 'file.typeNotAllowed'],
+    ['half a picture', async () => fileOf((await picture(400, 400)).slice(0, 200)), 422, 'file.unreadable'],
+    ['nothing', async () => fileOf(''), 422, 'file.empty'],
+  ])('is not reached with %s', async (_what, open, status, code) => {
+    const { visitor } = typist
+    const reply = await visitor.call(uploadFile, { purpose: 'KYC', file: await open() })
+    expect([reply.status, reply.problem.messageKey]).toEqual([status, code])
+    expect(await levelOf(visitor)).toBe(1)
+  })
+
+  it('keeps nothing of a picture but what is to be seen', async () => {
+    const visitor = await signUpPerson(house, newName())
+    const photo = await canvas(3000, 20)
+      .withExif({ IFD0: { Copyright: 'somewhere' } })
+      .jpeg()
+      .toBuffer()
+    const { answer } = await visitor.call(uploadFile, { purpose: 'KYC', file: fileOf(photo, 'a.jpg', 'image/jpeg') })
+    const { rows } = await house.database.pool.query('select key, size from files where id = $1', [answer.id])
+    const sealed = await house.services.files.read(rows[0].key)
+    const kept = house.services.sealer.openBytes(sealed ?? new Uint8Array(), rows[0].key)
+    const { width, exif } = await sharp(kept).metadata()
+    expect([width, exif]).toEqual([fileLimits.scanWidth, undefined])
+  })
+
+  it('keeps the account that counts while another one waits, and when that one is denied', async () => {
+    const nickname = newName()
+    const { visitor, id } = await openRequest(house, nickname)
+    await decide(staff, id, { decision: 'APPROVED' })
+    const approved = { bank: '004', numberEnd: '3044', approvedAt: house.clock.now().toISOString() }
+    house.clock.advance(minute)
+    const next = await handIn(house, visitor, nickname, { bank: '090', accountNumber: '3333012345678' })
+    expect((await visitor.call(getKyc, {})).answer).toMatchObject({
+      state: 'PENDING',
+      account: { bank: '090', numberEnd: '5678' },
+      approved,
+    })
+    expect(await levelOf(visitor)).toBe(2)
+    await decide(staff, next.id, denial)
+    expect((await visitor.call(getKyc, {})).answer).toMatchObject({ state: 'DENIED', reason: denial.reason, approved })
+    expect(await levelOf(visitor)).toBe(2)
+  })
+
+  it('is said to nobody of staff in the list but by whom and when', async () => {
+    const nickname = newName()
+    const { id, form } = await openRequest(house, nickname)
+    const reply = await staff.call(listKyc, { state: 'PENDING', size: 100 })
+    const row = reply.answer.data.find((one) => one.id === id)
+    expect(row).toEqual({
+      id,
+      user: expect.objectContaining({ nickname }),
+      state: 'PENDING',
+      bank: '004',
+      submittedAt: house.clock.now().toISOString(),
+      decidedAt: null,
+    })
+    for (const part of [form.owner, form.accountNumber, form.accountCopy]) expect(reply.text).not.toContain(part)
+  })
+})
+
+it('may be tried ten times an hour', async () => {
+  const house = await openHouse({ LIMIT_FACTOR: '1' })
+  const visitor = await signUpPerson(house, 'eager')
+  const form = await kycFormOf(visitor, 'eager', { owner: '남의 이름' })
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n++) statuses.push((await visitor.call(submitKyc, form)).status)
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+  await house.close()
+})

@@ -1,0 +1,39 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { submitKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { lockVerificationLevel } from '../accounts/public.ts'
+import { limits } from './identity.limits.ts'
+import { isSameName } from './is-same-name.ts'
+import { insertRequest, isAnyPending } from './kyc.sql.ts'
+import { attachPicture } from './kyc-pictures.ts'
+import { sealAccount } from './sealed-account.ts'
+import { findVerifiedName } from './verified-name.ts'
+
+/** Hands an account in for staff to judge. One that was approved before counts until they have. */
+export const submitKyc = async (
+  { db, limiter, sealer, actor, now }: CallOf<typeof endpoint>,
+  { bank, owner, accountNumber, accountCopy, idFront }: ParsedInputOf<typeof endpoint>,
+): Promise<undefined> => {
+  await limiter.spend(limits.accounts, actor.uuid)
+  await inTransaction(db, async (tx) => {
+    refuseUnless((await lockVerificationLevel(tx, actor.id)) !== null, 'error.notSignedIn')
+    refuseUnless(!(await isAnyPending(tx, actor.id)), 'identity.kycPending')
+    const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
+    refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))
+    refuseUnless(accountCopy !== idFront, 'file.notFound', atField('idFront', 'file.notFound'))
+    const { id: requestId } = await insertRequest(tx, {
+      user_id: actor.id,
+      bank,
+      ...sealAccount(sealer, { owner, number: accountNumber }),
+      account_copy_id: accountCopy,
+      id_front_id: idFront,
+      submitted_at: now,
+    })
+    const picture = { requestId, uploaderId: actor.id, at: now }
+    await attachPicture(tx, { ...picture, id: accountCopy, field: 'accountCopy' })
+    await attachPicture(tx, { ...picture, id: idFront, field: 'idFront' })
+  })
+  return undefined
+}

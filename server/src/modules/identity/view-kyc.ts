@@ -1,0 +1,47 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { viewKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
+import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
+import type { Sealer } from '../../platform/crypto/seal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { findPeople } from '../accounts/public.ts'
+import { filePath } from '../files/public.ts'
+import { isSameName } from './is-same-name.ts'
+import { presentRow } from './kyc.present.ts'
+import { findRequest, type RequestRow } from './kyc.sql.ts'
+import { openFor } from './kyc-views.ts'
+import { openNumber, openOwner } from './sealed-account.ts'
+import { findVerifiedName } from './verified-name.ts'
+
+/** Opens a request to this member of the staff; nothing is opened that was not written down. */
+export const viewKyc = (
+  { db, sealer, actor, now }: CallOf<typeof endpoint>,
+  { id, reason }: ParsedInputOf<typeof endpoint>,
+): Promise<KycDetails> =>
+  inTransaction(db, async (tx) => {
+    const request = await findRequest(tx, id)
+    refuseUnless(request, 'error.notFound')
+    const viewEndsAt = await openFor(tx, actor, id, reason, now)
+    return { ...(await open(tx, sealer, request)), viewEndsAt: viewEndsAt.toISOString() }
+  })
+
+const pathOf = (id: string | null): string | null => (id === null ? null : filePath(id))
+
+const open = async (tx: Tx, sealer: Sealer, row: RequestRow): Promise<Omit<KycDetails, 'viewEndsAt'>> => {
+  const user = (await findPeople(tx, [row.user_id])).get(row.user_id)
+  const verifiedName = await findVerifiedName(tx, sealer, row.user_id)
+  if (!user || verifiedName === null) throw new Error('a request is of somebody who was identified')
+  const owner = openOwner(sealer, row)
+  return {
+    ...presentRow(row, user),
+    verifiedName,
+    owner,
+    accountNumber: openNumber(sealer, row),
+    namesMatch: owner !== null && isSameName(verifiedName, owner),
+    accountCopyPath: pathOf(row.account_copy_id),
+    idFrontPath: pathOf(row.id_front_id),
+    reason: row.reason,
+  }
+}

@@ -1,0 +1,64 @@
+// How somebody's account comes into a test's world: he shows who he is, hands it in, staff open it and decide.
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { decideKyc, listKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { getStaff } from './companies.ts'
+import type { House } from './house.ts'
+import { someone, verifyAs } from './identity.ts'
+import { freshen, signUpAs } from './people.ts'
+import { uploadFor } from './profiles.ts'
+import type { Visitor } from './request.ts'
+
+export const levelOf = async (visitor: Visitor): Promise<number> =>
+  (await visitor.call(getAuth, {})).answer.meta.verificationLevel
+
+/** Somebody new who has shown that this is his name, and given his password just now. */
+export const signUpPerson = async (house: House, nickname: string, name = `${nickname} 사람`): Promise<Visitor> => {
+  const visitor = await signUpAs(house, nickname)
+  const reply = await verifyAs(house, visitor, { ...someone, name })
+  if (reply.status !== 200) throw new Error(`${nickname} could not show who he is: ${reply.text}`)
+  await freshen(visitor)
+  return visitor
+}
+
+type Form = InputOf<typeof submitKyc>
+
+export const account = { bank: '004', accountNumber: '11022033044' } as const
+
+/** A form with two pictures uploaded for it. */
+export const kycFormOf = async (visitor: Visitor, nickname: string, changes: Partial<Form> = {}): Promise<Form> => ({
+  ...account,
+  owner: `${nickname} 사람`,
+  accountCopy: await uploadFor(visitor, 'KYC'),
+  idFront: await uploadFor(visitor, 'KYC'),
+  ...changes,
+})
+
+export type Handed = { visitor: Visitor; id: string; form: Form }
+
+/** Hands an account in, and finds the id under which staff know it. */
+export const handIn = async (house: House, visitor: Visitor, nickname: string, changes: Partial<Form> = {}) => {
+  const form = await kycFormOf(visitor, nickname, changes)
+  const reply = await visitor.call(submitKyc, form)
+  if (reply.status !== 204) throw new Error(`${nickname} could not hand in an account: ${reply.text}`)
+  const staff = await getStaff(house)
+  const { data } = (await staff.call(listKyc, { state: 'PENDING', size: 100 })).answer
+  const id = data.find(({ user }) => user.nickname === nickname)?.id ?? ''
+  return { visitor, id, form } satisfies Handed
+}
+
+/** Somebody new whose account waits. */
+export const openRequest = async (house: House, nickname: string): Promise<Handed> =>
+  handIn(house, await signUpPerson(house, nickname), nickname)
+
+export const view = (staff: Visitor, id: string) => staff.call(viewKyc, { id, reason: '심사' })
+
+type Decision = Omit<InputOf<typeof decideKyc>, 'id'>
+export const denial = { decision: 'DENIED', reason: '예금주가 보이지 않아요.' } as const satisfies Decision
+
+/** Opens it and decides. */
+export const decide = async (staff: Visitor, id: string, decision: Decision): Promise<void> => {
+  await view(staff, id)
+  const reply = await staff.call(decideKyc, { id, ...decision })
+  if (reply.status !== 204) throw new Error(`it was not decided: ${reply.text}`)
+}
