@@ -29,6 +29,8 @@ export const notificationEvents = [
   'COMPANY_DENIED',
   'DEPOSIT_DONE',
   'DEPOSIT_CANCELED',
+  'KYC_APPROVED',
+  'KYC_DENIED',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -36,7 +38,7 @@ export const notification = z.object({
   id: z.uuid(),
   type: z.enum(notificationTypes),
   event: z.enum(notificationEvents),
-  /** What it is about: a ticket's title, a company's name. */
+  /** What it is about: a ticket's title, a company's name; empty where it is about the reader himself. */
   subject: z.string(),
   /** Substate or severity now, where the event has one. */
   value: z.string().nullable(),

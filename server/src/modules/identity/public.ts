@@ -1,5 +1,7 @@
+export { findKycDecision } from './find-kyc-decision.ts'
 export { serveIdentity } from './identity.routes.ts'
 export { identityTasks } from './identity.tasks.ts'
 export { serveKyc } from './kyc.routes.ts'
+export { kycDecided } from './kyc-decided.ts'
 export { kycPictures } from './kyc-pictures.ts'
 export { nameKyc } from './name-kyc.ts'

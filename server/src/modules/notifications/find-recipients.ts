@@ -10,6 +10,7 @@ const belongsTo: Record<Audience, (actor: Actor, happening: Happening) => boolea
   MANAGERS: ({ id, standing: { company } }, { ticket, companyId }) =>
     company?.id === companyId && company.hasAgreedTerms && id !== ticket?.authorId,
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
+  PERSON: ({ id }, { personId }) => id === personId,
 }
 
 /** Who is told, judged by what everybody is and may see now: the internal ids, without the one who acted. */
@@ -19,8 +20,9 @@ export const findRecipients = async (
   happening: Happening,
 ): Promise<number[]> => {
   const { tells } = notices[happening.event]
-  const author = happening.ticket ? [happening.ticket.authorId] : []
-  const near = new Set([...author, ...(await listMemberIds(db, happening.companyId))])
+  const { companyId, personId, ticket } = happening
+  const members = companyId === null ? [] : await listMemberIds(db, companyId)
+  const near = new Set([ticket?.authorId, personId, ...members].filter((id) => id !== undefined))
   if (happening.actorId !== null) near.delete(happening.actorId)
   const actors = await Promise.all([...near].map((id) => loadActor(db, id)))
   const concerns = (actor: Actor): boolean =>

@@ -8,8 +8,11 @@ export type Happening = {
   source: string
   /** Who did it; null where the platform acted by itself. */
   actorId: number | null
-  companyId: number
-  /** What it is about, and its page. */
+  /** Null where it concerns no company. */
+  companyId: number | null
+  /** Whom it is about, where it is about somebody. */
+  personId?: number
+  /** What it is about; empty where it is about the reader himself. */
   subject: string
   ticket?: {
     publicId: number

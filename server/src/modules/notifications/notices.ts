@@ -3,9 +3,9 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
 
 /**
  * The author of the ticket; the managers of the company, who alone see its tickets and its money; all its members, who
- * also see its application.
+ * also see its application; the one whom it is about.
  */
-export type Audience = 'AUTHOR' | 'MANAGERS' | 'MEMBERS'
+export type Audience = 'AUTHOR' | 'MANAGERS' | 'MEMBERS' | 'PERSON'
 
 /** What may be led to. */
 export type Subject = { ticketId?: number }
@@ -15,6 +15,7 @@ export type Notice = { type: Notification['type']; tells: readonly Audience[]; l
 const bothSides = ['AUTHOR', 'MANAGERS'] as const
 const ticketPage = ({ ticketId }: Subject): string => `/tickets/${ticketId}`
 const creditPage = (): string => '/management/company/credit'
+const ownAccountPage = (): string => '/settings/authentication'
 
 export const notices: Record<NotificationEvent, Notice> = {
   TICKET_SUBMITTED: { type: 'TICKET_CREATED', tells: ['MANAGERS'], leadsTo: ticketPage },
@@ -29,4 +30,6 @@ export const notices: Record<NotificationEvent, Notice> = {
   COMPANY_DENIED: { type: 'ACTIVITY', tells: ['MEMBERS'], leadsTo: () => '/companies/new' },
   DEPOSIT_DONE: { type: 'ACTIVITY', tells: ['MANAGERS'], leadsTo: creditPage },
   DEPOSIT_CANCELED: { type: 'ACTIVITY', tells: ['MANAGERS'], leadsTo: creditPage },
+  KYC_APPROVED: { type: 'ACTIVITY', tells: ['PERSON'], leadsTo: ownAccountPage },
+  KYC_DENIED: { type: 'ACTIVITY', tells: ['PERSON'], leadsTo: ownAccountPage },
 }
