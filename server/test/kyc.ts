@@ -1,8 +1,7 @@
 // How somebody's account comes into a test's world: he shows who he is, hands it in, staff open it and decide.
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
-import { decideKyc, listKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { decideKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import { getStaff } from './companies.ts'
 import type { House } from './house.ts'
 import { someone, verifyAs } from './identity.ts'
 import { freshen, signUpAs } from './people.ts'
@@ -41,10 +40,12 @@ export const handIn = async (house: House, visitor: Visitor, nickname: string, c
   const form = await kycFormOf(visitor, nickname, changes)
   const reply = await visitor.call(submitKyc, form)
   if (reply.status !== 204) throw new Error(`${nickname} could not hand in an account: ${reply.text}`)
-  const staff = await getStaff(house)
-  const { data } = (await staff.call(listKyc, { state: 'PENDING', size: 100 })).answer
-  const id = data.find(({ user }) => user.nickname === nickname)?.id ?? ''
-  return { visitor, id, form } satisfies Handed
+  const { rows } = await house.database.pool.query(
+    `select account_verifications.uuid from account_verifications join users on users.id = user_id
+      where nickname = $1 and state = 'PENDING'`,
+    [nickname],
+  )
+  return { visitor, id: rows[0].uuid, form } satisfies Handed
 }
 
 /** Somebody new whose account waits. */
