@@ -10,6 +10,7 @@ import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
+import { openRequest } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { freshen, signUpAs } from '../test/people.ts'
 import { careerItems, signUpTeller } from '../test/profiles.ts'
@@ -32,7 +33,8 @@ type Objects = Record<
   | 'notification'
   | 'career'
   | 'company'
-  | 'device',
+  | 'device'
+  | 'kyc',
   number | string
 > & { request: string }
 
@@ -49,6 +51,8 @@ const rows: Partial<Record<Named, Row>> = {
   updateCareer: { object: 'career', input: { item: careerItems.AWARD, version: 1 } },
   deleteCareer: { object: 'career' },
   getFile: { object: 'logo' },
+  viewKyc: { object: 'kyc', input: { reason: contents } },
+  decideKyc: { object: 'kyc', input: { decision: 'APPROVED' } },
   endDevice: { object: 'device' },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB' } },
   deleteAsset: { object: 'asset' },
@@ -115,6 +119,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     company: company.uuid,
     career: (await teller.call(createCareer, { item: careerItems.AWARD })).answer.id,
     device: (await author.call(listDevices, {})).answer.data[0]?.id ?? '',
+    kyc: (await openRequest(house, 'holder')).id,
   }
 }
 

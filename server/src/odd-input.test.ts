@@ -11,6 +11,7 @@ import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
+import { kycFormOf, openRequest, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { freshen, password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
@@ -69,6 +70,9 @@ const openWorld = async (house: House): Promise<World> => {
   const item = { ...AWARD, detail: { ...AWARD.detail, attachmentId } }
   const career = (await author.call(createCareer, { item })).answer
   await freshen(author)
+  const person = await signUpPerson(house, 'person')
+  const kyc = { id: (await openRequest(house, 'holder')).id }
+  await view(staff, kyc.id)
   const feed = { size: '20', after: somebody }
   const page = { page: '1', size: '20' }
   const tickets = { ...page, q: 'a', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
@@ -78,7 +82,7 @@ const openWorld = async (house: House): Promise<World> => {
       anyone: manager,
       signedIn: author,
       hacker: author,
-      verified: author,
+      verified: person,
       accountVerified: author,
       manager: owner,
       owner,
@@ -114,6 +118,10 @@ const openWorld = async (house: House): Promise<World> => {
       updateCareer: { ...career, item },
       deleteCareer: { id: career.id },
       exposeCareers: { exposed: true },
+      submitKyc: await kycFormOf(person, 'person'),
+      listKyc: { ...page, state: 'PENDING' },
+      viewKyc: { ...kyc, reason: contents },
+      decideKyc: { ...kyc, decision: 'DENIED', reason: contents, deletesNow: true },
       completeIdentity: { token_version_id: secret, enc_data: secret, integrity_value: secret },
       listAudit: { ...feed, action: 'company.view' },
       listViews: feed,
