@@ -43,6 +43,8 @@ export type DemoAccount = z.infer<typeof demoAccount>
 export const site = z.object({
   operator,
   isDevelopment: z.boolean(),
+  /** Whether people can show who they are: without a provider private programs and payouts stay closed. */
+  canVerifyIdentity: z.boolean(),
   /** The demo world's accounts and their one password; null on a real installation. */
   demo: z.object({ password: z.string(), accounts: z.array(demoAccount) }).nullable(),
 })

@@ -5,5 +5,6 @@ import type { Call } from '../../platform/http/call.ts'
 export const getSite = async (call: Call, demo: Site['demo']): Promise<Site> => ({
   operator: call.config.operator,
   isDevelopment: !call.config.isProduction,
+  canVerifyIdentity: call.identity !== null,
   demo,
 })
