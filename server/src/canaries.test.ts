@@ -16,11 +16,11 @@ import {
   freshenSession,
   switchOnSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { beginMobileVerification, beginNda, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '../test/house.ts'
-import { beginFor, clickThrough, returnedOf, returnOf, someone, tokenOf } from '../test/identity.ts'
+import { beginFor, clickThrough, returnedOf, returnOf, someone, tokenOf, verifyAs } from '../test/identity.ts'
 import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test/people.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { codeOf, wrongCodeOf } from '../test/second-factors.ts'
@@ -220,6 +220,35 @@ const walks: Walk[] = [
         { what: 'value of the token', value: tokenValue },
         { what: 'what the provider gave back', value: returned.enc_data },
         ...cookiesOf(verified, 'of the session renewed'),
+      ]
+    },
+  },
+  {
+    name: 'signing the confidentiality agreement',
+    walk: async ({ hear, look, whileBroken }) => {
+      const who = { ...someone, name: '서명하는 카나리아', phone: '01045671234', birthDate: '1987-08-19' }
+      const signer = await signUpAs(house, 'signer')
+      await verifyAs(house, signer, who)
+      await whileBroken('identity_attempts', () => signer.call(beginNda, {}))
+      // A number of his own since, and somebody else at his screen.
+      const foreign = { ...who, name: '남의 이름', phone: '01034567812' }
+      const other = await returnOf(house, signer, foreign, 'NDA')
+      hear(await signer.call(completeIdentity, other))
+      const returned = await returnOf(house, signer, who, 'NDA')
+      const { ci } = JSON.parse(decrypt(keysOf(tokenOf(house, returned.token_version_id)), returned.enc_data))
+      await look()
+      await whileBroken('terms_agreements', () => signer.call(completeIdentity, returned))
+      expect((await signer.call(completeIdentity, returned)).status).toBe(200)
+      hear(await signer.call(completeIdentity, returned))
+      hear(await signer.call(beginNda, {}))
+      return [
+        { what: 'name', value: who.name },
+        { what: 'phone', value: who.phone },
+        { what: 'birthday in digits', value: '19870819' },
+        { what: 'CI', value: ci },
+        { what: 'phone of somebody else', value: foreign.phone },
+        { what: 'what the provider gave back', value: returned.enc_data },
+        ...cookiesOf(signer, 'of the session renewed'),
       ]
     },
   },

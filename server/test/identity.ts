@@ -1,5 +1,6 @@
 // People at the identity provider: what they type into the popup, and how it comes back.
-import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { beginMobileVerification, beginNda, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { encrypt, keysOf, type NiceToken, sign } from '../src/platform/identity/nice-cipher.ts'
 import type { Returned } from '../src/platform/identity/provider.ts'
 import { createSandbox } from '../src/platform/identity/sandbox/sandbox.ts'
@@ -36,21 +37,33 @@ export const clickThrough = async (house: House, begun: Begun, typed: Partial<Ty
   return sandbox.request(new URL(begun.url).pathname, { method: 'POST', body: form })
 }
 
-export const beginFor = async (visitor: Visitor): Promise<Begun> => {
-  const reply = await visitor.call(beginMobileVerification, {})
-  if (reply.status !== 200) throw new Error(`no verification was begun: ${reply.text}`)
+type Kind = 'MOBILE' | 'NDA'
+
+const begins = { MOBILE: beginMobileVerification, NDA: beginNda }
+
+export const beginFor = async (visitor: Visitor, kind: Kind = 'MOBILE', locale: Locale = 'ko'): Promise<Begun> => {
+  const reply = await visitor.call(begins[kind], {}, { 'accept-language': locale })
+  if (reply.status !== 200) throw new Error(`nothing was begun: ${reply.text}`)
   return reply.answer
 }
 
 /** An attempt clicked through to its return. */
-export const returnOf = async (house: House, visitor: Visitor, typed: Typed | null = someone): Promise<Returned> => {
-  const begun = await beginFor(visitor)
+export const returnOf = async (
+  house: House,
+  visitor: Visitor,
+  typed: Typed | null = someone,
+  kind: Kind = 'MOBILE',
+): Promise<Returned> => {
+  const begun = await beginFor(visitor, kind)
   const reply = await clickThrough(house, begun, typed ?? {}, typed ? 'done' : 'cancel')
   return returnedOf(reply.headers.get('location') ?? '')
 }
 
 export const verifyAs = async (house: House, visitor: Visitor, typed: Typed = someone) =>
   visitor.call(completeIdentity, await returnOf(house, visitor, typed))
+
+export const signNdaAs = async (house: House, visitor: Visitor, typed: Typed = someone) =>
+  visitor.call(completeIdentity, await returnOf(house, visitor, typed, 'NDA'))
 
 /** What both sides know of an attempt, as the sandbox knows it. */
 export const tokenOf = ({ services: { config } }: House, reference: string): NiceToken => {

@@ -64,7 +64,7 @@ export const emailCode = z
   .min(1, { error: 'field.required' })
   .regex(/^[0-9]{6}$/, { error: 'field.emailCode' })
 
-export const termsTypes = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_OPTIONAL', 'PII_HANDLING'] as const
+export const termsTypes = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_OPTIONAL', 'PII_HANDLING', 'NDA'] as const
 export const termsType = z.enum(termsTypes)
 export type TermsType = z.infer<typeof termsType>
 

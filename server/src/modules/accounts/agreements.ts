@@ -6,8 +6,8 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { insertAgreements, listVersions } from './terms.sql.ts'
 import { versionInForce } from './terms-in-force.ts'
 
-/** An agreement as it was sent: a bare type (null) means its version in force. */
-export type Agreement = { type: TermsType; version: number | null }
+/** An agreement as it was sent: a bare type (null) means its version in force. The NDA is signed instead. */
+export type Agreement = { type: Exclude<TermsType, 'NDA'>; version: number | null }
 
 export type Agreeing = { userId: number; agreements: readonly Agreement[]; locale: Locale; at: Date }
 

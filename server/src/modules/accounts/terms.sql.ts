@@ -26,7 +26,7 @@ export const listVersions = async (db: Db): Promise<TermsFacts[]> => {
 
 export const getText = async (
   db: Db,
-  { type, version }: TermsFacts,
+  { type, version }: Pick<TermsFacts, 'type' | 'version'>,
   locale: Locale,
 ): Promise<TermsText & { isDraft: boolean }> => {
   const row = await db
@@ -61,6 +61,17 @@ export const insertAgreements = async (tx: Tx, agreements: Insertable<TermsAgree
     .values(agreements)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** False where it stands already. */
+export const insertSignature = async (tx: Tx, signature: Insertable<TermsAgreements>): Promise<boolean> => {
+  const row = await tx
+    .insertInto('terms_agreements')
+    .values(signature)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Agreements that have not been withdrawn, the newest first. */

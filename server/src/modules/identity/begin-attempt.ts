@@ -7,8 +7,10 @@ import { type BegunIdentity, type IdentityProvider, ProviderFailure } from '../.
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { attemptLifetimeMs, limits } from './identity.limits.ts'
 import { insertAttempt } from './identity.sql.ts'
+import type { ReadNda } from './sign-nda.ts'
 
-export type Purpose = 'MOBILE' | 'NDA'
+/** What an attempt is for, and of the NDA the text that is signed by it. */
+export type Purpose = { purpose: 'MOBILE' } | ({ purpose: 'NDA' } & ReadNda)
 
 export type Begun = { url: string; fields: Record<string, string>; nonce: string }
 
@@ -19,17 +21,18 @@ const returnPages = { MOBILE: '/authentication/mobile-verify', NDA: '/authentica
  * from there.
  * @throws Refusal where there is no provider, or none that answers
  */
-export const beginAttempt = async (call: Call & { actor: Actor }, purpose: Purpose): Promise<Begun> => {
+export const beginAttempt = async (call: Call & { actor: Actor }, wanted: Purpose): Promise<Begun> => {
   refuseUnless(call.identity, 'identity.unavailable')
   await call.limiter.spend(limits.attempts, call.actor.uuid)
   const requestNumber = randomBytes(12).toString('hex')
   const nonce = newToken()
   // Asked before anything is locked, as it may take seconds.
-  const begun = await ask(call.identity, call, requestNumber, returnPages[purpose])
+  const begun = await ask(call.identity, call, requestNumber, returnPages[wanted.purpose])
   await inTransaction(call.db, async (tx) => {
     const isNew = await insertAttempt(tx, {
       user_id: call.actor.id,
-      purpose,
+      purpose: wanted.purpose,
+      ...(wanted.purpose === 'NDA' && { nda_version: wanted.version, nda_locale: wanted.locale }),
       request_number: requestNumber,
       reference: begun.reference,
       sealed_secret: call.sealer.seal(begun.secret, 'identity-attempt'),

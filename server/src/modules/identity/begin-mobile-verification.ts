@@ -6,5 +6,5 @@ import { type Begun, beginAttempt } from './begin-attempt.ts'
 /** Who has been verified already need not, and is told before the provider is asked. */
 export const beginMobileVerification = async (call: CallOf<typeof endpoint>): Promise<Begun> => {
   refuseUnless(call.actor.standing.verificationLevel === 0, 'identity.alreadyVerified')
-  return beginAttempt(call, 'MOBILE')
+  return beginAttempt(call, { purpose: 'MOBILE' })
 }

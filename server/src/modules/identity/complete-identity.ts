@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { completeIdentity as endpoint } from '@jebo/contract/identity/identity.endpoints.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,10 +9,11 @@ import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import type { Outcome } from '../../platform/identity/provider.ts'
 import type { Purpose } from './begin-attempt.ts'
 import { takeAttempt } from './identity.sql.ts'
+import { signNda } from './sign-nda.ts'
 import { verifyMobile } from './verify-mobile.ts'
 
 type CallOfThis = CallOf<typeof endpoint>
-type Completed = { kind: Purpose; nonce: string }
+type Completed = { kind: Purpose['purpose']; nonce: string }
 
 /** Reads what the provider gave back. It counts once, whatever it says: after a refusal one begins anew. */
 export const completeIdentity = async (
@@ -25,18 +27,25 @@ export const completeIdentity = async (
     refuseUnless(attempt, 'identity.requestNotFound')
     const secret = call.sealer.open(attempt.sealed_secret, 'identity-attempt')
     const outcome = provider.read(returned, { requestNumber: attempt.request_number, secret })
+    const wanted = purposeOf(attempt)
     return {
-      completed: { kind: attempt.purpose as Purpose, nonce: attempt.nonce },
-      refusal: await follow(tx, call, outcome),
+      completed: { kind: wanted.purpose, nonce: attempt.nonce },
+      refusal: await follow(tx, call, wanted, outcome),
     }
   })
   if (refusal) refuse(refusal)
   return completed
 }
 
+type Attempt = { nda_version: number | null; nda_locale: string | null }
+
+/** The table keeps both columns for the NDA, and for it alone. */
+const purposeOf = ({ nda_version: version, nda_locale: locale }: Attempt): Purpose =>
+  version === null ? { purpose: 'MOBILE' } : { purpose: 'NDA', version, locale: locale as Locale }
+
 /** Not thrown, or the attempt would be as good as new. */
-const follow = async (tx: Tx, call: CallOfThis, outcome: Outcome): Promise<ProblemCode | null> => {
+const follow = async (tx: Tx, call: CallOfThis, wanted: Purpose, outcome: Outcome): Promise<ProblemCode | null> => {
   if (outcome.kind === 'canceled') return 'identity.canceled'
   if (outcome.kind === 'rejected') return 'identity.rejected'
-  return verifyMobile(tx, call, outcome.person)
+  return wanted.purpose === 'NDA' ? signNda(tx, call, outcome.person, wanted) : verifyMobile(tx, call, outcome.person)
 }

@@ -22,7 +22,7 @@ export const takeAttempt = (tx: Tx, userId: number, reference: string, now: Date
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['purpose', 'request_number', 'sealed_secret', 'nonce'])
+    .returning(['nda_version', 'nda_locale', 'request_number', 'sealed_secret', 'nonce'])
     .executeTakeFirst()
 
 export const deleteOldAttempts = async (tx: Tx, now: Date): Promise<void> => {
@@ -33,6 +33,15 @@ export const isPersonKnown = async (tx: Tx, fingerprints: readonly string[]): Pr
   (await tx
     .selectFrom('identities')
     .select('user_id')
+    .where('ci_fingerprint', 'in', fingerprints)
+    .executeTakeFirst()) !== undefined
+
+/** Whether this account belongs to that person. */
+export const isPersonOf = async (tx: Tx, userId: number, fingerprints: readonly string[]): Promise<boolean> =>
+  (await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('user_id', '=', userId)
     .where('ci_fingerprint', 'in', fingerprints)
     .executeTakeFirst()) !== undefined
 

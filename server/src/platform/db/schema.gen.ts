@@ -189,6 +189,8 @@ export interface IdentityAttempts {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  nda_locale: string | null;
+  nda_version: number | null;
   nonce: string;
   purpose: string;
   reference: string;
@@ -340,6 +342,7 @@ export interface TermsAgreements {
   agreed_at: Timestamp;
   id: Generated<Int8>;
   locale: string;
+  text_hash: Buffer | null;
   type: string;
   user_id: Int8;
   version: number;

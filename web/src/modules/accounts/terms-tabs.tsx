@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** The documents that have a tab; the optional consent is read where it is asked for. */
-const tabbed: readonly TermsType[] = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_HANDLING']
+const tabbed: readonly TermsType[] = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_HANDLING', 'NDA']
 
 /** The document an address asks for; anything unknown is the terms of service. */
 export const termsTypeOf = (asked: string | null): TermsType =>

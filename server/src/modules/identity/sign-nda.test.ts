@@ -1,0 +1,225 @@
+import { agreeTerms, listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { beginNda, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import {
+  beginFor,
+  clickThrough,
+  returnedOf,
+  returnOf,
+  returnSaying,
+  signNdaAs,
+  someone,
+  type Typed,
+  verifyAs,
+} from '../../../test/identity.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { publish } from '../../../test/terms.ts'
+import type { Returned } from '../../platform/identity/provider.ts'
+
+/** Below the front matter of the shipped document: `sed '1,/^$/d' nda.md | sha256sum`. */
+const englishHash = '708d5d8ff8f9ead4d1ba26c6eca03a2bff9092798307ab138909ea2122c0aac0'
+
+let house: House
+let count = 0
+
+/** Somebody verified, and what he types at the provider. */
+const newcomer = async (): Promise<{ visitor: Visitor; who: Typed; email: string }> => {
+  const visitor = await signUpAs(house, `signer${++count}`)
+  const who = { ...someone, name: `서명 ${count}` }
+  expect((await verifyAs(house, visitor, who)).status).toBe(200)
+  return { visitor, who, email: `signer${count}@people.test` }
+}
+
+const signaturesOf = async (visitor: Visitor) =>
+  (await visitor.call(listAgreements, {})).answer.data.filter(({ type }) => type === 'NDA')
+const isListed = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.meta.tos.includes('NDA')
+
+const expectUnsigned = async (visitor: Visitor, returned: Returned, code: string) => {
+  expect((await visitor.call(completeIdentity, returned)).problem.messageKey).toBe(code)
+  expect([await signaturesOf(visitor), await isListed(visitor)]).toEqual([[], false])
+}
+
+describe('completeIdentity of an NDA', () => {
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+
+  it('records version, text, language and time, and renews the session', async () => {
+    const { visitor, who, email } = await newcomer()
+    expect((await visitor.call(getAuth, {})).answer.meta.tos).toEqual([])
+    const thief = house.visitor()
+    thief.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
+    const begun = await beginFor(visitor, 'NDA', 'en')
+    const location = (await clickThrough(house, begun, who)).headers.get('location') ?? ''
+    expect(location).toMatch(/^http:\/\/jebo\.test\/en\/authentication\/nda\?/)
+    // The language of the page that was read, whatever the one is that comes back.
+    const korean = { 'accept-language': 'ko' }
+    const reply = await visitor.call(completeIdentity, returnedOf(location), korean)
+    expect([reply.status, reply.answer]).toEqual([200, { kind: 'NDA', nonce: begun.nonce }])
+    expect(await signaturesOf(visitor)).toEqual([
+      { type: 'NDA', version: 1, locale: 'en', agreedAt: '2026-11-21T03:00:00.000Z' },
+    ])
+    const { rows } = await house.database.pool.query(
+      `select encode(text_hash, 'hex') as hash from terms_agreements join users on users.id = user_id
+       where type = 'NDA' and email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ hash: englishHash }])
+    expect((await visitor.call(getAuth, {})).answer.meta).toMatchObject({ tos: ['NDA'], verificationLevel: 1 })
+    expect((await thief.send(getAuth, {})).status).toBe(401)
+  })
+
+  it('is no matter of the other agreements: never asked for, never agreed to with a click', async () => {
+    const { visitor } = await newcomer()
+    expect((await visitor.call(getAuth, {})).answer.meta.termsDue).toEqual([])
+    for (const types of [['NDA'], [{ type: 'NDA', version: 1 }], ['USER', 'NDA']]) {
+      expect((await visitor.send(agreeTerms, { types })).status).toBe(400)
+    }
+    expect(await signaturesOf(visitor)).toEqual([])
+    const read = await house.visitor().call(listTerms, { type: 'NDA' }, { 'accept-language': 'ko' })
+    expect(read.answer.data.map(({ title, isDraft }) => [title, isDraft])).toEqual([['비밀유지서약', true]])
+  })
+
+  it('is not kept without the hash of its text, and the others not with one', async () => {
+    const { visitor } = await newcomer()
+    await signUpAs(house, 'raw')
+    const write = (type: string, hash: string) =>
+      house.database.pool.query(
+        `insert into terms_agreements (user_id, type, version, locale, agreed_at, text_hash)
+         select id, '${type}', 1, 'ko', now(), ${hash} from users where nickname = 'raw'`,
+      )
+    await expect(write('NDA', 'null')).rejects.toThrow(/check constraint/)
+    await expect(write('NDA', "'\\x00'")).rejects.toThrow(/check constraint/)
+    await expect(write('PII_OPTIONAL', "sha256('')")).rejects.toThrow(/check constraint/)
+    expect(await signaturesOf(visitor)).toEqual([])
+  })
+
+  it('takes nobody but the person the account belongs to', async () => {
+    const { visitor, who } = await newcomer()
+    const other = await newcomer()
+    for (const foreign of [{ ...who, name: '딴 사람' }, other.who]) {
+      await expectUnsigned(visitor, await returnOf(house, visitor, foreign, 'NDA'), 'identity.otherPerson')
+    }
+    // A number may have changed since.
+    expect((await signNdaAs(house, visitor, { ...who, phone: '01055556666' })).status).toBe(200)
+  })
+
+  it('takes a return once, and leaves one record', async () => {
+    const { visitor, who } = await newcomer()
+    const returned = await returnOf(house, visitor, who, 'NDA')
+    const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.call(completeIdentity, returned)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 401 || status === 422)).toHaveLength(9)
+    expect((await visitor.call(completeIdentity, returned)).problem.messageKey).toBe('identity.requestNotFound')
+    expect(await signaturesOf(visitor)).toHaveLength(1)
+  })
+
+  it('leaves one record of several attempts that come back at once, and refuses who signed meanwhile', async () => {
+    const { visitor, who } = await newcomer()
+    const returns: Returned[] = []
+    for (let n = 0; n < 5; n++) returns.push(await returnOf(house, visitor, who, 'NDA'))
+    const [last, ...first] = returns
+    const replies = await Promise.all(first.map((returned) => visitor.call(completeIdentity, returned)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 401 || status === 409)).toHaveLength(3)
+    const late = await visitor.call(completeIdentity, last as Returned)
+    expect([late.status, late.problem.messageKey]).toEqual([409, 'identity.ndaSigned'])
+    expect(await signaturesOf(visitor)).toHaveLength(1)
+  })
+
+  it("does not take another user's return, which stays his", async () => {
+    const [owner, other] = [await newcomer(), await newcomer()]
+    const returned = await returnOf(house, owner.visitor, owner.who, 'NDA')
+    await expectUnsigned(other.visitor, returned, 'identity.requestNotFound')
+    expect((await owner.visitor.call(completeIdentity, returned)).status).toBe(200)
+  })
+
+  it('does not take one attempt for the other kind', async () => {
+    const visitor = await signUpAs(house, `signer${++count}`)
+    const who = { ...someone, name: `서명 ${count}` }
+    const [mobile, spare] = [await returnOf(house, visitor, who), await returnOf(house, visitor, who)]
+    expect((await visitor.call(completeIdentity, mobile)).answer.kind).toBe('MOBILE')
+    const nda = await returnOf(house, visitor, who, 'NDA')
+    // What was begun to be verified signs nothing, also not with the parts of an attempt that would.
+    await expectUnsigned(visitor, spare, 'identity.alreadyVerified')
+    const { enc_data, integrity_value } = mobile
+    await expectUnsigned(visitor, { ...nda, enc_data, integrity_value }, 'identity.rejected')
+    await expectUnsigned(visitor, nda, 'identity.requestNotFound')
+  })
+
+  it('takes a return for ten minutes', async () => {
+    const [early, late] = [await newcomer(), await newcomer()]
+    const first = await returnOf(house, early.visitor, early.who, 'NDA')
+    const second = await returnOf(house, late.visitor, late.who, 'NDA')
+    house.clock.advance(10 * minute - 1)
+    expect((await early.visitor.call(completeIdentity, first)).status).toBe(200)
+    house.clock.advance(1)
+    await expectUnsigned(late.visitor, second, 'identity.requestNotFound')
+  })
+
+  const cut = (text: string): string => text.slice(0, -8)
+  it.each<[string, (returned: Returned) => Returned]>([
+    ['cut short', (returned) => ({ ...returned, enc_data: cut(returned.enc_data) })],
+    ['signed with half a signature', (returned) => ({ ...returned, integrity_value: cut(returned.integrity_value) })],
+    ['signed by somebody else', (returned) => ({ ...returned, integrity_value: 'A'.repeat(44) })],
+  ])('does not take a return %s, and uses the attempt up', async (_what, change) => {
+    const { visitor, who } = await newcomer()
+    const returned = await returnOf(house, visitor, who, 'NDA')
+    await expectUnsigned(visitor, change(returned), 'identity.rejected')
+    await expectUnsigned(visitor, returned, 'identity.requestNotFound')
+  })
+
+  it('does not take what the provider signs of nobody, or of another request', async () => {
+    const { visitor } = await newcomer()
+    const ci = Buffer.alloc(64, 7).toString('base64')
+    const said = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
+    for (const more of [{ resultcode: '0001' }, { resultcode: '0000', requestno: 'x' }]) {
+      const begun = await beginFor(visitor, 'NDA')
+      const returned = returnSaying(house, begun, (requestno) => JSON.stringify({ ...said, requestno, ...more }))
+      await expectUnsigned(visitor, returned, 'identity.rejected')
+    }
+  })
+
+  it('is told of somebody who cancels, who may sign later', async () => {
+    const { visitor, who } = await newcomer()
+    await expectUnsigned(visitor, await returnOf(house, visitor, null, 'NDA'), 'identity.canceled')
+    expect((await signNdaAs(house, visitor, who)).status).toBe(200)
+  })
+})
+
+it('signs what was begun, also where another version came meanwhile, which is signed anew', async () => {
+  house = await openHouse()
+  const { visitor, who } = await newcomer()
+  const returned = await returnOf(house, visitor, who, 'NDA')
+  const twin = await returnOf(house, visitor, who, 'NDA')
+  await publish(house, 'NDA', { version: 2 })
+  expect((await visitor.call(completeIdentity, returned)).status).toBe(200)
+  expect((await signaturesOf(visitor)).map(({ version }) => version)).toEqual([1])
+  expect(await isListed(visitor)).toBe(false)
+  expect((await visitor.call(completeIdentity, twin)).problem.messageKey).toBe('identity.ndaSigned')
+  expect((await visitor.call(beginNda, {})).answer.version).toBe(2)
+  expect((await signNdaAs(house, visitor, who)).status).toBe(200)
+  expect((await signaturesOf(visitor)).map(({ version }) => version).toSorted()).toEqual([1, 2])
+  expect(await isListed(visitor)).toBe(true)
+  await publish(house, 'NDA', { version: 3, isMaterial: false })
+  expect(await isListed(visitor)).toBe(true)
+  await house.close()
+})
+
+it('knows the person after the key was changed', async () => {
+  const [old, next] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
+  house = await openHouse({ SECRET_KEYS: `${old}` })
+  const before = house
+  const { visitor, who } = await newcomer()
+  house = await openHouse({ SECRET_KEYS: `${next},${old}` }, before.database)
+  const again = house.visitor()
+  again.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
+  expect((await signNdaAs(house, again, { ...who, name: '딴 사람' })).problem.messageKey).toBe('identity.otherPerson')
+  expect((await signNdaAs(house, again, who)).status).toBe(200)
+  await house.close()
+})
