@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -56,7 +56,8 @@ describe('loadConfig', () => {
     })
     expect(first.secretKeys[0]?.key).toHaveLength(32)
     expect(second.secretKeys).toEqual(first.secretKeys)
-    expect(statSync(join(dataDir, 'secret.key')).mode & 0o077).toBe(0)
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dataDir), 'nothing beside it').toEqual(['secret.key'])
   })
 
   it('takes a complete production configuration', () => {
@@ -110,6 +111,45 @@ describe('loadConfig', () => {
 
   it.each(Object.keys(nice).slice(2))('says in one line that %s is missing', (name) => {
     expect(complaintsOf({ ...nice, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
+  })
+
+  const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64')
+
+  it('takes several keys, the first of which seals', () => {
+    const { secretKeys } = loadConfig({ ...production, SECRET_KEYS: `k2:${keyOf(2)}, k1:${keyOf(1)}` })
+    expect(secretKeys).toEqual([
+      { id: 'k2', key: Buffer.alloc(32, 2) },
+      { id: 'k1', key: Buffer.alloc(32, 1) },
+    ])
+  })
+
+  const notAKey = 'SECRET_KEYS holds a key that is not ID:BASE64 of 32 bytes'
+  it.each([
+    ['that is missing', '', expect.stringMatching(/^SECRET_KEYS is missing: /)],
+    ['of commas alone', ' , ', notAKey],
+    ['of blanks alone', '  ', notAKey],
+    ['that is short', `k1:${Buffer.alloc(31, 1).toString('base64')}`, notAKey],
+    ['that is long', `k1:${Buffer.alloc(33, 1).toString('base64')}`, notAKey],
+    ['without an id', keyOf(1), notAKey],
+    ['with an id of capitals', `K1:${keyOf(1)}`, notAKey],
+    ['with an id that is too long', `${'k'.repeat(17)}:${keyOf(1)}`, notAKey],
+    ['with signs that are no base64', `k1:!${keyOf(1)}`, notAKey],
+    ['that is cut off', `k1:${keyOf(1).slice(0, -1)}`, notAKey],
+    ['with more behind it', `k1:${keyOf(1)}:${keyOf(2)}`, notAKey],
+    ['beside a good one', `k1:${keyOf(1)},k2:AAAA`, notAKey],
+    ['with the id of another', `k1:${keyOf(1)},k1:${keyOf(2)}`, 'SECRET_KEYS holds two keys of the id k1'],
+    ['that is another under a new id', `k2:${keyOf(1)},k1:${keyOf(1)}`, 'SECRET_KEYS holds the key k1 twice'],
+  ])('refuses a key %s in one line, which does not repeat it', (_what, keys, line) => {
+    const told = complaintsOf({ ...production, DATA_DIR: join(dataDir, 'none'), SECRET_KEYS: keys })
+    expect(told).toEqual([line])
+    for (const secret of [keyOf(1), keyOf(2), keyOf(1).slice(0, 20), 'AAAA']) expect(told[0]).not.toContain(secret)
+    expect(readdirSync(dataDir), 'none is made instead').not.toContain('none')
+  })
+
+  it('refuses a key on the disk that was cut off', () => {
+    const spoilt = mkdtempSync(join(dataDir, 'spoilt-'))
+    writeFileSync(join(spoilt, 'secret.key'), 'c2hvcnQ=')
+    expect(complaintsOf({ DATA_DIR: spoilt })).toEqual([`${join(spoilt, 'secret.key')} holds no key of 32 bytes`])
   })
 
   it('tells all faults at once', () => {

@@ -1,8 +1,8 @@
 // Everything the process is told from outside, read once at start; nothing else reads the environment.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Operator } from '@jebo/contract/core/operator.ts'
 import { type IdentitySettings, identityOf } from './identity/identity-settings.ts'
 
@@ -182,23 +182,44 @@ const originOf = (text: string | null, port: number, complain: Complain): string
   return url.origin
 }
 
-const parseKeys = (text: string | null, complain: Complain): SecretKey[] =>
-  listOf(text ?? '').flatMap((part) => {
-    const [id = '', encoded = ''] = part.split(':')
-    const key = Buffer.from(encoded, 'base64')
-    if (/^[a-z0-9]{1,16}$/.test(id) && key.length === 32) return [{ id, key }]
-    complain('SECRET_KEYS holds a key that is not ID:BASE64 of 32 bytes')
-    return []
+/** Complaints name a key by its id alone, and what has none by nothing. */
+const parseKeys = (text: string | null, complain: Complain): SecretKey[] => {
+  if (text === null) return []
+  const parts = text.split(',')
+  const keys = parts.flatMap((part) => {
+    const [, id, encoded] = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/.exec(part.trim()) ?? []
+    return id && encoded ? [{ id, key: Buffer.from(encoded, 'base64') }] : []
   })
+  if (keys.length < parts.length) complain('SECRET_KEYS holds a key that is not ID:BASE64 of 32 bytes')
+  for (const [n, { id, key }] of keys.entries()) {
+    const before = keys.slice(0, n)
+    if (before.some((other) => other.id === id)) complain(`SECRET_KEYS holds two keys of the id ${id}`)
+    else if (before.some((other) => other.key.equals(key))) complain(`SECRET_KEYS holds the key ${id} twice`)
+  }
+  return keys
+}
 
 /** Outside production a key is made once and kept beside the data. */
 const keyOnDisk = (dataDir: string): SecretKey => {
   const file = resolve(dataDir, 'secret.key')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  if (!existsSync(file)) makeKeyFile(file)
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  if (key.length !== 32) throw new ConfigError([`${file} holds no key of 32 bytes`])
+  return { id: 'local', key }
+}
+
+/** It stands there whole or not at all, and of two processes that make one at once both use the first. */
+const makeKeyFile = (file: string): void => {
+  const own = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(own, randomBytes(32).toString('base64'), { mode: 0o600 })
+  try {
+    linkSync(own, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    unlinkSync(own)
   }
-  return { id: 'local', key: Buffer.from(readFileSync(file, 'utf8'), 'base64') }
 }
 
 const operatorOf = (env: Env, isProduction: boolean, complain: Complain): Operator => {
