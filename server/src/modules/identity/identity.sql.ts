@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identities, IdentityAttempts } from '../../platform/db/schema.gen.ts'
 
@@ -27,6 +27,16 @@ export const takeAttempt = (tx: Tx, userId: number, reference: string, now: Date
 
 export const deleteOldAttempts = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('identity_attempts').where('expires_at', '<=', now).execute()
+}
+
+/**
+ * Whoever comes with one of these at the same moment waits until the transaction ends. While the key is being changed,
+ * one process keeps a person under the old and another under the new, and the table would take both.
+ */
+export const lockFingerprints = async (tx: Tx, fingerprints: readonly string[]): Promise<void> => {
+  for (const fingerprint of [...fingerprints].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(tx)
+  }
 }
 
 export const isPersonKnown = async (tx: Tx, fingerprints: readonly string[]): Promise<boolean> =>

@@ -7,7 +7,7 @@ import type { Person } from '../../platform/identity/provider.ts'
 import type { LiveSession } from '../../platform/session/live-session.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
-import { insertIdentity, isPersonKnown } from './identity.sql.ts'
+import { insertIdentity, isPersonKnown, lockFingerprints } from './identity.sql.ts'
 
 /** Source: product decisions, "Identity". */
 const leastAge = 14
@@ -42,6 +42,7 @@ const keepPerson = async (
   { name, birthDate, phone, ci }: Person,
 ): Promise<boolean> => {
   const fingerprints = sealer.fingerprints(ci, 'identity-ci')
+  await lockFingerprints(tx, fingerprints)
   if (await isPersonKnown(tx, fingerprints)) return false
   return insertIdentity(tx, {
     user_id: actor.id,

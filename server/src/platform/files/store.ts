@@ -1,4 +1,5 @@
 // Where the bytes of files are: a disk of our own below the data directory, or a store that speaks S3.
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -39,9 +40,31 @@ const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
+/** Writes beside and renames: whoever reads meanwhile gets all of what was there before, or all of what is there now. */
+class WholeFiles extends FSDriver {
+  readonly #pathOf: (key: string) => string
+
+  constructor(location: string) {
+    super({ location, visibility: 'private' })
+    this.#pathOf = (key) => join(location, key)
+  }
+
+  override async put(...[key, ...rest]: Parameters<FSDriver['put']>): Promise<void> {
+    await super.put(partOf(key), ...rest)
+    await rename(this.#pathOf(partOf(key)), this.#pathOf(key))
+  }
+
+  /** With what somebody who was killed left beside it. */
+  override async delete(key: string): Promise<void> {
+    await super.delete(key)
+    await super.delete(partOf(key))
+  }
+}
+
+const partOf = (key: string): string => `${key}.part`
+
 /** The folder is made with the first file. */
-const openDisk = (dataDir: string): Disk =>
-  new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+const openDisk = (dataDir: string): Disk => new Disk(new WholeFiles(join(dataDir, 'files')))
 
 /** S3's client is large, so it is loaded only where it is asked for. */
 const openS3 = async ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<Disk> => {
