@@ -56,6 +56,7 @@ const rows: Partial<Record<Named, Row>> = {
   endDevice: { object: 'device' },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB' } },
   deleteAsset: { object: 'asset' },
+  viewApplication: { object: 'company', input: { reason: '신청 심사' } },
   decideApplication: { object: 'company', input: { decision: 'APPROVED' } },
   setCompanyPlan: { object: 'company', input: { plan: 'PRO' } },
   cancelContract: { object: 'contract' },

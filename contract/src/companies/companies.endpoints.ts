@@ -1,7 +1,8 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { givenId, publicId } from '../core/id.ts'
+import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
 import { line, prose } from '../core/text.ts'
+import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import {
   applicationRow,
@@ -25,12 +26,12 @@ export const applyCompany = endpoint({
   problems: ['company.applicationInProgress', 'company.aliasTaken', 'file.notFound'],
 })
 
-/** Reading one's application needs membership alone; staff name the company. */
+/** Reading one's application needs membership alone. */
 export const getApplication = endpoint({
   method: 'GET',
   path: '/companies/application',
   access: 'signedIn',
-  input: z.strictObject({ uuid: z.uuid().optional() }),
+  input: z.strictObject({}),
   answer: companyApplication,
   problems: ['company.applicationNotFound'],
 })
@@ -109,7 +110,7 @@ export const deleteAsset = endpoint({
   problems: ['company.assetInUse'],
 })
 
-/** Without contacts: they are shown, and that noted, where one application is opened. */
+/** Without contacts: they are shown where one application is opened. */
 export const listApplications = endpoint({
   method: 'GET',
   path: '/staff/companies/applications',
@@ -117,6 +118,16 @@ export const listApplications = endpoint({
   input: z.strictObject({ state: companyState.optional(), q: line({ max: 100 }).optional(), ...pageQuery }),
   answer: listOf(applicationRow),
   problems: [],
+})
+
+/** Opens an application with its contact, and writes down who did so and why. */
+export const viewApplication = endpoint({
+  method: 'POST',
+  path: '/staff/companies/applications/{uuid}/views',
+  access: 'staff',
+  input: z.strictObject({ uuid: givenUuid, reason: viewReason }),
+  answer: companyApplication,
+  problems: ['company.applicationNotFound'],
 })
 
 /** A denial needs its reason. */

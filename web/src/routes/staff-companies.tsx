@@ -1,8 +1,12 @@
-import { getApplication, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { listApplications, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { read, readAll, readIfThere } from '../api/read.ts'
+import { read } from '../api/read.ts'
+import { useWrite } from '../api/use-write.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'
 import { ApplicationDialog } from '../modules/companies/application-dialog.tsx'
 import { applicationStates, applicationsPath, applicationsQueryOf } from '../modules/companies/applications-query.ts'
 import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
@@ -17,23 +21,42 @@ import type { Route } from './+types/staff-companies.ts'
 
 const pageSize = 20
 
-const reading = readAll({
-  list: read(listApplications, ({ url }) => {
-    const { state, q, page } = applicationsQueryOf(url.searchParams)
-    return { state, q, page, size: pageSize }
-  }),
-  opened: readIfThere(getApplication, ({ url }) => {
-    const { uuid } = applicationsQueryOf(url.searchParams)
-    return uuid === undefined ? null : { uuid }
-  }),
+const reading = read(listApplications, ({ url }) => {
+  const { state, q, page } = applicationsQueryOf(url.searchParams)
+  return { state, q, page, size: pageSize }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const StaffCompanies = ({ loaderData: { list, opened } }: Route.ComponentProps) => {
+type OneProps = { uuid: string; name: string | undefined; onClose: () => void }
+
+/** One application, once it was said why it is opened. */
+const OneApplication = ({ uuid, name, onClose }: OneProps) => {
+  const t = useT('companies.staff')
+  const [application, setApplication] = useState<CompanyApplication | null>(null)
+  const { write, isBusy } = useWrite(viewApplication, { revalidates: false })
+  const open = async (reason: string) => {
+    const written = await write({ uuid, reason })
+    if (written?.ok) setApplication(written.answer)
+    return written?.ok === false ? written.error : null
+  }
+  if (application === null) {
+    const title = name === undefined ? t('openOne') : t('open', { name })
+    return <ViewReasonDialog title={title} isBusy={isBusy} onOpen={open} onClose={onClose} />
+  }
+  return (
+    <ApplicationDialog
+      application={application}
+      onChange={(changes) => setApplication({ ...application, ...changes })}
+      onClose={onClose}
+    />
+  )
+}
+
+const StaffCompanies = ({ loaderData: { count, data } }: Route.ComponentProps) => {
   const t = useT('companies')
   const query = applicationsQueryOf(useSearchParams()[0])
-  const { uuid: _opened, ...listed } = query
+  const { uuid, ...listed } = query
   const navigate = useNavigate()
   const href = useHref()
   const tabs = [undefined, ...applicationStates].map((state) => ({
@@ -56,8 +79,8 @@ const StaffCompanies = ({ loaderData: { list, opened } }: Route.ComponentProps) 
         />
       </div>
       <Card isFlush as="div">
-        {list.data.length > 0 ? (
-          <ApplicationsTable applications={list.data} to={(uuid) => applicationsPath({ ...query, uuid })} />
+        {data.length > 0 ? (
+          <ApplicationsTable applications={data} to={(uuid) => applicationsPath({ ...query, uuid })} />
         ) : (
           <EmptyState
             title={t(isFiltered ? 'staff.noneFound' : 'staff.none')}
@@ -71,14 +94,15 @@ const StaffCompanies = ({ loaderData: { list, opened } }: Route.ComponentProps) 
         <Pagination
           page={query.page}
           size={pageSize}
-          count={list.count}
+          count={count}
           to={(page) => applicationsPath({ ...listed, page })}
         />
       </div>
-      {opened && (
-        <ApplicationDialog
-          key={opened.uuid}
-          application={opened}
+      {uuid !== undefined && (
+        <OneApplication
+          key={uuid}
+          uuid={uuid}
+          name={data.find((one) => one.uuid === uuid)?.name}
           onClose={() => void navigate(href(applicationsPath(listed)), { preventScrollReset: true })}
         />
       )}

@@ -12,6 +12,7 @@ import { listAssets } from './list-assets.ts'
 import { setCompanyPlan } from './set-company-plan.ts'
 import { updateApplication } from './update-application.ts'
 import { updateAsset } from './update-asset.ts'
+import { viewApplication } from './view-application.ts'
 import { type FromPrograms, withdrawApplication } from './withdraw-application.ts'
 
 /** @param fromPrograms what companies, on which programs stand, have to ask */
@@ -26,6 +27,7 @@ export const serveCompanies = (api: Api, fromPrograms: FromPrograms): void => {
   serve(api, endpoints.updateAsset, updateAsset)
   serve(api, endpoints.deleteAsset, deleteAsset)
   serve(api, endpoints.listApplications, listApplications)
+  serve(api, endpoints.viewApplication, viewApplication)
   serve(api, endpoints.decideApplication, decideApplication)
   serve(api, endpoints.setCompanyPlan, setCompanyPlan)
   // Last, as an alias stands where the words of the calls above stand; those words are no aliases.

@@ -8,7 +8,6 @@ export const auditActions = [
   'company.approve',
   'company.deny',
   'company.plan',
-  'company.view',
   'contract.confirm',
   'contract.post',
   'contract.cancel',

@@ -8,10 +8,15 @@ import { CompanyStateBadge } from './company-state-badge.tsx'
 import { Decision } from './decision.tsx'
 import { PlanSelect } from './plan-select.tsx'
 
-type Props = { application: CompanyApplication; onClose: () => void }
+type Props = {
+  application: CompanyApplication
+  /** What staff have just made of it. */
+  onChange: (changes: Partial<CompanyApplication>) => void
+  onClose: () => void
+}
 
 /** All that an applicant sent, and what staff make of it. */
-export const ApplicationDialog = ({ application, onClose }: Props) => {
+export const ApplicationDialog = ({ application, onChange, onClose }: Props) => {
   const t = useT('companies.staff')
   return (
     <Dialog
@@ -35,8 +40,8 @@ export const ApplicationDialog = ({ application, onClose }: Props) => {
           </div>
         </div>
         <ApplicationFacts application={application} />
-        <PlanSelect application={application} />
-        <Decision application={application} />
+        <PlanSelect application={application} onChange={onChange} />
+        <Decision application={application} onChange={onChange} />
       </div>
     </Dialog>
   )

@@ -10,8 +10,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { DenyApplication } from './deny-application.tsx'
 
+type Props = {
+  application: CompanyApplication
+  onChange: (changes: Pick<CompanyApplication, 'state' | 'reason'>) => void
+}
+
 /** Approves, or denies with a reason; nothing where it is decided already. */
-export const Decision = ({ application }: { application: CompanyApplication }) => {
+export const Decision = ({ application, onChange }: Props) => {
   const t = useT('companies.staff')
   const [isDenying, setIsDenying] = useState(false)
   const [isApproving, setIsApproving] = useState(false)
@@ -19,13 +24,21 @@ export const Decision = ({ application }: { application: CompanyApplication }) =
   const { failure, showFailure } = useFailure()
   const { uuid, name } = application
   if (application.state !== 'APPLIED') return null
-  if (isDenying) return <DenyApplication application={application} onCancel={() => setIsDenying(false)} />
+  if (isDenying)
+    return (
+      <DenyApplication
+        application={application}
+        onDenied={(reason) => onChange({ state: 'DENIED', reason })}
+        onCancel={() => setIsDenying(false)}
+      />
+    )
   const approve = async () => {
     const written = await write({ uuid, decision: 'APPROVED' })
     if (written === null) return
     setIsApproving(false)
-    if (written.ok) showToast(t('approved', { name }))
-    else showFailure(written.error)
+    if (!written.ok) return showFailure(written.error)
+    onChange({ state: 'APPROVED', reason: null })
+    showToast(t('approved', { name }))
   }
   return (
     <div className="flex flex-col gap-3">

@@ -14,10 +14,10 @@ import { showToast } from '../../ui/toast.tsx'
 
 const denialForm = z.strictObject({ reason: prose(companyLimits.reason) })
 
-type Props = { application: CompanyApplication; onCancel: () => void }
+type Props = { application: CompanyApplication; onDenied: (reason: string) => void; onCancel: () => void }
 
 /** A denial needs its reason, which the company reads. */
-export const DenyApplication = ({ application, onCancel }: Props) => {
+export const DenyApplication = ({ application, onDenied, onCancel }: Props) => {
   const t = useT('companies.staff')
   const ui = useT('ui')
   const form = useContractForm(denialForm, { reason: '' }, { required: { reason: t('reasonRequired') } })
@@ -28,8 +28,9 @@ export const DenyApplication = ({ application, onCancel }: Props) => {
   const submit = form.handleSubmit(async ({ reason }) => {
     const written = await write({ uuid: application.uuid, decision: 'DENIED', reason })
     if (written === null) return
-    if (written.ok) showToast(t('denied', { name: application.name }))
-    else form.showFailure(written.error)
+    if (!written.ok) return form.showFailure(written.error)
+    onDenied(reason)
+    showToast(t('denied', { name: application.name }))
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -10,8 +10,10 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
+type Props = { application: CompanyApplication; onChange: (changes: Pick<CompanyApplication, 'plan'>) => void }
+
 /** A company's plan. It is chosen and then set, since arrow keys alone already choose. */
-export const PlanSelect = ({ application }: { application: CompanyApplication }) => {
+export const PlanSelect = ({ application, onChange }: Props) => {
   const t = useT('companies')
   const [plan, setPlan] = useState(application.plan)
   const { write, isBusy } = useWrite(setCompanyPlan)
@@ -20,7 +22,9 @@ export const PlanSelect = ({ application }: { application: CompanyApplication })
     const written = await write({ uuid: application.uuid, plan })
     if (written === null) return
     showFailure(written.ok ? null : written.error)
-    if (written.ok) showToast(t('staff.planSet', { name: application.name, plan: t(`plans.${plan}`) }))
+    if (!written.ok) return
+    onChange({ plan })
+    showToast(t('staff.planSet', { name: application.name, plan: t(`plans.${plan}`) }))
   }
   return (
     <div className="flex flex-col gap-3">

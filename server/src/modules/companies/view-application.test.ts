@@ -1,0 +1,69 @@
+import { listViews } from '@jebo/contract/audit/audit.endpoints.ts'
+import { getApplication, listApplications, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+
+const reason = '신청 심사'
+let house: House
+let staff: Visitor
+let company: TestCompany
+beforeAll(async () => {
+  house = await openHouse()
+  company = await openCompany(house, { alias: 'acme', isApproved: false })
+  staff = await getStaff(house)
+})
+afterAll(() => house.close())
+
+const views = async () => (await staff.call(listViews, {})).answer
+
+it('shows what was sent, and writes down who looked, at what and why', async () => {
+  const { uuid } = company
+  expect((await staff.call(listApplications, {})).text).not.toContain('김제보')
+  expect((await views()).count).toBe(0)
+  const { answer } = await staff.call(viewApplication, { uuid, reason: ` ${reason} ` })
+  expect(answer).toMatchObject({ uuid, managerName: '김제보', phone: '+821012345678', mail: 'security@acme.test' })
+  const { count, data } = await views()
+  expect(count).toBe(1)
+  expect(data[0]).toMatchObject({
+    actor: { nickname: 'clerk' },
+    subject: { kind: 'company', id: uuid, label: 'acme (주)' },
+    reason,
+    createdAt: house.clock.now().toISOString(),
+  })
+})
+
+it('writes each look down, and nothing where there was none', async () => {
+  const before = (await views()).count
+  await staff.call(viewApplication, { uuid: company.uuid.toUpperCase(), reason: '본인 문의 답변' })
+  expect((await views()).data[0]).toMatchObject({ subject: { id: company.uuid }, reason: '본인 문의 답변' })
+  const missing = await staff.send(viewApplication, { uuid: crypto.randomUUID(), reason })
+  expect(missing.problem).toMatchObject({ status: 404, messageKey: 'company.applicationNotFound' })
+  expect((await views()).count).toBe(before + 1)
+})
+
+it.each([
+  ['', 'field.required'],
+  ['   ', 'field.required'],
+  ['.', 'field.minLength'],
+  ['가'.repeat(201), 'field.maxLength'],
+  ['두\n줄', 'field.hiddenCharacters'],
+])('wants a reason: %j is none', async (bad, messageKey) => {
+  const { problem } = await staff.send(viewApplication, { uuid: company.uuid, reason: bad })
+  expect(problem).toMatchObject({ status: 400, issues: [{ path: 'reason', messageKey }] })
+})
+
+it('is closed to everybody else, who see their own alone', async () => {
+  const { uuid, owner } = company
+  const hacker = await signUpAs(house, 'hacker')
+  for (const visitor of [owner, hacker]) {
+    expect((await visitor.send(viewApplication, { uuid, reason })).status).toBe(403)
+  }
+  expect((await house.visitor().send(viewApplication, { uuid, reason })).status).toBe(401)
+  expect((await owner.call(getApplication, {})).answer.uuid).toBe(uuid)
+  expect((await hacker.send(getApplication, {})).status).toBe(404)
+  expect((await staff.send(getApplication, {})).status).toBe(404)
+  expect((await staff.send(getApplication, { uuid })).status).toBe(400)
+})

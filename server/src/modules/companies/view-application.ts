@@ -1,0 +1,22 @@
+import type { viewApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { recordView } from '../audit/public.ts'
+import { presentApplication } from './companies.present.ts'
+import { findCompanyByUuid } from './companies.sql.ts'
+import { openContact } from './contact.ts'
+
+/** Staff open an application for a reason that is written down, as contact details are somebody's own. */
+export const viewApplication = (
+  { db, sealer, actor, now }: CallOf<typeof endpoint>,
+  { uuid, reason }: ParsedInputOf<typeof endpoint>,
+): Promise<CompanyApplication> =>
+  inTransaction(db, async (tx) => {
+    const company = await findCompanyByUuid(tx, uuid)
+    refuseUnless(company, 'company.applicationNotFound')
+    await recordView(tx, { actorId: actor.id, subject: { kind: 'company', id: company.uuid }, reason, at: now })
+    return presentApplication(company, openContact(sealer, company.contact_sealed))
+  })
