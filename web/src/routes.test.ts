@@ -17,7 +17,6 @@ const stillBeingBuilt = [
   '/support/feedbacks',
   '/support/feedbacks/:id',
   '/leaderboard',
-  '/authentication/kyc',
   '/authentication/nda',
   '/followings',
   '/settings/company',

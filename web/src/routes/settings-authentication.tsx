@@ -1,6 +1,8 @@
 import { getSecondFactor, listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { CallError } from '../api/call-error.ts'
-import { readWith } from '../api/read.ts'
+import { read, readAll, readWith } from '../api/read.ts'
+import { ifVerified } from '../guards/if-verified.ts'
 import { DevicesCard } from '../modules/accounts/devices-card.tsx'
 import { EmailCard } from '../modules/accounts/email-card.tsx'
 import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
@@ -8,6 +10,7 @@ import { PasswordCard } from '../modules/accounts/password-card.tsx'
 import { SecondFactorCard } from '../modules/accounts/second-factor-card.tsx'
 import { SettingsFrame } from '../modules/accounts/settings-frame.tsx'
 import { IdentityCard } from '../modules/identity/identity-card.tsx'
+import { KycCard } from '../modules/identity/kyc/kyc-card.tsx'
 import type { Route } from './+types/settings-authentication.ts'
 
 const nullUntilFresh = (error: unknown): null => {
@@ -15,23 +18,25 @@ const nullUntilFresh = (error: unknown): null => {
   throw error
 }
 
-const reading = readWith(async (ask) => {
+const ownReading = readWith(async (ask) => {
   const [secondFactor, devices] = await Promise.all([
     ask(getSecondFactor, {}),
     ask(listDevices, {}).catch(nullUntilFresh),
   ])
   return { secondFactor, devices: devices?.data ?? null }
 })
+const reading = readAll({ own: ownReading, kyc: ifVerified(read(getKyc, () => ({}))) })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const SettingsAuthentication = ({ loaderData: { secondFactor, devices } }: Route.ComponentProps) => (
+const SettingsAuthentication = ({ loaderData: { own, kyc } }: Route.ComponentProps) => (
   <SettingsFrame current="authentication">
     <EmailCard />
     <PasswordCard />
     <IdentityCard />
-    <SecondFactorCard secondFactor={secondFactor} />
-    <DevicesCard devices={devices} />
+    <KycCard standing={kyc} />
+    <SecondFactorCard secondFactor={own.secondFactor} />
+    <DevicesCard devices={own.devices} />
     <FreshDialog />
   </SettingsFrame>
 )

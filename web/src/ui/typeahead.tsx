@@ -14,11 +14,41 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list
   /** Those that fit what is typed; who filters them is the caller's matter. */
   suggestions: readonly Suggestion[]
   onPick: (suggestion: Suggestion) => void
+  /** One of them is meant: a click opens them, and Enter takes the first that fits. */
+  isChoice?: boolean
 }
 
 const step = (from: number, by: number, count: number): number => (from + by + count) % count
 
-export const Typeahead = ({ value, onType, suggestions, onPick, onBlur, ...rest }: Props) => {
+type OptionsProps = Pick<Props, 'suggestions' | 'onPick'> & { id: string; active: number }
+
+const Options = ({ id, suggestions, active, onPick }: OptionsProps) =>
+  suggestions.map((suggestion, index) => (
+    <div
+      key={suggestion.value}
+      id={`${id}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      ref={(row) => {
+        if (index === active) row?.scrollIntoView({ block: 'nearest' })
+      }}
+      // Before the field loses its focus.
+      onMouseDown={(event) => {
+        event.preventDefault()
+        onPick(suggestion)
+      }}
+      className={classNames(
+        'cursor-default rounded-chip px-2.5 py-1.5 text-small',
+        index === active ? 'bg-hover' : 'hover:bg-hover',
+      )}
+    >
+      {suggestion.label}
+      {suggestion.hint && <span className="ml-2 text-caption text-secondary">{suggestion.hint}</span>}
+    </div>
+  ))
+
+export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false, onBlur, ...rest }: Props) => {
   const t = useT('ui')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -60,7 +90,12 @@ export const Typeahead = ({ value, onType, suggestions, onPick, onBlur, ...rest 
         onChange={(event) => {
           onType(event.target.value)
           setIsOpen(true)
-          setActive(-1)
+          setActive(isChoice && event.target.value !== '' ? 0 : -1)
+        }}
+        onClick={({ currentTarget }) => {
+          if (!isChoice) return
+          setIsOpen(true)
+          currentTarget.select()
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
@@ -78,31 +113,7 @@ export const Typeahead = ({ value, onType, suggestions, onPick, onBlur, ...rest 
           'absolute inset-x-0 top-full z-50 mt-1 max-h-panel-height overflow-y-auto p-1.5',
         )}
       >
-        {isShown &&
-          suggestions.map((suggestion, index) => (
-            <div
-              key={suggestion.value}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              ref={(row) => {
-                if (index === active) row?.scrollIntoView({ block: 'nearest' })
-              }}
-              // Before the field loses its focus.
-              onMouseDown={(event) => {
-                event.preventDefault()
-                pick(suggestion)
-              }}
-              className={classNames(
-                'cursor-default rounded-chip px-2.5 py-1.5 text-small',
-                index === active ? 'bg-hover' : 'hover:bg-hover',
-              )}
-            >
-              {suggestion.label}
-              {suggestion.hint && <span className="ml-2 text-caption text-secondary">{suggestion.hint}</span>}
-            </div>
-          ))}
+        {isShown && <Options id={id} suggestions={suggestions} active={active} onPick={pick} />}
       </div>
     </div>
   )

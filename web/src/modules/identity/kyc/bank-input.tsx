@@ -1,0 +1,45 @@
+import { type FocusEventHandler, type Ref, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { useT } from '../../../i18n/use-t.ts'
+import { Typeahead } from '../../../ui/typeahead.tsx'
+import { findBankNamed, findBanks } from './find-banks.ts'
+
+type Props = {
+  /** Of a bank, or what was typed that is none. */
+  onChange: (code: string) => void
+  onBlur: FocusEventHandler<HTMLInputElement>
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** A bank, found by its name in either language or by the first letters of its syllables. */
+export const BankInput = ({ onChange, onBlur, inputRef }: Props) => {
+  const t = useT('identity.kyc.form')
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const chosen = findBankNamed(typed)
+  // Whoever looks again at what he has chosen sees the others too.
+  const found = findBanks(chosen ? '' : typed)
+  return (
+    <Typeahead
+      isChoice
+      ref={inputRef}
+      placeholder={t('bankPlaceholder')}
+      spellCheck={false}
+      value={typed}
+      onType={(text) => {
+        setTyped(text)
+        onChange(findBankNamed(text)?.code ?? text.trim())
+      }}
+      onPick={({ value, label }) => {
+        setTyped(label)
+        onChange(value)
+      }}
+      onBlur={onBlur}
+      suggestions={found.map(({ code, ko, en }) => ({
+        value: code,
+        label: locale === 'ko' ? ko : en,
+        hint: locale === 'ko' ? undefined : ko,
+      }))}
+    />
+  )
+}

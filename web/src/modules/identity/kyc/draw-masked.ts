@@ -1,0 +1,36 @@
+// What is sent: a new picture without anything that lay under a box, and without what the camera wrote beside it.
+import { fileLimits } from '@jebo/contract/files/files.limits.ts'
+import { keptSize } from './kept-size.ts'
+import type { Box } from './mask-boxes.ts'
+
+const qualities = [0.92, 0.8, 0.6]
+
+const draw = (picture: ImageBitmap, boxes: readonly Box[]): OffscreenCanvas => {
+  const { width, height } = keptSize(picture)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('this browser draws nothing')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  context.fillStyle = 'black'
+  const [across, down] = [width / picture.width, height / picture.height]
+  for (const box of boxes) {
+    // Whole pixels: half a one would let half of it through.
+    const [left, top] = [Math.floor(box.x * across), Math.floor(box.y * down)]
+    const [right, bottom] = [Math.ceil((box.x + box.width) * across), Math.ceil((box.y + box.height) * down)]
+    context.fillRect(left, top, right - left, bottom - top)
+  }
+  return canvas
+}
+
+/** Null where it is larger than a file may be, however it is written. @param name of the new file */
+export const drawMasked = async (picture: ImageBitmap, boxes: readonly Box[], name: string): Promise<File | null> => {
+  const canvas = draw(picture, boxes)
+  for (const quality of qualities) {
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    if (blob.size <= fileLimits.bytes) return new File([blob], name, { type: blob.type })
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { AccountRows } from './account-rows.tsx'
+
+const sectionClass = 'flex flex-col gap-3 border-t border-line pt-5'
+
+/** The account that rewards are paid to, while a newer one waits or was denied. */
+const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
+  const t = useT('identity.kyc')
+  return (
+    approved && (
+      <section className={sectionClass}>
+        <h2 className="font-bold">{t('current')}</h2>
+        <AccountRows account={approved} time={{ term: t('approved.approvedAt'), at: approved.approvedAt }} />
+      </section>
+    )
+  )
+}
+
+/** What was sent, and what happens next. */
+export const Pending = ({ standing: { account, submittedAt, approved } }: { standing: KycStanding }) => {
+  const t = useT('identity.kyc')
+  return (
+    <>
+      <Alert tone="info">{t('pending.text')}</Alert>
+      {account && (
+        <AccountRows
+          account={account}
+          time={submittedAt ? { term: t('pending.submittedAt'), at: submittedAt } : null}
+        />
+      )}
+      {approved && <p className="text-secondary">{t('pending.meanwhile')}</p>}
+      <Current approved={approved} />
+    </>
+  )
+}
+
+export const Approved = ({ standing: { approved } }: { standing: KycStanding }) => {
+  const t = useT('identity.kyc.approved')
+  return (
+    <>
+      <Alert tone="success">{t('text')}</Alert>
+      {approved && <AccountRows account={approved} time={{ term: t('approvedAt'), at: approved.approvedAt }} />}
+    </>
+  )
+}
+
+/** Why it was denied; the form stands under it. */
+export const Denied = ({ standing: { reason, approved } }: { standing: KycStanding }) => {
+  const t = useT('identity.kyc.denied')
+  return (
+    <>
+      <Alert tone="error" title={t('reason')}>
+        <span className="whitespace-pre-line">{reason}</span>
+      </Alert>
+      <Current approved={approved} />
+      <p className="text-secondary">{t('again')}</p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { type Box, grown, moved, type Point, type Size, stepIn } from './mask-boxes.ts'
+
+type Props = {
+  box: Box
+  picture: Size
+  /** Counts from 1. */
+  number: number
+  ref: Ref<HTMLButtonElement>
+  onFocus: () => void
+  onChange: (box: Box) => void
+  onRemove: () => void
+  onUndo: () => void
+}
+
+const directions: Partial<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+
+/** One box, under the hands of a keyboard; pointers are followed by the picture under it. */
+export const MaskBox = ({ box, picture, number, ref, onFocus, onChange, onRemove, onUndo }: Props) => {
+  const t = useT('identity.kyc.mask')
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, code, shiftKey, ctrlKey, metaKey } = event
+    const direction = directions[key]
+    if (direction) {
+      const step = stepIn(picture)
+      const by = { x: direction.x * step, y: direction.y * step }
+      onChange(shiftKey ? grown(box, by, picture) : moved(box, by, picture))
+    } else if (key === 'Delete' || key === 'Backspace') onRemove()
+    // By its place, as the letter may be a Korean one.
+    else if (code === 'KeyZ' && (ctrlKey || metaKey)) onUndo()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <button
+      type="button"
+      ref={ref}
+      aria-label={t('box', { number })}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      className="group absolute cursor-move bg-mask focus:outline-2 focus:outline-accent"
+      style={{
+        left: percent(box.x, picture.width),
+        top: percent(box.y, picture.height),
+        width: percent(box.width, picture.width),
+        height: percent(box.height, picture.height),
+      }}
+    >
+      <span
+        aria-hidden
+        className="absolute -right-1.5 -bottom-1.5 hidden size-3 cursor-se-resize rounded-full border border-paper bg-accent group-focus:block"
+      />
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { type Box, boxBetween, grown, holdAt, isSeen, middleBox, moved, pointIn, stepIn } from './mask-boxes.ts'
+
+const picture = { width: 1000, height: 500 }
+const box: Box = { id: 1, x: 100, y: 50, width: 200, height: 100 }
+
+describe('a point of the window', () => {
+  const frame = { x: 20, y: 40, width: 400, height: 200 }
+
+  test('lies where the picture was drawn smaller', () => {
+    expect(pointIn({ x: 20, y: 40 }, frame, picture)).toEqual({ x: 0, y: 0 })
+    expect(pointIn({ x: 220, y: 90 }, frame, picture)).toEqual({ x: 500, y: 125 })
+  })
+
+  test('beside the picture counts as its edge', () => {
+    expect(pointIn({ x: 0, y: 999 }, frame, picture)).toEqual({ x: 0, y: 500 })
+  })
+})
+
+describe('a box', () => {
+  test('is the same whichever way it is drawn', () => {
+    const drawn = { id: 3, x: 10, y: 20, width: 30, height: 40 }
+    expect(boxBetween(3, { x: 10, y: 20 }, { x: 40, y: 60 })).toEqual(drawn)
+    expect(boxBetween(3, { x: 40, y: 60 }, { x: 10, y: 20 })).toEqual(drawn)
+    expect(boxBetween(3, { x: 40, y: 20 }, { x: 10, y: 60 })).toEqual(drawn)
+  })
+
+  test('is none as a click or a line', () => {
+    expect(isSeen({ ...box, width: 10, height: 10 }, picture)).toBe(true)
+    expect(isSeen({ ...box, width: 0, height: 0 }, picture)).toBe(false)
+    expect(isSeen({ ...box, width: 900, height: 9 }, picture)).toBe(false)
+  })
+
+  test('begins in the middle', () => {
+    expect(middleBox(2, picture)).toEqual({ id: 2, x: 300, y: 220, width: 400, height: 60 })
+  })
+
+  test('moves as far as the picture reaches', () => {
+    expect(moved(box, { x: 5, y: -5 }, picture)).toEqual({ ...box, x: 105, y: 45 })
+    expect(moved(box, { x: -500, y: 900 }, picture)).toEqual({ ...box, x: 0, y: 400 })
+  })
+
+  test('grows by its corner, never out of the picture and never away', () => {
+    expect(grown(box, { x: 5, y: -5 }, picture)).toEqual({ ...box, width: 205, height: 95 })
+    expect(grown(box, { x: 5000, y: 5000 }, picture)).toEqual({ ...box, width: 900, height: 450 })
+    expect(grown(box, { x: -5000, y: -5000 }, picture)).toEqual({ ...box, width: 10, height: 10 })
+  })
+
+  test('goes by hundredths of the longer side, and by one pixel of a tiny picture', () => {
+    expect(stepIn(picture)).toBe(10)
+    expect(stepIn({ width: 3, height: 3 })).toBe(1)
+  })
+})
+
+describe('what is taken hold of', () => {
+  const above: Box = { ...box, id: 2, x: 200 }
+
+  test.each([
+    ['the one box there', { x: 110, y: 60 }, { box, part: 'body' }],
+    ['the box on top', { x: 250, y: 60 }, { box: above, part: 'body' }],
+    ['its corner', { x: 395, y: 145 }, { box: above, part: 'corner' }],
+    ['its corner from outside', { x: 405, y: 155 }, { box: above, part: 'corner' }],
+    ['nothing', { x: 600, y: 300 }, null],
+  ])('is %s', (_, point, hold) => {
+    expect(holdAt([box, above], point, 12)).toEqual(hold)
+  })
+})

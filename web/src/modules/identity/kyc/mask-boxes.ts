@@ -1,0 +1,63 @@
+// Black boxes over a picture, in the picture's own pixels.
+
+export type Point = { x: number; y: number }
+export type Size = { width: number; height: number }
+export type Box = Point & Size & { id: number }
+
+const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** The least side of a box, which is still seen and can be taken hold of. */
+const leastSide = (picture: Size): number => Math.max(1, Math.round(Math.min(picture.width, picture.height) / 50))
+
+/** How far an arrow key goes. */
+export const stepIn = (picture: Size): number => Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100))
+
+/** Where in the picture a point of the window lies; a point beside it, at its nearest edge. */
+export const pointIn = (client: Point, frame: Point & Size, picture: Size): Point => ({
+  x: between(((client.x - frame.x) / frame.width) * picture.width, 0, picture.width),
+  y: between(((client.y - frame.y) / frame.height) * picture.height, 0, picture.height),
+})
+
+/** From corner to corner, whichever way it is drawn. */
+export const boxBetween = (id: number, from: Point, to: Point): Box => ({
+  id,
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(from.x - to.x),
+  height: Math.abs(from.y - to.y),
+})
+
+/** A click is no box. */
+export const isSeen = ({ width, height }: Box, picture: Size): boolean => Math.min(width, height) >= leastSide(picture)
+
+/** The one a keyboard begins with: a line of writing in the middle. */
+export const middleBox = (id: number, picture: Size): Box => {
+  const [width, height] = [Math.round(picture.width * 0.4), Math.round(picture.height * 0.12)]
+  return { id, width, height, x: Math.round((picture.width - width) / 2), y: Math.round((picture.height - height) / 2) }
+}
+
+/** As far as the picture reaches. */
+export const moved = (box: Box, by: Point, picture: Size): Box => ({
+  ...box,
+  x: between(box.x + by.x, 0, picture.width - box.width),
+  y: between(box.y + by.y, 0, picture.height - box.height),
+})
+
+/** By its lower right corner. */
+export const grown = (box: Box, by: Point, picture: Size): Box => ({
+  ...box,
+  width: between(box.width + by.x, leastSide(picture), picture.width - box.x),
+  height: between(box.height + by.y, leastSide(picture), picture.height - box.y),
+})
+
+/** What a finger or pointer takes hold of: a box near its lower right corner, a box, or nothing yet. */
+export type Hold = { box: Box; part: 'corner' | 'body' } | null
+
+/** @param reach how near a corner is near, in pixels of the picture */
+export const holdAt = (boxes: readonly Box[], { x, y }: Point, reach: number): Hold => {
+  const isNear = (box: Box): boolean => Math.hypot(box.x + box.width - x, box.y + box.height - y) <= reach
+  const isInside = (box: Box): boolean => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+  // The newest lies on top.
+  const box = boxes.findLast((one) => isInside(one) || isNear(one))
+  return box ? { box, part: isNear(box) ? 'corner' : 'body' } : null
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { UploadNotes } from '../../../ui/upload-notes.tsx'
+import type { PictureField } from './kyc-fields.ts'
+import type { Box } from './mask-boxes.ts'
+import { MaskStage } from './mask-stage.tsx'
+import { type Mask, useMask } from './use-mask.ts'
+
+type Props = {
+  field: PictureField
+  picture: ImageBitmap
+  /** How much of the covered picture has gone, from 0 to 1; null while it is not on its way. */
+  share: number | null
+  /** Why it was not taken, in words. */
+  failure: string | null
+  onDone: (boxes: readonly Box[]) => void
+  onCancel: () => void
+}
+
+const Tools = ({ mask }: { mask: Mask }) => {
+  const t = useT('identity.kyc.mask')
+  const last = mask.chosen ?? mask.boxes.at(-1)?.id
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="small" ref={mask.addButton} onClick={mask.addBox}>
+        {t('add')}
+      </Button>
+      <Button size="small" disabled={last === undefined} onClick={() => last !== undefined && mask.removeBox(last)}>
+        {t('remove')}
+      </Button>
+      <Button size="small" disabled={!mask.canUndo} onClick={mask.takeBack}>
+        {t('undo')}
+      </Button>
+      <p aria-live="polite" className="ml-auto text-caption text-secondary">
+        {t('count', { count: mask.boxes.length })}
+      </p>
+    </div>
+  )
+}
+
+/** Where a picture is covered before it leaves the device. Of an ID, something must be. */
+export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }: Props) => {
+  const t = useT('identity.kyc')
+  const ui = useT('ui')
+  const hintId = useId()
+  const noteId = useId()
+  const mask = useMask(picture)
+  const [isMasked, setIsMasked] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const isEnough = field !== 'idFront' || isMasked || mask.boxes.length > 0
+  const finish = () => {
+    setIsMissing(!isEnough)
+    if (isEnough) onDone(mask.boxes)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onCancel()}
+      title={t('mask.title', { name: t(`fields.${field}`) })}
+      description={t(`mask.${field}`)}
+      actions={
+        <>
+          <Button onClick={onCancel}>{ui('cancel')}</Button>
+          <Button tone="primary" isBusy={share !== null} onClick={finish}>
+            {t('mask.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <Tools mask={mask} />
+        <MaskStage picture={picture} mask={mask} hintId={hintId} />
+        {field === 'idFront' && (
+          <Checkbox
+            label={t('mask.isMasked')}
+            checked={isMasked}
+            onChange={({ target }) => {
+              setIsMasked(target.checked)
+              setIsMissing(false)
+            }}
+          />
+        )}
+        {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
+        <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
+        <p id={hintId} className="text-caption text-secondary">
+          {t('mask.hint')}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

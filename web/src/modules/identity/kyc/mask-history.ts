@@ -1,0 +1,28 @@
+// What was drawn, step by step, so that each step can be taken back.
+import type { Box } from './mask-boxes.ts'
+
+export type MaskHistory = { boxes: readonly Box[]; earlier: readonly (readonly Box[])[] }
+
+export const nothingDrawn: MaskHistory = { boxes: [], earlier: [] }
+
+const stepTo = ({ boxes, earlier }: MaskHistory, next: readonly Box[]): MaskHistory => ({
+  boxes: next,
+  earlier: [...earlier, boxes],
+})
+
+/** With this box, in the place of the one of its id or as a new one on top. */
+export const withBox = (boxes: readonly Box[], box: Box): readonly Box[] =>
+  boxes.some(({ id }) => id === box.id) ? boxes.map((one) => (one.id === box.id ? box : one)) : [...boxes, box]
+
+export const put = (history: MaskHistory, box: Box): MaskHistory => stepTo(history, withBox(history.boxes, box))
+
+export const remove = (history: MaskHistory, id: number): MaskHistory =>
+  stepTo(
+    history,
+    history.boxes.filter((box) => box.id !== id),
+  )
+
+export const undo = (history: MaskHistory): MaskHistory => {
+  const before = history.earlier.at(-1)
+  return before ? { boxes: before, earlier: history.earlier.slice(0, -1) } : history
+}

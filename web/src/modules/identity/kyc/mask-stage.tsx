@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { MaskBox } from './mask-box.tsx'
+import { withBox } from './mask-history.ts'
+import { useDrawing } from './use-drawing.ts'
+import type { Mask } from './use-mask.ts'
+
+/** As sharp as a screen shows it. */
+const shownWidth = 1600
+
+/** A picture much taller than wide is scrolled by an upright finger; on others a finger draws every way. */
+const isTall = ({ width, height }: ImageBitmap): boolean => height > 1.2 * width
+
+const useDrawn = (picture: ImageBitmap) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!canvas.current || !context) return
+    const scale = Math.min(1, shownWidth / picture.width)
+    const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)]
+    Object.assign(canvas.current, { width, height })
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, width, height)
+  }, [picture])
+  return canvas
+}
+
+type Props = { picture: ImageBitmap; mask: Mask; hintId: string }
+
+/** The picture, as wide as there is room, and the boxes over it. */
+export const MaskStage = ({ picture, mask, hintId }: Props) => {
+  const t = useT('identity.kyc.mask')
+  const canvas = useDrawn(picture)
+  const { drawn, handlers } = useDrawing(picture, mask)
+  const shown = drawn ? withBox(mask.boxes, drawn) : mask.boxes
+  return (
+    <fieldset
+      aria-label={t('picture')}
+      aria-describedby={hintId}
+      {...handlers}
+      className={classNames(
+        'relative min-w-0 cursor-crosshair select-none overflow-hidden rounded-chip border border-line',
+        isTall(picture) ? 'touch-pan-y' : 'touch-none',
+      )}
+    >
+      <canvas ref={canvas} className="block w-full" />
+      {shown.map((box, index) => (
+        <MaskBox
+          key={box.id}
+          box={box}
+          picture={picture}
+          number={index + 1}
+          ref={(element) => mask.keepElement(box.id, element)}
+          onFocus={() => mask.choose(box.id)}
+          onChange={mask.putBox}
+          onRemove={() => mask.removeBox(box.id)}
+          onUndo={mask.takeBack}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,108 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChooseButton } from '../../../ui/choose-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useFieldWiring } from '../../../ui/field-context.ts'
+import { UploadNotes } from '../../../ui/upload-notes.tsx'
+import { useDrop } from '../../../ui/use-drop.ts'
+import type { PictureField } from './kyc-fields.ts'
+import { MaskDialog } from './mask-dialog.tsx'
+import type { useMaskedPicture } from './use-masked-picture.ts'
+
+type Masked = ReturnType<typeof useMaskedPicture>
+
+type Focusable = { focus: () => void }
+
+type Props = {
+  field: PictureField
+  masked: Masked
+  error: string | undefined
+  /** What the form puts the focus on where the picture is missing. */
+  focusRef: (target: Focusable | null) => void
+}
+
+const Thumbnail = ({ url, alt }: { url: string | null; alt: string }) => (
+  <span className="grid h-20 w-28 shrink-0 place-items-center overflow-hidden rounded-chip border border-line bg-inset text-tertiary">
+    {url ? (
+      <img src={url} alt={alt} className="size-full object-contain" />
+    ) : (
+      <ImagePlus aria-hidden className="size-6" strokeWidth={1.75} />
+    )}
+  </span>
+)
+
+const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
+  const t = useT('identity.kyc')
+  const ui = useT('ui')
+  const failureId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const drop = useDrop(masked.choose)
+  // What the dialog says is not said behind it as well.
+  const failure = masked.picture ? null : masked.failure
+  const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
+  const isInvalid = failure !== null || wiring['aria-invalid']
+  const takeOut = () => {
+    masked.takeOut()
+    input.current?.focus()
+  }
+  return (
+    <div
+      {...drop.handlers}
+      className={classNames(
+        'flex items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
+        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
+      )}
+    >
+      <Thumbnail url={masked.preview} alt={t('picture.alt', { name: t(`fields.${field}`) })} />
+      <div className="min-w-0 flex-1 space-y-2">
+        <div className="flex flex-wrap gap-2">
+          <ChooseButton
+            {...wiring}
+            aria-invalid={isInvalid}
+            ref={(element) => {
+              input.current = element
+              focusRef(element)
+            }}
+            accept="image/jpeg,image/png"
+            onChoose={masked.choose}
+          >
+            {ui(masked.preview ? 'replaceImage' : 'chooseImage')}
+          </ChooseButton>
+          {masked.preview && (
+            <Button size="small" tone="quiet" onClick={takeOut}>
+              {ui('removeImage')}
+            </Button>
+          )}
+        </div>
+        {!failure && (
+          <p className="text-caption text-secondary">{t(masked.preview ? 'picture.masked' : 'picture.types')}</p>
+        )}
+        <UploadNotes id={failureId} failure={failure} done={masked.isDone ? t('picture.masked') : null} />
+      </div>
+    </div>
+  )
+}
+
+/** A picture that is covered here before it is sent. */
+export const MaskedPictureField = ({ error, ...rest }: Props) => {
+  const t = useT('identity.kyc')
+  const { field, masked } = rest
+  return (
+    <Field label={t(`fields.${field}`)} mark="required" hint={t(`form.${field}Hint`)} error={error}>
+      <Chooser {...rest} />
+      {masked.picture && (
+        <MaskDialog
+          field={field}
+          picture={masked.picture}
+          share={masked.share}
+          failure={masked.failure}
+          onDone={(boxes) => void masked.send(boxes)}
+          onCancel={masked.giveUp}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+// A picture is looked at here before anything of it is drawn, so that what cannot be taken is told at once.
+import { fileLimits } from '@jebo/contract/files/files.limits.ts'
+import { headBytes, kindOf } from './picture-kind.ts'
+
+/** Why a picture is not taken, as `identity.kyc.picture.refused` says it. */
+export type PictureRefusal = 'empty' | 'heic' | 'type' | 'unreadable' | 'pixels'
+
+/** Upright, as the camera was held; whoever takes it closes it. */
+export type Opened = { picture: ImageBitmap } | { refusal: PictureRefusal }
+
+/** Its size as it says itself: a browser knows that before it has drawn it, which a huge one would not survive. */
+const pixelsOf = async (file: File): Promise<number | null> => {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  const isLoaded = await new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true)
+    image.onerror = () => resolve(false)
+    image.src = url
+  })
+  URL.revokeObjectURL(url)
+  return isLoaded ? image.naturalWidth * image.naturalHeight : null
+}
+
+export const openPicture = async (file: File): Promise<Opened> => {
+  const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  if (kind !== 'picture') return { refusal: kind === 'other' ? 'type' : kind }
+  const pixels = await pixelsOf(file)
+  if (pixels === null || pixels === 0) return { refusal: 'unreadable' }
+  if (pixels > fileLimits.pixels) return { refusal: 'pixels' }
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  return picture ? { picture } : { refusal: 'unreadable' }
+}

@@ -1,0 +1,112 @@
+// The account that rewards are paid to: asking for its verification, waiting, and what came of it are one address.
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { read } from '../api/read.ts'
+import { upload } from '../api/upload.ts'
+import { ifVerified } from '../guards/if-verified.ts'
+import { useT } from '../i18n/use-t.ts'
+import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
+import { KycForm } from '../modules/identity/kyc/kyc-form.tsx'
+import { Approved, Denied, Pending } from '../modules/identity/kyc/kyc-standing.tsx'
+import type { UploadMasked } from '../modules/identity/kyc/use-masked-picture.ts'
+import { useOpener } from '../modules/identity/use-opener.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/kyc.ts'
+
+const reading = ifVerified(read(getKyc, () => ({})))
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const send: UploadMasked = (file, options) => upload(uploadFile, { purpose: 'KYC', file }, options)
+
+const NeedsMobile = () => {
+  const t = useT('identity.kyc')
+  const { pathname } = useLocation()
+  return (
+    <EntryFrame title={t('title')}>
+      <Alert tone="warning">{t('needsMobile.text')}</Alert>
+      <LinkButton
+        to={`/verification?${new URLSearchParams({ previous: pathname })}`}
+        tone="primary"
+        size="large"
+        isWide
+      >
+        {t('needsMobile.go')}
+      </LinkButton>
+    </EntryFrame>
+  )
+}
+
+/** Choosing another account stands in the address, so that Back leaves it. */
+const useChanging = () => {
+  const [search, setSearch] = useSearchParams()
+  return {
+    isChanging: search.has('change'),
+    begin: () => setSearch({ change: '1' }),
+    end: () => setSearch({}, { replace: true }),
+  }
+}
+
+type Opener = ReturnType<typeof useOpener>
+
+/** Out of here: a popup closes, a whole page goes on. */
+const WayOn = ({ opener: { isPopup, onward, finish }, isPrimary }: { opener: Opener; isPrimary: boolean }) => {
+  const t = useT('identity.kyc')
+  const look = isPrimary ? ({ tone: 'primary', size: 'large', isWide: true } as const) : ({ isWide: true } as const)
+  if (isPopup) {
+    return (
+      <Button {...look} onClick={finish}>
+        {t('close')}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton {...look} to={onward ?? '/settings/authentication'}>
+      {t('onward')}
+    </LinkButton>
+  )
+}
+
+const Standing = ({ standing }: { standing: KycStanding }) => {
+  const t = useT('identity.kyc')
+  const opener = useOpener('KYC')
+  const { isChanging, begin, end } = useChanging()
+  const { state } = standing
+  if (state === 'PENDING') {
+    return (
+      <EntryFrame title={t('pending.title')}>
+        <Pending standing={standing} />
+        <WayOn opener={opener} isPrimary />
+      </EntryFrame>
+    )
+  }
+  if (state === 'APPROVED' && !isChanging) {
+    return (
+      <EntryFrame title={t('approved.title')}>
+        <Approved standing={standing} />
+        <div className="flex flex-col gap-3">
+          <WayOn opener={opener} isPrimary />
+          <Button onClick={begin}>{t('approved.change')}</Button>
+        </div>
+      </EntryFrame>
+    )
+  }
+  const isDenied = state === 'DENIED'
+  return (
+    <EntryFrame title={t(isDenied ? 'denied.title' : isChanging ? 'approved.changeTitle' : 'title')}>
+      {isDenied ? <Denied standing={standing} /> : <p className="-mt-3 text-secondary">{t('text')}</p>}
+      <KycForm upload={send} onSent={opener.finish} onKeep={state === 'APPROVED' ? end : undefined} />
+      <FreshDialog />
+    </EntryFrame>
+  )
+}
+
+const Kyc = ({ loaderData: standing }: Route.ComponentProps) =>
+  standing ? <Standing standing={standing} /> : <NeedsMobile />
+
+export default Kyc
