@@ -215,7 +215,8 @@ describe('the purposes of files', () => {
     }
 
     it('is drawn anew and lies sealed in the store', async () => {
-      const { answer } = await upload('KYC', fileOf(await scanOf(3000, 1000), '신분증.jpg', 'image/jpeg'))
+      const { answer } = await upload('KYC', fileOf(await scanOf(3000, 1000), '김제보 신분증.jpg', 'image/jpeg'))
+      expect(answer.name, 'nobody is named in plain').toBe('scan.jpg')
       const { key, bytes } = await sealedOf(answer.id)
       expect(bytes.subarray(0, 6).toString()).toBe('local.')
       expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff])), 'no picture to be seen').toBe(false)
