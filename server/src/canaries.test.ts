@@ -16,12 +16,18 @@ import {
   freshenSession,
   switchOnSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { beginMobileVerification, beginNda, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { decideKyc, getKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getStaff } from '../test/companies.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { beginFor, clickThrough, returnedOf, returnOf, someone, tokenOf, verifyAs } from '../test/identity.ts'
+import { signUpPerson } from '../test/kyc.ts'
+import { eventsToldTo } from '../test/notifications.ts'
 import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test/people.ts'
+import { fileOf, pngOf } from '../test/pictures.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { codeOf, wrongCodeOf } from '../test/second-factors.ts'
 import { hashLinkToken } from './modules/accounts/mail-link.ts'
@@ -249,6 +255,45 @@ const walks: Walk[] = [
         { what: 'phone of somebody else', value: foreign.phone },
         { what: 'what the provider gave back', value: returned.enc_data },
         ...cookiesOf(signer, 'of the session renewed'),
+      ]
+    },
+  },
+  {
+    name: 'handing an account in',
+    walk: async ({ hear, look, whileBroken }) => {
+      const name = '황금 카나리아'
+      const accountNumber = '73519482607'
+      const holder = await signUpPerson(house, 'holder', name)
+      const staff = await getStaff(house)
+      const picture = async (): Promise<string> => {
+        const file = fileOf(await (await pngOf(90)).bytes(), `${name} ${accountNumber}.png`)
+        return (await holder.call(uploadFile, { purpose: 'KYC', file })).answer.id
+      }
+      const form = { bank: '004', accountCopy: await picture(), idFront: await picture() } as const
+      const mistaken = { ...form, owner: '황금 까나리아', accountNumber: '73519482608' }
+      hear(await holder.call(submitKyc, mistaken))
+      hear(await holder.send(submitKyc, { ...form, owner: [name], accountNumber: `${accountNumber}x` }))
+      hear(await holder.call(submitKyc, { ...form, owner: name, accountNumber, idFront: form.accountCopy }))
+      const given = { ...form, owner: name, accountNumber }
+      await whileBroken('account_verifications', () => holder.call(submitKyc, given))
+      expect((await holder.call(submitKyc, given)).status).toBe(204)
+      hear(await holder.call(submitKyc, given))
+      await look()
+      const { rows } = await house.database.pool.query('select uuid from account_verifications')
+      const request = { id: rows[0].uuid }
+      hear(await staff.call(decideKyc, { ...request, decision: 'APPROVED' }))
+      await whileBroken('staff_views', () => staff.call(viewKyc, { ...request, reason: '심사' }))
+      expect((await staff.call(viewKyc, { ...request, reason: '심사' })).answer.owner).toBe(name)
+      await whileBroken('audit_entries', () => staff.call(decideKyc, { ...request, decision: 'APPROVED' }))
+      expect((await staff.call(decideKyc, { ...request, decision: 'APPROVED' })).status).toBe(204)
+      await look()
+      expect(await eventsToldTo(house, holder)).toEqual(['KYC_APPROVED'])
+      expect((await holder.call(getKyc, {})).text).not.toContain(accountNumber)
+      return [
+        { what: 'owner', value: name },
+        { what: 'owner mistaken', value: mistaken.owner },
+        { what: 'account number', value: accountNumber },
+        { what: 'account number mistaken', value: mistaken.accountNumber },
       ]
     },
   },
