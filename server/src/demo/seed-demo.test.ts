@@ -4,6 +4,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { getOwnCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getKyc, listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
@@ -107,6 +108,19 @@ describe('the demo world', () => {
     }
     expect(careers.map(({ type }) => type)).toEqual(['EDUCATION', 'WORKHISTORY', 'AWARD', 'CVE'])
     expect((await (await as('haneul')).call(listCareers, {})).answer).toHaveLength(7)
+  })
+
+  it('has a hacker whose account counts, and one whose account waits for staff', async () => {
+    expect((await (await as('haneul')).call(getKyc, {})).answer).toMatchObject({
+      state: 'APPROVED',
+      approved: { bank: '088', numberEnd: '4040' },
+    })
+    const { data } = (await (await as('staff')).call(listKyc, {})).answer
+    expect(data.map(({ state, user }) => [state, user.nickname])).toEqual([
+      ['PENDING', 'river'],
+      ['APPROVED', '하늘'],
+    ])
+    expect((await (await as('byeol')).call(getKyc, {})).status).toBe(403)
   })
 
   it('tells its people what is new, and takes what is old as read', async () => {

@@ -6,8 +6,10 @@ import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/http/call.ts'
 import { deleteSessionsOf } from '../platform/session/sessions.sql.ts'
+import { clickThroughOf } from './click-through.ts'
 import { demoPassword, inhabitants, type Name } from './demo-world.ts'
 import { type Act, type CreateServer, createStage, type Stage, timeOf } from './stage.ts'
+import { verifyAccounts } from './story/bank-accounts.ts'
 import { foundCompanies, leaveForStaff } from './story/companies.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
 import { tellOfThemselves } from './story/profiles.ts'
@@ -51,9 +53,11 @@ const joinIn = (tx: Tx, people: ReadonlyMap<Name, number>, now: Date) => async (
   }
 }
 
-const tellStory = async (act: Act, tx: Tx, people: ReadonlyMap<Name, number>, now: Date): Promise<void> => {
+const tellStory = async (act: Act, { tx, services, people, now }: Stage): Promise<void> => {
   await foundCompanies(act, joinIn(tx, people, now))
   await tellOfThemselves(act)
+  const clickThrough = clickThroughOf(services.config)
+  if (clickThrough) await verifyAccounts(act, clickThrough)
   const programs = await openPrograms(act, (daysAgo) => timeOf(now, daysAgo))
   await play(act, [...moasaemTickets, ...solipTickets], programs)
   await leaveForStaff(act)
@@ -100,7 +104,8 @@ export const seedDemo = async (given: Services, { createServer, work }: Above): 
   const people = await withFiles(quiet, (services) =>
     inTransaction(services.db, async (tx) => {
       const settled = await settle(tx, passwordHash, now)
-      await perform({ tx, services, createServer, people: settled, now }, (act) => tellStory(act, tx, settled, now))
+      const stage = { tx, services, createServer, people: settled, now }
+      await perform(stage, (act) => tellStory(act, stage))
       return settled
     }),
   )

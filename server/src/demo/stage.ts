@@ -25,6 +25,7 @@ export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime
 /** A session of a minute: the story jumps over days, which none would outlive. */
 const openDoorFor = async (tx: Tx, userId: number, at: Date): Promise<string> => {
   const token = newToken()
+  const end = new Date(at.getTime() + 60_000)
   await insertSession(tx, {
     token_hash: hashSecret('session', token),
     user_id: userId,
@@ -32,7 +33,8 @@ const openDoorFor = async (tx: Tx, userId: number, at: Date): Promise<string> =>
     created_at: at,
     seen_at: at,
     idle_seconds: 60,
-    expires_at: new Date(at.getTime() + 60_000),
+    expires_at: end,
+    fresh_until: end,
   })
   return `${sessionCookie}=${token}`
 }

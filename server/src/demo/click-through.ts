@@ -1,0 +1,26 @@
+// How the demo's people get through the provider's popup: the sandbox is asked for the way back.
+import type { Config } from '../platform/config.ts'
+import type { Returned } from '../platform/identity/provider.ts'
+import { createSandboxSide, type Typed } from '../platform/identity/sandbox/sandbox-side.ts'
+
+/** Types somebody into the popup that begins with these fields, and agrees. */
+export type ClickThrough = (fields: Record<string, string>, typed: Typed) => Returned
+
+const returnedOf = (get: (name: keyof Returned) => string | null | undefined): Returned => ({
+  token_version_id: get('token_version_id') ?? '',
+  enc_data: get('enc_data') ?? '',
+  integrity_value: get('integrity_value') ?? '',
+})
+
+/** Null where another provider than the sandbox is set: nobody of the demo is known there. */
+export const clickThroughOf = ({ identity, secretKeys, baseUrl }: Config): ClickThrough | null => {
+  const oldest = secretKeys.at(-1)
+  if (identity.kind !== 'sandbox' || !oldest) return null
+  const side = createSandboxSide(oldest, baseUrl)
+  return (fields, typed) => {
+    const asked = side.readAsked(returnedOf((name) => fields[name]))
+    if (!asked) throw new Error("the demo's popup cannot be read")
+    const query = new URL(side.returnTo(asked, typed)).searchParams
+    return returnedOf((name) => query.get(name))
+  }
+}
