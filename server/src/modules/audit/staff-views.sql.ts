@@ -1,13 +1,12 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { StaffViews } from '../../platform/db/schema.gen.ts'
-import type { ViewRecord } from './record-view.ts'
 
 export const insertStaffView = async (tx: Tx, view: Insertable<StaffViews>): Promise<void> => {
   await tx.insertInto('staff_views').values(view).execute()
 }
 
-type Asked = Pick<ViewRecord, 'actorId' | 'subject'> & { since: Date }
+type Asked = { actorId: number; subject: { kind: string; id: string }; since: Date }
 
 /** Whether this member of staff opened it after `since`. */
 export const hasViewed = async (db: Db, { actorId, subject, since }: Asked): Promise<boolean> => {
