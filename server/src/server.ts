@@ -3,6 +3,7 @@
 import type { Logger } from 'pino'
 import { findDemo } from './demo/find-demo.ts'
 import {
+  accountsSealed,
   accountsTasks,
   careerAttachment,
   findPeople,
@@ -14,6 +15,7 @@ import {
 } from './modules/accounts/public.ts'
 import { auditTasks, recordAudit, serveAudit } from './modules/audit/public.ts'
 import {
+  companiesSealed,
   companyLogo,
   findCompanyBriefs,
   findMembership,
@@ -21,8 +23,8 @@ import {
   serveCompanies,
 } from './modules/companies/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
-import { filesTasks, serveFiles } from './modules/files/public.ts'
-import { identityTasks, kycPictures, nameKyc, serveIdentity, serveKyc } from './modules/identity/public.ts'
+import { filesSealed, filesTasks, serveFiles } from './modules/files/public.ts'
+import { identitySealed, identityTasks, kycPictures, nameKyc, serveIdentity, serveKyc } from './modules/identity/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
@@ -31,6 +33,7 @@ import { countValidTickets, serveTickets, statisticsOf } from './modules/tickets
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
+import type { SealedPlace } from './platform/crypto/sealed-place.ts'
 import { createDatabase, type Pool } from './platform/db/database.ts'
 import { openFileStore } from './platform/files/store.ts'
 import { createApp } from './platform/http/app.ts'
@@ -41,6 +44,7 @@ import { sweepTasks } from './platform/jobs/sweep.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 import { createLimiter } from './platform/limits/limits.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
+import { sealedLetters } from './platform/mail/mail.ts'
 
 /** Everything commands may use, over one pool. @param clock fixed by tests */
 export const createServices = (config: Config, pool: Pool, log: Logger, clock = () => new Date()): Services => ({
@@ -91,6 +95,15 @@ export const tasksOf = (services: Services): Tasks => ({
   ...filesTasks(services),
   ...notificationsTasks(services),
 })
+
+/** All that lies sealed, wherever it does. */
+export const sealedPlaces: readonly SealedPlace[] = [
+  ...accountsSealed,
+  ...identitySealed,
+  ...companiesSealed,
+  ...filesSealed,
+  sealedLetters,
+]
 
 /** What it does by the clock. */
 export const crontab = [

@@ -30,7 +30,7 @@ export type House = {
 /** @param env further configuration; limits are lifted a hundredfold unless it says otherwise. @param given a database other than a fresh one of the run's cluster */
 export const openHouse = async (env: Record<string, string> = {}, given?: TestDatabase): Promise<House> => {
   const database = given ?? (await createTestDatabase())
-  const dataDir = await mkdtemp(join(tmpdir(), 'jebo-house-'))
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jebo-house-')))
   const config = loadConfig({ DATA_DIR: dataDir, BASE_URL: 'http://jebo.test', LIMIT_FACTOR: '100', ...env })
   const clock = createClock()
   const lines: string[] = []

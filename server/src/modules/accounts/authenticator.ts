@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 
 const form = { algorithm: 'SHA1', digits: 6, period: 30 }
-const purpose = 'second-factor'
+export const secretPurpose = 'second-factor'
 
 /** 160 random bits, as base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-export const sealSecret = (sealer: Sealer, secret: string): string => sealer.seal(secret, purpose)
+export const sealSecret = (sealer: Sealer, secret: string): string => sealer.seal(secret, secretPurpose)
 
-export const openSecret = (sealer: Sealer, sealed: string): string => sealer.open(sealed, purpose)
+export const openSecret = (sealer: Sealer, sealed: string): string => sealer.open(sealed, secretPurpose)
 
 /** The address that a QR code carries into the app. */
 export const authenticatorUri = (secret: string, issuer: string, label: string): string =>

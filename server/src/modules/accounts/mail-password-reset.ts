@@ -8,9 +8,9 @@ import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { lockUserByEmail } from './accounts.sql.ts'
 import { mailLink } from './mail-link.ts'
 
-const mailReset = defineJob<{ sealed: string; expiresAt: string }>('accounts:mailReset')
+export const mailReset = defineJob<{ sealed: string; expiresAt: string }>('accounts:mailReset')
 
-const purpose = 'password-reset'
+export const resetPurpose = 'password-reset'
 
 type Reader = { email: string; locale: Locale }
 
@@ -20,12 +20,15 @@ export const mailResetLater = (
   sealer: Sealer,
   { expiresAt, ...reader }: Reader & { expiresAt: Date },
 ): Promise<void> =>
-  enqueue(tx, mailReset, { sealed: sealer.seal(JSON.stringify(reader), purpose), expiresAt: expiresAt.toISOString() })
+  enqueue(tx, mailReset, {
+    sealed: sealer.seal(JSON.stringify(reader), resetPurpose),
+    expiresAt: expiresAt.toISOString(),
+  })
 
 /** Done twice, it mails two links, of which the second works. */
 export const mailResetTask = (services: Pick<Services, 'db' | 'config' | 'sealer'>): Tasks =>
   task(mailReset, async ({ sealed, expiresAt }) => {
-    const { email, locale } = JSON.parse(services.sealer.open(sealed, purpose)) as Reader
+    const { email, locale } = JSON.parse(services.sealer.open(sealed, resetPurpose)) as Reader
     await inTransaction(services.db, async (tx) => {
       const user = await lockUserByEmail(tx, email)
       if (!user || user.suspended_at !== null) return

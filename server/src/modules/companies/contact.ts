@@ -3,10 +3,10 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 
 export type Contact = { managerName: string; jobTitle: string; phone: string; mail: string }
 
-const purpose = 'company-contact'
+export const contactPurpose = 'company-contact'
 
 export const sealContact = (sealer: Sealer, { managerName, jobTitle, phone, mail }: Contact): string =>
-  sealer.seal(JSON.stringify({ managerName, jobTitle, phone, mail }), purpose)
+  sealer.seal(JSON.stringify({ managerName, jobTitle, phone, mail }), contactPurpose)
 
 export const openContact = (sealer: Sealer, sealed: string): Contact =>
-  JSON.parse(sealer.open(sealed, purpose)) as Contact
+  JSON.parse(sealer.open(sealed, contactPurpose)) as Contact

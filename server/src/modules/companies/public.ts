@@ -1,5 +1,6 @@
 export { attachAssets, listAssetsOf, listProgramsWithAsset } from './attach-assets.ts'
 export { serveCompanies } from './companies.routes.ts'
+export { companiesSealed } from './companies.sealed.ts'
 export { companyDecided } from './company-decided.ts'
 export { companyLogo } from './company-logo.ts'
 export { findCompanyBriefs, findCompanyByAlias, getPlan, nameCompanies } from './find-companies.ts'

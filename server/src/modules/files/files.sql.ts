@@ -34,6 +34,17 @@ export const setOwner = async (tx: Tx, { id, uploaderId, purpose, owner, at }: A
   return numUpdatedRows === 1n
 }
 
+/** In the order of their ids. */
+export const listFilesOf = (db: Db, purpose: FilePurpose, after: string | null, size: number) => {
+  const query = db.selectFrom('files').select(['id', 'key']).where('purpose', '=', purpose).orderBy('id').limit(size)
+  return (after === null ? query : query.where('id', '>', after)).execute()
+}
+
+/** Keeps a file from being deleted until the transaction ends; false where it is gone, or somebody else holds it. */
+export const holdFile = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('files').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked().executeTakeFirst()) !==
+  undefined
+
 /** @returns the keys of the bytes that now belong to nothing */
 export const deleteFileOf = async (tx: Tx, id: string, owner: Owner): Promise<string[]> => {
   const rows = await tx

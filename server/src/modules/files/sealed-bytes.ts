@@ -24,7 +24,8 @@ export const readBytes = async (
   return bytes?.length === size ? bytes : null
 }
 
-const openOrNull = (sealer: Sealer, sealed: Uint8Array, key: string): Uint8Array<ArrayBuffer> | null => {
+/** Null where the bytes of a file cannot be opened. */
+export const openOrNull = (sealer: Sealer, sealed: Uint8Array, key: string): Uint8Array<ArrayBuffer> | null => {
   try {
     return sealer.openBytes(sealed, key)
   } catch {

@@ -1,5 +1,6 @@
 export { findKycDecision } from './find-kyc-decision.ts'
 export { serveIdentity } from './identity.routes.ts'
+export { identitySealed } from './identity.sealed.ts'
 export { identityTasks } from './identity.tasks.ts'
 export { serveKyc } from './kyc.routes.ts'
 export { kycDecided } from './kyc-decided.ts'

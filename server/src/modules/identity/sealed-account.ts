@@ -4,21 +4,21 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 export type Account = { owner: string; number: string }
 type Sealed = { sealed_owner: string; sealed_account_number: string }
 
-const purposes = { owner: 'account-owner', number: 'account-number' } as const
+export const accountPurposes = { owner: 'account-owner', number: 'account-number' } as const
 
 export const sealAccount = (sealer: Sealer, { owner, number }: Account): Sealed => ({
-  sealed_owner: sealer.seal(owner, purposes.owner),
-  sealed_account_number: sealer.seal(number, purposes.number),
+  sealed_owner: sealer.seal(owner, accountPurposes.owner),
+  sealed_account_number: sealer.seal(number, accountPurposes.number),
 })
 
 /** Null once it is deleted. */
 export const openOwner = (sealer: Sealer, { sealed_owner }: Pick<Row, 'sealed_owner'>): string | null =>
-  sealed_owner === null ? null : sealer.open(sealed_owner, purposes.owner)
+  sealed_owner === null ? null : sealer.open(sealed_owner, accountPurposes.owner)
 
 /** Null once it is deleted. */
 export const openNumber = (
   sealer: Sealer,
   { sealed_account_number }: Pick<Row, 'sealed_account_number'>,
-): string | null => (sealed_account_number === null ? null : sealer.open(sealed_account_number, purposes.number))
+): string | null => (sealed_account_number === null ? null : sealer.open(sealed_account_number, accountPurposes.number))
 
 type Row = { [Column in keyof Sealed]: string | null }

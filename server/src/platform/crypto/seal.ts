@@ -3,6 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { SecretKey } from '../config.ts'
 
 export type Sealer = {
+  /** The id of the key that seals. */
+  newest: string
   /** `keyId.nonce.tag.ciphertext`, base64url. */
   seal: (text: string, purpose: string) => string
   open: (sealed: string, purpose: string) => string
@@ -41,6 +43,13 @@ const fingerprint = ({ id, key }: SecretKey, text: string, purpose: string): str
   return `${id}.${createHmac('sha256', own).update(text).digest('base64url')}`
 }
 
+/** The id of the key that made a sealed text or a fingerprint, told by its form; null where it has another. */
+export const keyIdOf = (sealed: string): string | null => /^([a-z0-9]{1,16})\.[\w-]{16}/.exec(sealed)?.[1] ?? null
+
+/** As above, of sealed bytes. */
+export const keyIdOfBytes = (sealed: Uint8Array): string | null =>
+  /^([a-z0-9]{1,16})\./.exec(Buffer.from(sealed.subarray(0, 17)).toString('latin1'))?.[1] ?? null
+
 const fromText = (sealed: string): Parts => {
   const [id = '', nonce = '', tag = '', body = ''] = sealed.split('.')
   const bytesOf = (part: string): Buffer => Buffer.from(part, 'base64url')
@@ -63,6 +72,7 @@ export const createSealer = (keys: readonly SecretKey[]): Sealer => {
   const [newest, ...older] = keys
   if (!newest) throw new Error('a sealer needs at least one key')
   return {
+    newest: newest.id,
     seal: (text, purpose) => {
       const { id, nonce, tag, body } = encrypt(newest, Buffer.from(text), purpose)
       return [id, ...[nonce, tag, body].map((part) => part.toString('base64url'))].join('.')
@@ -77,5 +87,14 @@ export const createSealer = (keys: readonly SecretKey[]): Sealer => {
       fingerprint(newest, text, purpose),
       ...older.map((key) => fingerprint(key, text, purpose)),
     ],
+  }
+}
+
+/** Null where a text cannot be opened: its key is not there, or it was changed. */
+export const openOrNull = (sealer: Sealer, sealed: string, purpose: string): string | null => {
+  try {
+    return sealer.open(sealed, purpose)
+  } catch {
+    return null
   }
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import type { Tx } from '../db/database.ts'
 import { defineJob, enqueue } from '../jobs/enqueue.ts'
+import { sealedJob } from '../jobs/sealed-job.sql.ts'
 
 /** What a mail says, in the words of its reader. */
 export type Letter = {
@@ -24,6 +25,9 @@ export type Letter = {
 export const sendMail = defineJob<{ id: string; sealed: string }>('mail:send')
 
 const purpose = 'mail'
+
+/** Letters that wait, or were given up: those for which a key is still needed. */
+export const sealedLetters = sealedJob(sendMail, purpose)
 
 /**
  * Sends a letter once the transaction commits.

@@ -1,0 +1,41 @@
+// Seals by the first of SECRET_KEYS what the others sealed, so that these can go.
+import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
+import { sealAllAnew } from '@jebo/server/platform/crypto/seal-anew.ts'
+import { createPool } from '@jebo/server/platform/db/database.ts'
+import { hasEmbeddedCluster, openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { createLog } from '@jebo/server/platform/log.ts'
+import { createServices, sealedPlaces } from '@jebo/server/server.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const run = async (signal: AbortSignal): Promise<boolean> => {
+  const config = loadConfig(process.env)
+  if (!config.databaseUrl && !hasEmbeddedCluster(config.dataDir)) {
+    throw new ConfigError([`There is no database in ${config.dataDir}: start the server there first, or set DATA_DIR.`])
+  }
+  const cluster = await openCluster(config)
+  const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 2)
+  try {
+    return await sealAllAnew(sealedPlaces, createServices(config, pool, createLog('silent')), say, signal)
+  } finally {
+    await pool.end()
+    await cluster.leave()
+  }
+}
+
+if (process.argv.length > 2) {
+  say('Usage: script/rotate-keys')
+  process.exit(2)
+}
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
+process.once('SIGTERM', () => stop.abort())
+try {
+  process.exitCode = (await run(stop.signal)) ? 0 : 1
+} catch (error) {
+  // A database's error may repeat what it was given beside its message, so the message stands alone.
+  const message = error instanceof Error ? error.message : String(error)
+  for (const line of error instanceof ConfigError ? error.lines : [`It ended early, begin it again: ${message}`])
+    say(line)
+  process.exitCode = 1
+}

@@ -1,0 +1,87 @@
+// Columns that hold what is sealed: which module owns them, the module declares.
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { isDuplicate } from '../db/is-duplicate.ts'
+import type { DB } from '../db/schema.gen.ts'
+import { keyIdOf, openOrNull, type Sealer } from './seal.ts'
+import type { Outcome, SealedPlace, SealedTools } from './sealed-place.ts'
+
+type Names = { table: string; key: string; column: string; of: string }
+type Row = { id: number | string; value: string | null; source: string }
+type Stale = Row & { value: string }
+
+/** Rows looked at by one statement, which has four seconds. */
+const pageSize = 500
+
+/** Without their value where the newest key sealed it, or nobody did. */
+const readPage = async (db: Db, names: Names, newest: string, after: Row | undefined): Promise<Row[]> => {
+  const [table, key, column] = [sql.table(names.table), sql.ref(names.key), sql.ref(names.column)]
+  const { rows } = await sql<Row>`
+    select ${key} as id, ${sql.ref(names.of)} as source,
+      case when not starts_with(${column}, ${`${newest}.`}) then ${column} end as value
+    from ${table} ${after ? sql`where ${key} > ${after.id}` : sql``} order by ${key} limit ${pageSize}`.execute(db)
+  return rows
+}
+
+/** False where somebody holds the row, or has changed what stood there: each row is its own transaction, and none waits. */
+const replace = async (db: Db, names: Names, { id, value, source }: Stale, next: string): Promise<boolean> => {
+  const [table, key, column] = [sql.table(names.table), sql.ref(names.key), sql.ref(names.column)]
+  const { numAffectedRows } = await sql`
+    update ${table} set ${column} = ${next}
+    where ${key} = ${id} and ${column} = ${value} and ${sql.ref(names.of)} = ${source}
+      and ${key} in (select ${key} from ${table} where ${key} = ${id} for no key update skip locked)`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Null where what stands there cannot be opened. */
+type Renew = (sealer: Sealer, row: Stale) => string | null
+
+const sealAnew = async ({ db, sealer }: SealedTools, names: Names, row: Stale, renew: Renew): Promise<Outcome> => {
+  const next = renew(sealer, row)
+  if (next === null) return 'closed'
+  try {
+    return (await replace(db, names, row, next)) ? 'sealed' : 'busy'
+  } catch (error) {
+    if (isDuplicate(error)) return 'double'
+    throw error
+  }
+}
+
+const placeOf = (names: Names, renew: Renew): SealedPlace => ({
+  name: `${names.table}.${names.column}`,
+  older: async function* (tools) {
+    for (let after: Row | undefined; ; ) {
+      const rows = await readPage(tools.db, names, tools.sealer.newest, after)
+      for (const { value, ...row } of rows) {
+        if (value === null) continue
+        yield { keyId: keyIdOf(value), sealAnew: () => sealAnew(tools, names, { ...row, value }, renew) }
+      }
+      after = rows.at(-1)
+      if (!after) return
+    }
+  },
+})
+
+/** A column of texts that the sealer sealed. @param key names a row: a single column in the order of an index */
+export const sealedColumn = <Table extends keyof DB>(
+  table: Table,
+  key: keyof DB[Table] & string,
+  column: keyof DB[Table] & string,
+  purpose: string,
+): SealedPlace =>
+  placeOf({ table, key, column, of: column }, (sealer, { value }) => {
+    const text = openOrNull(sealer, value, purpose)
+    return text === null ? null : sealer.seal(text, purpose)
+  })
+
+/** A column of fingerprints. @param of the column where the same text stands sealed, for the same purpose */
+export const fingerprintColumn = <Table extends keyof DB>(
+  table: Table,
+  key: keyof DB[Table] & string,
+  { column, of }: Record<'column' | 'of', keyof DB[Table] & string>,
+  purpose: string,
+): SealedPlace =>
+  placeOf({ table, key, column, of }, (sealer, { source }) => {
+    const text = openOrNull(sealer, source, purpose)
+    return text === null ? null : sealer.fingerprints(text, purpose)[0]
+  })

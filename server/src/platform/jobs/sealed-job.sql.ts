@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { keyIdOf, openOrNull } from '../crypto/seal.ts'
+import type { Outcome, SealedPlace, SealedTools } from '../crypto/sealed-place.ts'
+import type { Db } from '../db/database.ts'
+import type { Job } from './enqueue.ts'
+
+type Row = { id: number; sealed: string }
+
+const pageSize = 500
+
+const readPage = async (db: Db, name: string, newest: string, after: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select id, payload->>'sealed' as sealed from graphile_worker._private_jobs
+    where task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
+      and id > ${after} and not starts_with(payload->>'sealed', ${`${newest}.`})
+    order by id limit ${pageSize}`.execute(db)
+  return rows
+}
+
+/** One that is being worked on has been read already: it goes, or is tried again with what stands here then. */
+const replace = async (db: Db, { id, sealed }: Row, next: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update graphile_worker._private_jobs
+    set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${next}::text))::json
+    where payload->>'sealed' = ${sealed} and id in (
+      select id from graphile_worker._private_jobs where id = ${id} for no key update skip locked)`.execute(db)
+  return numAffectedRows === 1n
+}
+
+const sealAnew = async ({ db, sealer }: SealedTools, row: Row, purpose: string): Promise<Outcome> => {
+  const text = openOrNull(sealer, row.sealed, purpose)
+  if (text === null) return 'closed'
+  return (await replace(db, row, sealer.seal(text, purpose))) ? 'sealed' : 'busy'
+}
+
+/** Jobs that wait, or were given up, with a sealed text in their payload. */
+export const sealedJob = (job: Job<{ sealed: string }>, purpose: string): SealedPlace => ({
+  name: `jobs ${job.name}`,
+  older: async function* (tools) {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const rows: Row[] = await readPage(tools.db, job.name, tools.sealer.newest, after)
+      for (const row of rows) yield { keyId: keyIdOf(row.sealed), sealAnew: () => sealAnew(tools, row, purpose) }
+      after = rows.at(-1)?.id
+    }
+  },
+})

@@ -1,0 +1,104 @@
+// The script itself, as its own process beside a running house; what it prints holds nothing of what it opened.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from '../test/house.ts'
+import { someone } from '../test/identity.ts'
+import { fillWorld, keyOf, placesOf, type SealedWorld } from '../test/sealed-world.ts'
+
+let house: House
+let world: SealedWorld
+beforeAll(async () => {
+  house = await openHouse({ SECRET_KEYS: keyOf('k1') })
+  world = await fillWorld(house)
+}, 60_000)
+afterAll(() => house.close())
+
+const root = join(import.meta.dirname, '../..')
+
+/** Begins the script. @param given arguments, which it takes none of */
+const begin = (env: Record<string, string>, ...given: string[]) => {
+  const base = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: house.services.config.dataDir,
+    DATABASE_URL: house.database.url,
+  }
+  const script = spawn(process.execPath, ['script/rotate-keys.ts', ...given], { cwd: root, env: { ...base, ...env } })
+  let printed = ''
+  script.stdout.on('data', (part: Buffer) => {
+    printed += part.toString()
+  })
+  script.stderr.on('data', (part: Buffer) => {
+    printed += `error: ${part}`
+  })
+  const ended = once(script, 'close').then(([status]) => ({
+    status: status as number | null,
+    lines: printed.split('\n'),
+  }))
+  return { script, ended }
+}
+const keys = (...ids: string[]) => ({ SECRET_KEYS: ids.map(keyOf).join() })
+
+const countOlder = async (): Promise<number> => {
+  const { rows } = await house.database.pool.query(
+    `select count(*) from identity_attempts where starts_with(sealed_secret, 'k1.')`,
+  )
+  return rows[0].count
+}
+
+it('goes on where it was killed, and says no more than how many there were', async () => {
+  await house.database.pool.query(
+    `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
+     select user_id, purpose, gen_random_uuid(), gen_random_uuid(), sealed_secret, nonce, created_at, expires_at
+     from identity_attempts, generate_series(1, 2000) where used_at is null`,
+  )
+  const all = await countOlder()
+  const killed = begin(keys('k2', 'k1'))
+  while ((await countOlder()) > all - 50) await setTimeout(5)
+  killed.script.kill('SIGKILL')
+  expect((await killed.ended).status).toBeNull()
+  expect(await countOlder()).toBeGreaterThan(0)
+
+  const stopped = begin(keys('k2', 'k1'))
+  const left = await countOlder()
+  while ((await countOlder()) > left - 50) await setTimeout(5)
+  stopped.script.kill('SIGTERM')
+  const { status: stoppedWith, lines: told } = await stopped.ended
+  expect([stoppedWith, told.at(-2)]).toEqual([1, 'Stopped before the end: begin it again.'])
+  expect(await countOlder()).toBeGreaterThan(0)
+
+  const { status, lines } = await begin(keys('k2', 'k1')).ended
+  expect([status, lines.slice(-2)]).toEqual([0, ['Everything is sealed by k2.', '']])
+  for (const line of lines.slice(0, -2)) expect(line).toMatch(/^[\w:. ]+: \d+ of k1 sealed anew$/)
+  expect(await placesOf(house, 'k1')).toEqual([])
+
+  const { rows } = await house.database.pool.query('select sealed_ci from identities')
+  expect(rows[0].sealed_ci).toMatch(/^k2\./)
+  const printed = [...told, ...lines].join('\n')
+  const secrets = [someone.name, '01012345678', '김제보', world.guarded.secret, ...world.guarded.recoveryCodes]
+  const keyTexts = ['k1', 'k2'].map((id) => keyOf(id).split(':')[1] ?? '')
+  for (const secret of [...secrets, ...keyTexts, rows[0].sealed_ci]) expect(printed).not.toContain(secret)
+}, 120_000)
+
+it('ends with 1 where something does not open, or nothing can be done', async () => {
+  const without = await begin(keys('k3')).ended
+  expect(without.status).toBe(1)
+  expect(without.lines).toContain('identities.sealed_ci: 1 left of k2: not opened by any key given')
+  expect(await placesOf(house, 'k3')).toEqual([])
+
+  expect(await begin(keys('k2'), 'now').ended).toEqual({ status: 2, lines: ['Usage: script/rotate-keys', ''] })
+  const wrong = await begin({ SECRET_KEYS: 'k2:c2VjcmV0' }).ended
+  expect(wrong).toEqual({ status: 1, lines: ['SECRET_KEYS holds a key that is not ID:BASE64 of 32 bytes', ''] })
+  const nowhere = await begin({
+    ...keys('k2'),
+    DATABASE_URL: '',
+    DATA_DIR: join(house.services.config.dataDir, 'none'),
+  }).ended
+  expect(nowhere).toEqual({ status: 1, lines: [expect.stringMatching(/^There is no database in /), ''] })
+  const unreachable = await begin({ ...keys('k2'), DATABASE_URL: 'postgres://jebo:pw-canary@127.0.0.1:1/x' }).ended
+  expect(unreachable.status).toBe(1)
+  expect(unreachable.lines).toEqual([expect.stringMatching(/^It ended early, begin it again: /), ''])
+  expect(unreachable.lines[0]).not.toContain('canary')
+}, 120_000)

@@ -1,0 +1,88 @@
+// A world with something sealed in every place, and houses over it that hold one key or another.
+import { requestEmailCode, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { sealAllAnew } from '../src/platform/crypto/seal-anew.ts'
+import { sealedPlaces } from '../src/server.ts'
+import { openCompany, type TestCompany } from './companies.ts'
+import { type House, openHouse } from './house.ts'
+import { beginFor, someone, verifyAs } from './identity.ts'
+import { handIn } from './kyc.ts'
+import { freshen, signUpAs } from './people.ts'
+import { canvas, fileOf } from './pictures.ts'
+import type { Visitor } from './request.ts'
+import { switchOnFor } from './second-factors.ts'
+
+/** A key as configuration names it; each id has its own. */
+export const keyOf = (id: string): string => `${id}:${Buffer.alloc(32, id).toString('base64')}`
+
+/** A further process over a house's database and files, with keys of its own; it is not to be closed. */
+export const besides = ({ database, services }: House, ...ids: string[]): Promise<House> => {
+  const { dataDir, s3 } = services.config
+  const store = s3 && {
+    FILE_STORE: 's3',
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  }
+  return openHouse({ ...store, DATA_DIR: dataDir, SECRET_KEYS: ids.map(keyOf).join() }, database)
+}
+
+/** What the rotation says, and whether nothing is left. */
+export const rotate = async (
+  { services }: House,
+  signal?: AbortSignal,
+): Promise<{ isDone: boolean; said: string[] }> => {
+  const said: string[] = []
+  const isDone = await sealAllAnew(sealedPlaces, services, (line) => void said.push(line), signal)
+  return { isDone, said }
+}
+
+export const scan = async (): Promise<File> => fileOf(await canvas(80, 60).jpeg().toBuffer(), 'scan.jpg', 'image/jpeg')
+
+export type SealedWorld = {
+  verified: Visitor
+  /** Signs in with this secret's codes. */
+  guarded: { email: string; secret: string; recoveryCodes: readonly string[] }
+  company: TestCompany
+  /** Of one of the two sealed files. */
+  fileId: string
+}
+
+/** Everything that the product seals, once: letters and a reset are left waiting. */
+export const fillWorld = async (house: House): Promise<SealedWorld> => {
+  const verified = await signUpAs(house, 'verified')
+  await verifyAs(house, verified, someone)
+  await freshen(verified)
+  const { form } = await handIn(house, verified, 'verified', { owner: someone.name })
+  const begun = await signUpAs(house, 'begun')
+  await beginFor(begun)
+  const guarded = await signUpAs(house, 'guarded')
+  const factor = await switchOnFor(house, guarded)
+  const company = await openCompany(house, { alias: 'acme', isApproved: false, hasAgreedTerms: false })
+  const visitor = house.visitor()
+  await visitor.call(requestPasswordReset, { email: 'begun@people.test' })
+  await visitor.call(requestEmailCode, { email: 'newcomer@people.test' })
+  return { verified, guarded: { email: 'guarded@people.test', ...factor }, company, fileId: form.idFront }
+}
+
+/** Every place where a value carries a key's id, read from the database itself: `table.column`, jobs by their kind. */
+export const placesOf = async ({ database: { pool } }: House, keyId: string): Promise<string[]> => {
+  const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
+    `select c.table_name as table, c.column_name as column, c.data_type as type
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'bytea', 'jsonb', 'json')`,
+  )
+  const found = columns.map(async ({ table, column, type }) => {
+    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `trim(both '"' from "${column}"::text)`
+    const { rows } = await pool.query(`select from "${table}" where starts_with(${text}, $1) limit 1`, [`${keyId}.`])
+    return rows.length > 0 ? [`${table}.${column}`] : []
+  })
+  const { rows: jobs } = await pool.query<{ name: string }>(
+    `select distinct 'jobs ' || identifier as name from graphile_worker._private_jobs as job
+     join graphile_worker._private_tasks as task on task.id = task_id
+     where payload::text like '%"' || $1 || '.%'`,
+    [keyId],
+  )
+  return [...(await Promise.all(found)).flat(), ...jobs.map(({ name }) => name)].sort()
+}
