@@ -164,7 +164,7 @@ describe('submitKyc', () => {
     ['an unknown bank', { bank: '999' }, 'bank', 'field.required'],
     ['a name of a bank', { bank: '국민은행' }, 'bank', 'field.required'],
     ['no owner', { owner: ' ' }, 'owner', 'field.required'],
-    ['an owner too long', { owner: '가'.repeat(51) }, 'owner', 'field.maxLength'],
+    ['an owner too long', { owner: '가'.repeat(101) }, 'owner', 'field.maxLength'],
     ['an owner of two lines', { owner: '김제보\n이제보' }, 'owner', 'field.hiddenCharacters'],
     ['no copy', { accountCopy: '' }, 'accountCopy', 'field.invalid'],
     ['no front', { idFront: undefined }, 'idFront', 'field.invalid'],
