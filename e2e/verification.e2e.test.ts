@@ -3,19 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signUpAs } from './people.ts'
+import { blockOnce, fillSandbox, finishPopup, openPopup } from './popups.ts'
 import { words } from './words.ts'
 
 const adult = '1990-03-01'
 const minor = `${new Date().getUTCFullYear() - 10}-03-01`
-
-/** The first window that a page wants to open is not opened. */
-const blockOnce = (): void => {
-  const open = window.open
-  window.open = () => {
-    window.open = open
-    return null
-  }
-}
 
 describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
   const { identity, problems, sandbox } = words[locale]
@@ -49,24 +41,13 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
 
   const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true })
   const start = () => button(verification.start)
-  const openPopup = async (opener = start()): Promise<Page> => {
-    const opened = page.waitForEvent('popup')
-    await opener.click()
-    const popup = await opened
+  const openSandbox = async (opener = start()): Promise<Page> => {
+    const popup = await openPopup(page, opener)
     await popup.getByRole('heading', { name: sandbox.title }).waitFor()
     return popup
   }
-  const fill = async (at: Page, name: string, birthDate = adult): Promise<void> => {
-    await at.getByLabel(sandbox.name, { exact: true }).fill(name)
-    await at.getByLabel(sandbox.birthDate).fill(birthDate)
-    await at.getByLabel(sandbox.phone).fill('010-1234-5678')
-    await at.getByLabel(sandbox.agree).check()
-  }
-  const finish = async (popup: Page, action: string): Promise<void> => {
-    const closed = popup.waitForEvent('close')
-    await button(action, popup).click()
-    await closed
-  }
+  const fill = (at: Page, name: string, birthDate = adult): Promise<void> => fillSandbox(at, sandbox, name, birthDate)
+  const finish = (popup: Page, action: string): Promise<void> => finishPopup(popup, button(action, popup))
   /** What was refused is told, and one can begin again at once. */
   const told = async (words: string): Promise<void> => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor()
@@ -78,7 +59,7 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     await visitor.goTo('/management/private-program')
     expect(visitor.address()).toContain(`${prefix}/verification?previous=`)
     await look()
-    const popup = await openPopup()
+    const popup = await openSandbox()
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
     expect(await page.locator('[aria-busy]').count()).toBe(1)
     await fill(popup, `김하나-${locale}`)
@@ -97,11 +78,11 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
   it('tells each refusal, and lets one begin again', async () => {
     await arrive('refused')
     await visitor.goTo('/verification')
-    await finish(await openPopup(), sandbox.cancel)
+    await finish(await openSandbox(), sandbox.cancel)
     await told(problems.identity.canceled)
     await look()
 
-    const popup = await openPopup()
+    const popup = await openSandbox()
     await look(popup)
     await fill(popup, `어린이-${locale}`, minor)
     await finish(popup, sandbox.done)
@@ -113,7 +94,7 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
       if (account === 'second') await visitor.close()
       await arrive(account)
       await visitor.goTo(settings)
-      const popup = await openPopup()
+      const popup = await openSandbox()
       await fill(popup, `최네모-${locale}`)
       await finish(popup, sandbox.done)
       if (account === 'first') await page.getByText(card.done, { exact: true }).waitFor()
@@ -125,10 +106,10 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     await arrive('closed')
     await visitor.goTo(settings)
     await look()
-    const popup = await openPopup()
+    const popup = await openSandbox()
     await popup.close()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
-    const again = await openPopup()
+    const again = await openSandbox()
     await fill(again, `이두리-${locale}`)
     await finish(again, sandbox.done)
     await page.getByText(card.done, { exact: true }).waitFor()
@@ -141,7 +122,7 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     await start().click()
     await page.getByText(identity.blocked.title).waitFor()
     await look()
-    const popup = await openPopup(button(identity.blocked.retry))
+    const popup = await openSandbox(button(identity.blocked.retry))
     expect(await page.getByText(identity.blocked.title).count()).toBe(0)
     await finish(popup, sandbox.cancel)
     await told(problems.identity.canceled)

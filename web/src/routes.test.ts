@@ -17,7 +17,6 @@ const stillBeingBuilt = [
   '/support/feedbacks',
   '/support/feedbacks/:id',
   '/leaderboard',
-  '/authentication/nda',
   '/followings',
   '/settings/company',
   '/community/new',
@@ -90,6 +89,8 @@ test('every route has an id of its own, which leads back to its row', () => {
 
 test('no guard carries what the identity provider gives back to another address', () => {
   for (const prefix of ['', '/ko', '/en']) {
-    expect(findScreenAt(`${prefix}/authentication/mobile-verify`)?.guard).toBe('none')
+    for (const page of ['mobile-verify', 'nda']) {
+      expect(findScreenAt(`${prefix}/authentication/${page}`)?.guard).toBe('none')
+    }
   }
 })

@@ -61,8 +61,8 @@ export const screens: readonly Screen[] = [
   screen('/verification', 'verification', 'user', 'content-only', 'verification'),
   // Opened from elsewhere, perhaps without a cookie: no guard may carry its query to another address.
   screen('/authentication/mobile-verify', 'mobile-verify', 'none', 'content-only', 'mobileVerify'),
+  screen('/authentication/nda', 'nda', 'none', 'content-only', 'nda'),
   screen('/authentication/kyc', 'kyc', 'user', 'content-only', 'kyc'),
-  screen('/authentication/nda', 'being-built', 'verified', 'content-only', 'nda'),
   screen('/terms/agreement', 'terms-agreement', 'user', 'content-only', 'termsAgreement'),
   screen('/manager-only', 'manager-only', 'user', 'content-only', 'managerOnly'),
 

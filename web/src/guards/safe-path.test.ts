@@ -12,6 +12,7 @@ test.each([
   '/en/@%EA%B0%80%EB%82%98',
   '/management/crews',
   '/management/crews/red-team',
+  '/en/authentication/nda',
 ])('%j is followed', (path) => {
   expect(safePath(path)).toBe(path)
 })
@@ -40,6 +41,9 @@ test.each([
   '/.//evil.example',
   '/authentication/mobile-verify?enc_data=abc',
   '/en/authentication/mobile-verify?enc_data=abc',
+  '/authentication/mobile-verify',
+  '/authentication/nda?enc_data=abc',
+  '/en/authentication/nda?x',
   '/en/..//evil.example/programs',
   '/programs/..//evil.example',
   '/en//evil.example',

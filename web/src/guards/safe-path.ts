@@ -15,8 +15,8 @@ export const safePath = (path: string | null | undefined): string | null => {
   const url = URL.parse(path, origin)
   // Dots are resolved by now: what is left must still be a path, and no host.
   if (!url || url.origin !== origin || url.username || url.password || url.pathname.includes('//')) return null
-  // What the provider put there is for that page alone.
-  if (isPopupReturn(url.pathname)) return null
   const screen = findScreenAt(url.pathname)
+  // What the provider put there is for that page alone. The agreement is also opened to be read.
+  if (isPopupReturn(url.pathname) && (url.search || screen?.file !== 'nda')) return null
   return screen === null || screen.guard === 'guest' ? null : `${url.pathname}${url.search}${url.hash}`
 }

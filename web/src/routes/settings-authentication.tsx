@@ -1,4 +1,5 @@
 import { getSecondFactor, listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { listAgreements } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { CallError } from '../api/call-error.ts'
 import { read, readAll, readWith } from '../api/read.ts'
@@ -11,6 +12,8 @@ import { SecondFactorCard } from '../modules/accounts/second-factor-card.tsx'
 import { SettingsFrame } from '../modules/accounts/settings-frame.tsx'
 import { IdentityCard } from '../modules/identity/identity-card.tsx'
 import { KycCard } from '../modules/identity/kyc/kyc-card.tsx'
+import { NdaCard } from '../modules/identity/nda-card.tsx'
+import { signedNda } from '../modules/identity/signed-nda.ts'
 import type { Route } from './+types/settings-authentication.ts'
 
 const nullUntilFresh = (error: unknown): null => {
@@ -25,15 +28,20 @@ const ownReading = readWith(async (ask) => {
   ])
   return { secondFactor, devices: devices?.data ?? null }
 })
-const reading = readAll({ own: ownReading, kyc: ifVerified(read(getKyc, () => ({}))) })
+const reading = readAll({
+  own: ownReading,
+  agreements: read(listAgreements, () => ({})),
+  kyc: ifVerified(read(getKyc, () => ({}))),
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const SettingsAuthentication = ({ loaderData: { own, kyc } }: Route.ComponentProps) => (
+const SettingsAuthentication = ({ loaderData: { own, agreements, kyc } }: Route.ComponentProps) => (
   <SettingsFrame current="authentication">
     <EmailCard />
     <PasswordCard />
     <IdentityCard />
+    <NdaCard signature={signedNda(agreements.data)} />
     <KycCard standing={kyc} />
     <SecondFactorCard secondFactor={own.secondFactor} />
     <DevicesCard devices={own.devices} />

@@ -1,5 +1,6 @@
 import { beginMobileVerification } from '@jebo/contract/identity/identity.endpoints.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { providerAddress } from './provider-address.ts'
 import { type Destination, usePopup } from './use-popup.ts'
 
 /** The way to the provider and back. @param onward where one goes on whose whole page went there */
@@ -13,8 +14,7 @@ export const useMobileVerification = (onward: string) => {
       showFailure(written?.error ?? null)
       return null
     }
-    const { url, fields, nonce } = written.answer
-    return { address: `${url}?${new URLSearchParams(fields)}`, reference: fields.token_version_id ?? '', nonce }
+    return { ...providerAddress(written.answer), nonce: written.answer.nonce }
   }
   return { start: () => open(begin), isBusy: isBusy || isAway, isBlocked, failure }
 }

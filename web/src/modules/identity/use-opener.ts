@@ -3,17 +3,22 @@ import { safePath } from '../../guards/safe-path.ts'
 import { type BegunAttempt, findBegun } from './begun-attempt.ts'
 import { tellOpener } from './tell-opener.ts'
 
-/** What opened this page of ours, as `usePagePopup` left it. `isPopup` is known once the page is in the browser. */
+/** What led to this page of ours, as `usePagePopup` left it. Opened by hand soon after a popup was closed, it is none. */
+const findOpened = (kind: 'NDA' | 'KYC'): BegunAttempt | null => {
+  const kept = findBegun(kind)
+  const opener: Window | null = window.opener
+  return kept?.way === 'popup' && !opener ? null : kept
+}
+
+export type Opener = ReturnType<typeof useOpener>
+
+/** What led to this page: for what it shows, known once the page is awake. */
 export const useOpener = (kind: 'NDA' | 'KYC') => {
   const [begun, setBegun] = useState<BegunAttempt | null>(null)
-  useEffect(() => {
-    const kept = findBegun(kind)
-    const opener: Window | null = window.opener
-    // Opened by hand soon after a popup was closed, the page is no popup.
-    setBegun(kept?.way === 'popup' && !opener ? null : kept)
-  }, [kind])
+  useEffect(() => setBegun(findOpened(kind)), [kind])
   return {
-    begun,
+    /** For what a page does, which may be clicked before all of it is awake. */
+    find: () => begun ?? findOpened(kind),
     isPopup: begun?.way === 'popup',
     /** Where a whole page goes on; null where nothing led here. */
     onward: safePath(begun?.onward),

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import { useFailure } from '../../forms/use-failure.ts'
 import { findBegun, forgetBegun, keepBegun } from './begun-attempt.ts'
 import { hear, type IdentityKind, type IdentityMessage } from './identity-message.ts'
+import { useAway } from './use-away.ts'
+import { useLeft } from './use-left.ts'
 import { wayOfWindow } from './way-of-window.ts'
 
 /** The provider's page is drawn for it, and ours with it. */
@@ -36,25 +38,15 @@ export type Destination = { address: string; reference: string | null; nonce: st
 export const usePopup = (kind: IdentityKind, onward: string) => {
   const { failure, showFailure } = useFailure()
   const { revalidate } = useRevalidator()
-  const [isAway, setIsAway] = useState(false)
+  const { isAway, setIsAway } = useAway()
   const [isBlocked, setIsBlocked] = useState(false)
   const stop = useRef(nothing)
-  const isLeft = useRef(false)
+  const isLeft = useLeft()
+  useEffect(() => () => stop.current(), [])
   useEffect(() => {
-    isLeft.current = false
     // What was kept and is over goes.
     findBegun(kind)
-    return () => {
-      isLeft.current = true
-      stop.current()
-    }
   }, [kind])
-  useEffect(() => {
-    // Come back by the browser's own button, the page is as it was left.
-    const comeBack = () => setIsAway(false)
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [])
 
   const settle = async ({ result, messageKey }: IdentityMessage) => {
     forgetBegun(kind)

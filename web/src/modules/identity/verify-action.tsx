@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
 import { PopupAction } from './popup-action.tsx'
+import { Unavailable, useCanVerify } from './unavailable.tsx'
 import { useMobileVerification } from './use-mobile-verification.ts'
 
 type Props = {
@@ -12,8 +13,10 @@ type Props = {
 /** Begins the mobile verification. */
 export const VerifyAction = ({ onward, isWide = false }: Props) => {
   const t = useT('identity.verification')
+  const verification = useMobileVerification(onward)
+  if (!useCanVerify()) return <Unavailable />
   return (
-    <PopupAction {...useMobileVerification(onward)} isWide={isWide}>
+    <PopupAction {...verification} isWide={isWide}>
       {t('start')}
     </PopupAction>
   )

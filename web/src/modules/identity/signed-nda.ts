@@ -1,0 +1,7 @@
+import type { GivenAgreement } from '@jebo/contract/accounts/accounts.schema.ts'
+
+/** The newest signature, which may be of a version that asks to be signed anew. */
+export const signedNda = (given: readonly GivenAgreement[]): GivenAgreement | null =>
+  given
+    .filter(({ type }) => type === 'NDA')
+    .reduce<GivenAgreement | null>((newest, one) => (newest && newest.version >= one.version ? newest : one), null)

@@ -1,0 +1,54 @@
+import { beginNda } from '@jebo/contract/identity/identity.endpoints.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { newKey } from '../../api/new-key.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { useFailure } from '../../forms/use-failure.ts'
+import { type BegunAttempt, keepBegun } from './begun-attempt.ts'
+import { providerAddress } from './provider-address.ts'
+import { useAway } from './use-away.ts'
+import { useLeft } from './use-left.ts'
+import type { Opener } from './use-opener.ts'
+
+/** Somebody who opened the page by its address alone. */
+const onHisOwn = (): BegunAttempt => ({
+  reference: null,
+  nonce: newKey(),
+  way: 'page',
+  onward: '/settings/authentication',
+})
+
+/**
+ * From the agreement as it was read on to the provider, in the same window.
+ * @param readVersion where another one would be signed, that one is shown first
+ */
+export const useSigning = (readVersion: number, findOpener: Opener['find']) => {
+  const { write, isBusy } = useWrite(beginNda, { revalidates: false })
+  const { failure, showFailure } = useFailure()
+  const { revalidate } = useRevalidator()
+  const { isAway, setIsAway } = useAway()
+  const isLeft = useLeft()
+  const [isOtherVersion, setIsOtherVersion] = useState(false)
+
+  const sign = async () => {
+    showFailure(null)
+    const written = await write({})
+    if (!written || isLeft.current) return
+    if (!written.ok) {
+      showFailure(written.error)
+      // Signed in another window, it is shown as signed.
+      if (written.error.messageKey === 'identity.ndaSigned') await revalidate()
+      return
+    }
+    if (written.answer.version !== readVersion) {
+      setIsOtherVersion(true)
+      return revalidate()
+    }
+    setIsOtherVersion(false)
+    const { address, reference } = providerAddress(written.answer)
+    keepBegun('NDA', { ...(findOpener() ?? onHisOwn()), reference })
+    setIsAway(true)
+    window.location.assign(address)
+  }
+  return { sign, isBusy: isBusy || isAway, isOtherVersion, failure }
+}

@@ -1,0 +1,89 @@
+// The confidentiality agreement is read here, signed at the identity provider, and the provider leads back here. It may
+// come back without a cookie, so no guard stands before the page; who only reads is led to what he lacks.
+import type { TermsDocument } from '@jebo/contract/accounts/accounts.schema.ts'
+import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readWith } from '../api/read.ts'
+import { withPrevious } from '../guards/previous-path.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { TermsText } from '../modules/accounts/terms-text.tsx'
+import { Checking, Outcome } from '../modules/identity/outcome.tsx'
+import { SignAction } from '../modules/identity/sign-action.tsx'
+import { SignedAlready } from '../modules/identity/signed-already.tsx'
+import { signedNda } from '../modules/identity/signed-nda.ts'
+import { type Opener, useOpener } from '../modules/identity/use-opener.ts'
+import { useReturned } from '../modules/identity/use-returned.ts'
+import type { Route } from './+types/nda.ts'
+
+const isReturn = ({ searchParams }: URL): boolean =>
+  ['token_version_id', 'enc_data', 'integrity_value'].some((name) => searchParams.has(name))
+
+const reading = readWith(async (ask, { url }) => {
+  if (isReturn(url)) return null
+  const viewer = await ask(getAuth, {})
+  if (viewer.meta.verificationLevel === 0) throw redirect(withPrevious('/verification', url))
+  const [terms, agreements] = await Promise.all([ask(listTerms, { type: 'NDA' }), ask(listAgreements, {})])
+  const [document] = terms.data
+  if (!document) throw data(null, { status: 404 })
+  return { document, signature: viewer.meta.tos.includes('NDA') ? signedNda(agreements.data) : null }
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+/** What came back is taken out of the address, and the page stays what it is. */
+export const shouldRevalidate = ({ currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  !isReturn(currentUrl) && defaultShouldRevalidate
+
+const Returned = () => {
+  const t = useT('identity')
+  const returned = useReturned('NDA')
+  if (returned === null) {
+    return (
+      <EntryFrame title={t('return.checking.title')}>
+        <Checking />
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title={t(returned.messageKey === null ? 'nda.done.title' : 'nda.failed.title')}>
+      <Outcome
+        {...returned}
+        done={t('nda.done.text')}
+        onward={{ to: returned.onward ?? '/settings/authentication', label: t('verification.done.onward') }}
+        again={{ to: '/authentication/nda', label: t('nda.failed.again') }}
+      />
+    </EntryFrame>
+  )
+}
+
+const Reading = ({ document, opener }: { document: TermsDocument; opener: Opener }) => {
+  const t = useT('identity.nda')
+  const format = useFormat()
+  return (
+    <EntryFrame title={t('title')}>
+      <p className="-mt-3 text-secondary">{t('text')}</p>
+      <div className="rounded-box border border-line p-5">
+        <TermsText document={document} effectiveOn={format.date(document.effectiveOn)} />
+      </div>
+      <SignAction version={document.version} opener={opener} />
+    </EntryFrame>
+  )
+}
+
+const Nda = ({ loaderData }: Route.ComponentProps) => {
+  const t = useT('identity.nda')
+  const opener = useOpener('NDA')
+  if (loaderData === null) return <Returned />
+  const { document, signature } = loaderData
+  if (!signature) return <Reading document={document} opener={opener} />
+  return (
+    <EntryFrame title={t('done.title')}>
+      <SignedAlready signature={signature} opener={opener} />
+    </EntryFrame>
+  )
+}
+
+export default Nda
