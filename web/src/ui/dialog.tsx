@@ -16,6 +16,8 @@ type Props = {
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   width?: 'small' | 'large'
+  /** A press beside it closes nothing: where it would lose what was done inside. */
+  staysOpen?: boolean
 }
 
 export const backdropClass =
@@ -36,10 +38,15 @@ export const Dialog = ({
   isOpen,
   onOpenChange,
   width = 'small',
+  staysOpen = false,
 }: Props) => {
   const t = useT('ui')
   return (
-    <Base.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      onOpenChange={(next) => onOpenChange?.(next)}
+      disablePointerDismissal={staysOpen}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />

@@ -32,7 +32,8 @@ export const isSeen = ({ width, height }: Box, picture: Size): boolean => Math.m
 
 /** The one a keyboard begins with: a line of writing in the middle. */
 export const middleBox = (id: number, picture: Size): Box => {
-  const [width, height] = [Math.round(picture.width * 0.4), Math.round(picture.height * 0.12)]
+  const width = Math.round(picture.width * 0.4)
+  const height = Math.round(Math.min(picture.width, picture.height) * 0.12)
   return { id, width, height, x: Math.round((picture.width - width) / 2), y: Math.round((picture.height - height) / 2) }
 }
 

@@ -58,6 +58,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
   return (
     <Dialog
       isOpen
+      staysOpen
       onOpenChange={(isOpen) => isOpen || onCancel()}
       title={t('mask.title', { name: t(`fields.${field}`) })}
       description={t(`mask.${field}`)}
@@ -71,8 +72,9 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
       }
     >
       <div className="space-y-3">
-        <Tools mask={mask} />
-        <MaskStage picture={picture} mask={mask} hintId={hintId} />
+        <p id={hintId} className="text-caption text-secondary">
+          {t('mask.hint')}
+        </p>
         {field === 'idFront' && (
           <Checkbox
             label={t('mask.isMasked')}
@@ -83,11 +85,13 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
             }}
           />
         )}
-        {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
-        <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
-        <p id={hintId} className="text-caption text-secondary">
-          {t('mask.hint')}
-        </p>
+        {/* In sight beside a picture that is taller than the screen. */}
+        <div className="sticky top-0 z-10 -mx-6 space-y-2 bg-raised px-6 py-1">
+          <Tools mask={mask} />
+          {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
+          <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
+        </div>
+        <MaskStage picture={picture} mask={mask} hintId={hintId} />
       </div>
     </Dialog>
   )
