@@ -5,6 +5,9 @@ import sharp, { type Sharp } from 'sharp'
 export const canvas = (width: number, height: number, background = '#0a7d5a'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
+/** A picture as it came from somewhere, to look into. */
+export const pictureIn = (bytes: Uint8Array): Sharp => sharp(bytes)
+
 export const pngOf = async (width: number, height = width): Promise<File> =>
   new File([Uint8Array.from(await canvas(width, height).png().toBuffer())], 'logo.png', { type: 'image/png' })
 

@@ -1,0 +1,311 @@
+// The account that rewards are paid to: its pictures are covered in the browser, by mouse and by keyboard alone.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { canvas, channelsOf, pictureIn } from '../server/test/pictures.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { verifyAs } from './identity.ts'
+import { password, signInAs, signUpAs } from './people.ts'
+import { words } from './words.ts'
+
+const settings = '/settings/authentication'
+const own = '/authentication/kyc'
+
+/** Lies on its side, and says where it was taken. */
+const photo = (): Promise<Buffer> =>
+  canvas(1500, 3000, '#3ecf9f')
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+const fileOf = (buffer: Buffer, name = '신분증.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
+
+/** Keeps a copy of each file that a page sends. */
+const keepSent = (): void => {
+  const { send } = XMLHttpRequest.prototype
+  const kept: File[] = []
+  Object.assign(window, { sentFiles: kept })
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    if (body instanceof FormData) for (const value of body.values()) if (value instanceof File) kept.push(value)
+    send.call(this, body)
+  }
+}
+
+const sentBy = async (page: Page): Promise<Buffer[]> => {
+  const files = await page.evaluate(async () => {
+    const kept = Reflect.get(window, 'sentFiles') as File[]
+    return Promise.all(kept.map(async (file) => [...new Uint8Array(await file.arrayBuffer())]))
+  })
+  return files.map((bytes) => Buffer.from(bytes))
+}
+
+/** The darkest and the brightest of a part of a picture, given in shares of its sides. */
+const lightOf = async (bytes: Buffer, [x, y, across, down]: [number, number, number, number]) => {
+  const { width, height } = await pictureIn(bytes).metadata()
+  const [left, top] = [Math.round(x * width), Math.round(y * height)]
+  const part = { left, top, width: Math.round(across * width), height: Math.round(down * height) }
+  const channels = await channelsOf(await pictureIn(bytes).extract(part).png().toBuffer())
+  return { min: Math.min(...channels.map(({ min }) => min)), max: Math.max(...channels.map(({ max }) => max)) }
+}
+
+/** The first window that a page wants to open is not opened. */
+const blockOnce = (): void => {
+  const open = window.open
+  window.open = () => {
+    window.open = open
+    return null
+  }
+}
+
+describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => {
+  const { identity, problems, ui, accounts } = words[locale]
+  const { kyc, blocked } = identity
+  const prefix = locale === 'ko' ? '' : '/en'
+  const nickname = `account-${locale}`
+  const name = `계좌주인-${locale}`
+  let browser: Browser
+  let visitor: Visit
+  let staff: Visit
+  let page: Page
+  beforeAll(async () => {
+    browser = await openBrowser()
+    visitor = await visit(browser, { locale, colorScheme: locale === 'ko' ? 'light' : 'dark' })
+    page = visitor.page
+    await visitor.context.addInitScript(keepSent)
+    await signUpAs(visitor, `${nickname}@kyc.test`, nickname)
+    staff = await visit(browser)
+    await signInAs(staff, 'staff')
+  })
+  afterAll(() => browser.close())
+
+  const button = (label: string, at: Page = page) => at.getByRole('button', { name: label, exact: true })
+  const look = async (at: Page = page): Promise<void> => expect(await findBarriers(at)).toEqual([])
+  const openPopup = async (opener: string): Promise<Page> => {
+    const opened = page.waitForEvent('popup')
+    await button(opener).click()
+    const popup = await opened
+    await button(kyc.form.submit, popup).waitFor()
+    return popup
+  }
+  const fill = async (at: Page, owner = name): Promise<void> => {
+    await at.getByLabel(kyc.fields.bank).fill(locale === 'ko' ? '카카오뱅크' : 'kakaobank')
+    await at.getByLabel(kyc.fields.owner).fill(owner)
+    await at.getByLabel(kyc.fields.accountNumber).fill('3333-01 1234567')
+  }
+  const pictureOf = (at: Page, field: 'accountCopy' | 'idFront') => at.getByLabel(new RegExp(`^${kyc.fields[field]}`))
+  const dialogOf = (at: Page, field: 'accountCopy' | 'idFront') =>
+    at.getByRole('dialog', { name: kyc.mask.title.replace('{name}', kyc.fields[field]) })
+  const box = (at: Page, number: number) => button(kyc.mask.box.replace('{number, number}', String(number)), at)
+  const finish = async (at: Page, field: 'accountCopy' | 'idFront'): Promise<void> => {
+    await button(kyc.mask.done, at).click()
+    await dialogOf(at, field).waitFor({ state: 'detached' })
+  }
+  const drag = async (at: Page, from: [number, number], to: [number, number]): Promise<void> => {
+    const frame = await at.getByRole('dialog').locator('canvas').boundingBox()
+    if (!frame) throw new Error('there is no picture')
+    const point = ([x, y]: [number, number]): [number, number] => [
+      frame.x + x * frame.width,
+      frame.y + y * frame.height,
+    ]
+    await at.mouse.move(...point(from))
+    await at.mouse.down()
+    await at.mouse.move(...point(to), { steps: 4 })
+    await at.mouse.up()
+  }
+  const addCovered = async (at: Page, field: 'accountCopy' | 'idFront'): Promise<void> => {
+    await pictureOf(at, field).setInputFiles(fileOf(await photo()))
+    await button(kyc.mask.add, at).click()
+    await finish(at, field)
+  }
+  const decide = async (decision: object): Promise<void> => {
+    const api = `${inject('baseUrl')}/api/staff/kyc`
+    const { data } = (await (await staff.context.request.get(`${api}?state=PENDING&size=100`)).json()) as {
+      data: { id: string; user: { nickname: string } }[]
+    }
+    const id = data.find(({ user }) => user.nickname === nickname)?.id
+    const answers = [
+      await staff.context.request.post(`${api}/${id}/views`, { data: { reason: '심사' } }),
+      await staff.context.request.put(`${api}/${id}`, { data: decision }),
+    ]
+    expect(answers.map((answer) => answer.ok())).toEqual([true, true])
+  }
+
+  it('waits for the mobile verification', async () => {
+    await visitor.goTo(own)
+    await page.getByText(kyc.needsMobile.text).waitFor()
+    await look()
+    await page.getByRole('link', { name: kyc.needsMobile.go }).click()
+    await page.waitForURL(`**${prefix}/verification?previous=*`)
+    await visitor.goTo(settings)
+    expect(await button(kyc.card.start).isDisabled()).toBe(true)
+    await page.getByText(kyc.needsMobile.text).waitFor()
+    await verifyAs(visitor, name)
+    expect(visitor.complaints()).toEqual([])
+  })
+
+  it('opens again after the popup was blocked, or closed by hand', async () => {
+    await visitor.goTo(settings)
+    await page.evaluate(blockOnce)
+    await button(kyc.card.start).click()
+    await page.getByText(blocked.title).waitFor()
+    const popup = await openPopup(blocked.retry)
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
+    await popup.close()
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
+  })
+
+  it('says what is wrong with each field and picture, before anything is sent', async () => {
+    const popup = await openPopup(kyc.card.start)
+    await look(popup)
+    await button(kyc.form.submit, popup).click()
+    for (const text of [kyc.form.bankRequired, kyc.form.accountCopyRequired, kyc.form.idFrontRequired]) {
+      await popup.getByText(text).waitFor()
+    }
+    expect(await popup.getByText(problems.field.required).count()).toBe(2)
+    await look(popup)
+    const number = popup.getByLabel(kyc.fields.accountNumber)
+    for (const [typed, text] of [
+      ['110-a23-456789', problems.field.digitsOnly],
+      ['110-123', problems.field.accountNumber],
+    ] as const) {
+      await number.fill(typed)
+      await popup.getByText(text).waitFor()
+    }
+    await popup.getByLabel(kyc.fields.bank).fill('없는 은행')
+    await popup.getByText(kyc.form.bankRequired).waitFor()
+
+    const refused = kyc.picture.refused
+    const pictures: [Buffer, string][] = [
+      [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), refused.heic],
+      [Buffer.from('%PDF-1.7'), refused.type],
+      [Buffer.alloc(0), refused.empty],
+      [Buffer.from('\xff\xd8\xff\xe0 broken', 'latin1'), refused.unreadable],
+      [await canvas(5001, 5000).png().toBuffer(), refused.pixels],
+    ]
+    for (const [bytes, text] of pictures) {
+      await pictureOf(popup, 'idFront').setInputFiles(fileOf(bytes))
+      await popup.getByText(text).waitFor()
+    }
+    expect(await sentBy(popup)).toEqual([])
+    await popup.close()
+  })
+
+  it('covers by mouse and by keyboard alone, and sends no more than that', async () => {
+    const popup = await openPopup(kyc.card.start)
+    // Typed, reloaded, and typed again: nothing of it is kept on the device.
+    await fill(popup)
+    await popup.reload()
+    await expect.poll(() => popup.getByLabel(kyc.fields.owner).inputValue()).toBe('')
+    await popup.getByLabel(kyc.fields.bank).press('ArrowDown')
+    await popup.getByLabel(kyc.fields.bank).pressSequentially(locale === 'ko' ? 'ㅋㅋㅇ' : 'kakao')
+    await look(popup)
+    await popup.getByLabel(kyc.fields.bank).press('Enter')
+    await popup.getByLabel(kyc.fields.owner).fill(`${name}아님`)
+    await popup.getByLabel(kyc.fields.accountNumber).fill('3333-01 1234567')
+
+    await pictureOf(popup, 'idFront').setInputFiles(fileOf(await photo()))
+    await dialogOf(popup, 'idFront').waitFor()
+    await button(kyc.mask.done, popup).click()
+    await popup.getByText(kyc.mask.missing).waitFor()
+    await drag(popup, [0.1, 0.1], [0.2, 0.2])
+    await drag(popup, [0.6, 0.9], [0.4, 0.7])
+    await button(kyc.mask.undo, popup).click()
+    await box(popup, 2).waitFor({ state: 'detached' })
+    // By its corner, then as a whole.
+    await drag(popup, [0.2, 0.2], [0.4, 0.3])
+    await drag(popup, [0.2, 0.2], [0.6, 0.6])
+    await look(popup)
+    await finish(popup, 'idFront')
+
+    const copy = pictureOf(popup, 'accountCopy')
+    const [chooser] = await Promise.all([
+      popup.waitForEvent('filechooser'),
+      copy.focus().then(() => popup.keyboard.press('Enter')),
+    ])
+    await chooser.setFiles(fileOf(await photo()))
+    await dialogOf(popup, 'accountCopy').waitFor()
+    await button(kyc.mask.add, popup).press('Enter')
+    await popup.keyboard.press('Delete')
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.textContent)).toBe(kyc.mask.add)
+    await popup.keyboard.press('Enter')
+    for (const key of ['ArrowUp', 'Shift+ArrowRight', 'ArrowLeft', 'Control+z']) await popup.keyboard.press(key)
+    for (let n = 0; n < 40; n++) await popup.keyboard.press('ArrowLeft')
+    await button(kyc.mask.done, popup).press('Enter')
+    await dialogOf(popup, 'accountCopy').waitFor({ state: 'detached' })
+
+    const [id = Buffer.alloc(0), account = Buffer.alloc(0), ...more] = await sentBy(popup)
+    expect(more).toEqual([])
+    for (const sent of [id, account]) {
+      const facts = await pictureIn(sent).metadata()
+      expect(facts).toMatchObject({ format: 'jpeg', width: 2400, height: 1200 })
+      expect(facts.exif).toBeUndefined()
+      expect(sent.includes('secret place')).toBe(false)
+    }
+    // From a tenth to two fifths, carried on by two fifths; and the keyboard's box at the left edge.
+    expect((await lightOf(id, [0.52, 0.52, 0.26, 0.16])).max).toBeLessThan(8)
+    expect((await lightOf(id, [0.05, 0.05, 0.4, 0.4])).min).toBeGreaterThan(50)
+    expect((await lightOf(account, [0.01, 0.46, 0.38, 0.06])).max).toBeLessThan(8)
+    expect((await lightOf(account, [0.45, 0.05, 0.5, 0.9])).min).toBeGreaterThan(50)
+
+    await button(kyc.form.submit, popup).click()
+    await button(ui.cancel, popup).click()
+    await button(kyc.form.submit, popup).click()
+    await popup.getByLabel(accounts.password, { exact: true }).fill(password)
+    await button(accounts.fresh.submit, popup).click()
+    await popup.getByText(problems.identity.holderDiffers).waitFor()
+    await popup.getByLabel(kyc.fields.owner).fill(name)
+    const closed = popup.waitForEvent('close')
+    await button(kyc.form.submit, popup).click()
+    await closed
+    await page.getByText(kyc.card.states.PENDING, { exact: true }).waitFor()
+    await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
+    await look()
+  })
+
+  it('tells why it was denied, and takes another one on a whole page', async () => {
+    const reason = '통장 사본이 흐려요.\n다시 찍어 주세요.'
+    await decide({ decision: 'DENIED', reason })
+    await visitor.reload()
+    await page.getByText('다시 찍어 주세요.').waitFor()
+    await look()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await button(kyc.card.again).click()
+    await page.waitForURL(`**${prefix}${own}`)
+    await page.getByText('다시 찍어 주세요.').waitFor()
+    await fill(page)
+    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(page, field)
+    await look()
+    await button(kyc.form.submit).click()
+    await page.getByRole('heading', { name: kyc.pending.title }).waitFor()
+    await look()
+    await page.getByRole('link', { name: kyc.onward }).click()
+    await page.waitForURL(`**${prefix}${settings}`)
+    await button(kyc.card.look).waitFor()
+    expect(visitor.context.pages()).toHaveLength(1)
+  })
+
+  it('shows the account that counts, and keeps it while another one waits', async () => {
+    await decide({ decision: 'APPROVED' })
+    await visitor.reload()
+    await button(kyc.card.change).waitFor()
+    await visitor.goTo(own)
+    await page.getByRole('heading', { name: kyc.approved.title }).waitFor()
+    await look()
+    await button(kyc.approved.change).click()
+    await button(kyc.approved.keep).click()
+    await button(kyc.approved.change).click()
+    await fill(page)
+    await page.getByLabel(kyc.fields.accountNumber).fill('3333019876543')
+    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(page, field)
+    await button(kyc.form.submit).click()
+    await page.getByText(kyc.pending.meanwhile).waitFor()
+    await page.getByRole('heading', { name: kyc.current }).waitFor()
+    for (const digits of ['4567', '6543']) await page.getByText(kyc.numberEnd.replace('{digits}', digits)).waitFor()
+    await look()
+    await decide({ decision: 'DENIED', reason: '본인 계좌가 아니에요.' })
+    await visitor.reload()
+    await page.getByRole('heading', { name: kyc.current }).waitFor()
+    await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
+    await look()
+  })
+})
