@@ -94,7 +94,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   }
   const pictureOf = (at: Page, field: 'accountCopy' | 'idFront') => at.getByLabel(new RegExp(`^${kyc.fields[field]}`))
   const dialogOf = (at: Page, field: 'accountCopy' | 'idFront') =>
-    at.getByRole('dialog', { name: kyc.mask.title.replace('{name}', kyc.fields[field]) })
+    at.getByRole('dialog', { name: kyc.mask.titles[field] })
   const box = (at: Page, number: number) => button(kyc.mask.box.replace('{number, number}', String(number)), at)
   const finish = async (at: Page, field: 'accountCopy' | 'idFront'): Promise<void> => {
     await button(kyc.mask.done, at).click()
@@ -287,7 +287,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   it('shows the account that counts, and keeps it while another one waits', async () => {
     await decide({ decision: 'APPROVED' })
     await visitor.reload()
-    await button(kyc.card.change).waitFor()
+    await button(kyc.card.view).waitFor()
     await visitor.goTo(own)
     await page.getByRole('heading', { name: kyc.approved.title }).waitFor()
     await look()

@@ -97,10 +97,14 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
     )
   }
   const isDenied = state === 'DENIED'
+  const sent = () => {
+    if (isChanging) end()
+    opener.finish()
+  }
   return (
     <EntryFrame title={t(isDenied ? 'denied.title' : isChanging ? 'approved.changeTitle' : 'title')}>
       {isDenied ? <Denied standing={standing} /> : <p className="-mt-3 text-secondary">{t('text')}</p>}
-      <KycForm upload={send} onSent={opener.finish} onKeep={state === 'APPROVED' ? end : undefined} />
+      <KycForm upload={send} onSent={sent} onKeep={state === 'APPROVED' ? end : undefined} />
       <FreshDialog />
     </EntryFrame>
   )

@@ -25,12 +25,14 @@ const draw = (picture: ImageBitmap, boxes: readonly Box[]): OffscreenCanvas => {
   return canvas
 }
 
-/** Null where it is larger than a file may be, however it is written. @param name of the new file */
-export const drawMasked = async (picture: ImageBitmap, boxes: readonly Box[], name: string): Promise<File | null> => {
+type Drawn = File | 'bytes'
+
+/** `bytes` where it is larger than a file may be, however it is written. @param name of the new file */
+export const drawMasked = async (picture: ImageBitmap, boxes: readonly Box[], name: string): Promise<Drawn> => {
   const canvas = draw(picture, boxes)
   for (const quality of qualities) {
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     if (blob.size <= fileLimits.bytes) return new File([blob], name, { type: blob.type })
   }
-  return null
+  return 'bytes'
 }

@@ -14,7 +14,7 @@ const home = '/settings/authentication'
 const tones: Record<KycState, Tone> = { PENDING: 'amber', APPROVED: 'jade', DENIED: 'red' }
 
 /** What the button leads to, by how things stand. */
-const actions = { NONE: 'start', PENDING: 'look', APPROVED: 'change', DENIED: 'again' } as const
+const actions = { NONE: 'start', PENDING: 'look', APPROVED: 'view', DENIED: 'again' } as const
 
 const OnlyAfterMobile = () => {
   const t = useT('identity.kyc')

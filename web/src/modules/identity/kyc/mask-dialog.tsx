@@ -60,7 +60,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
       isOpen
       staysOpen
       onOpenChange={(isOpen) => isOpen || onCancel()}
-      title={t('mask.title', { name: t(`fields.${field}`) })}
+      title={t(`mask.titles.${field}`)}
       description={t(`mask.${field}`)}
       actions={
         <>
@@ -75,6 +75,12 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
         <p id={hintId} className="text-caption text-secondary">
           {t('mask.hint')}
         </p>
+        {/* In sight beside a picture that is taller than the screen. */}
+        <div className="sticky top-0 z-10 -mx-6 space-y-2 bg-raised px-6 py-1">
+          <Tools mask={mask} />
+          {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
+          <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
+        </div>
         {field === 'idFront' && (
           <Checkbox
             label={t('mask.isMasked')}
@@ -85,12 +91,6 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
             }}
           />
         )}
-        {/* In sight beside a picture that is taller than the screen. */}
-        <div className="sticky top-0 z-10 -mx-6 space-y-2 bg-raised px-6 py-1">
-          <Tools mask={mask} />
-          {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
-          <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
-        </div>
         <MaskStage picture={picture} mask={mask} hintId={hintId} />
       </div>
     </Dialog>

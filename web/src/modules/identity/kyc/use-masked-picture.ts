@@ -46,8 +46,11 @@ export const useMaskedPicture = (fileName: string, upload: UploadMasked, onChang
     if (!picture) return
     setRefusal(null)
     setIsDrawing(true)
-    const masked = await drawMasked(picture, boxes, fileName).finally(() => setIsDrawing(false))
-    if (masked === null) return setRefusal('bytes')
+    const masked = await drawMasked(picture, boxes, fileName)
+      // A device that has no room for it.
+      .catch(() => 'unreadable' as const)
+      .finally(() => setIsDrawing(false))
+    if (!(masked instanceof File)) return setRefusal(masked)
     if (!(await uploading.choose(masked))) return
     shown.show(masked)
     setPicture(null)
