@@ -25,7 +25,6 @@ const stillBeingBuilt = [
   '/management/crews/:name?',
   '/management/private-program',
   '/management/company/partner',
-  '/staff/kyc',
   '/staff/feedbacks',
   '/staff/users',
   '/staff/programs',

@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
   // Those who run the platform
   screen('/staff', 'staff', 'staff', 'default', 'staff'),
   screen('/staff/companies', 'staff-companies', 'staff', 'default', 'staffCompanies'),
-  screen('/staff/kyc', 'being-built', 'staff', 'default', 'staffKyc'),
+  screen('/staff/kyc', 'staff-kyc', 'staff', 'default', 'staffKyc'),
   screen('/staff/contracts', 'staff-contracts', 'staff', 'default', 'staffContracts'),
   screen('/staff/feedbacks', 'being-built', 'staff', 'default', 'staffFeedbacks'),
   screen('/staff/users', 'being-built', 'staff', 'default', 'staffUsers'),

@@ -15,7 +15,7 @@ type Props = {
   trigger?: ReactElement
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  width?: 'small' | 'large'
+  width?: keyof typeof widths
   /** A press beside it closes nothing: where it would lose what was done inside. */
   staysOpen?: boolean
 }
@@ -27,6 +27,8 @@ const popupClass =
   'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-sheet w-full flex-col rounded-t-box border border-line bg-raised ' +
   'shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-box'
+
+const widths = { small: 'sm:max-w-md', large: 'sm:max-w-2xl', huge: 'sm:w-viewport sm:max-w-page' }
 
 /** A sheet at the foot of a phone, a box in the middle of a desk. */
 export const Dialog = ({
@@ -50,7 +52,7 @@ export const Dialog = ({
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={classNames(popupClass, width === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl')}>
+        <Base.Popup className={classNames(popupClass, widths[width])}>
           <WhileOpen />
           <header className="px-6 pb-3 pt-5 pr-14">
             <Base.Title className="text-subheading font-bold">{title}</Base.Title>

@@ -1,19 +1,19 @@
 import { Button } from './button.tsx'
 
-type Props = {
+type Props<Key extends string> = {
   label: string
-  words: readonly string[]
-  /** Writes them into the field they stand beside. */
-  onChoose: (words: string) => void
+  choices: readonly { key: Key; label: string }[]
+  /** Writes what is meant into the field they stand beside. */
+  onChoose: (key: Key) => void
 }
 
 /** What is often written into a field, to be put there by one press and changed if need be. */
-export const ReadyWords = ({ label, words, onChoose }: Props) => (
+export const ReadyWords = <Key extends string>({ label, choices, onChoose }: Props<Key>) => (
   <ul aria-label={label} className="flex flex-wrap gap-1.5">
-    {words.map((one) => (
-      <li key={one}>
-        <Button size="mini" onClick={() => onChoose(one)}>
-          {one}
+    {choices.map((choice) => (
+      <li key={choice.key}>
+        <Button size="mini" onClick={() => onChoose(choice.key)}>
+          {choice.label}
         </Button>
       </li>
     ))}

@@ -31,8 +31,8 @@ export const ViewReasonDialog = ({ title, isBusy, onOpen, onClose }: Props) => {
     const refused = await onOpen(reason)
     if (refused) form.showFailure(refused)
   })
-  const write = (reason: string) => {
-    form.setValue('reason', reason, { shouldValidate: true, shouldDirty: true })
+  const write = (reason: (typeof reasons)[number]) => {
+    form.setValue('reason', t(`reasons.${reason}`), { shouldValidate: true, shouldDirty: true })
     form.setFocus('reason')
   }
   return (
@@ -48,7 +48,11 @@ export const ViewReasonDialog = ({ title, isBusy, onOpen, onClose }: Props) => {
         <Field label={t('reason')} mark="required" error={form.errorOf('reason')}>
           <TextInput autoComplete="off" {...form.register('reason')} />
         </Field>
-        <ReadyWords label={t('ready')} words={reasons.map((one) => t(`reasons.${one}`))} onChoose={write} />
+        <ReadyWords
+          label={t('ready')}
+          choices={reasons.map((key) => ({ key, label: t(`reasons.${key}`) }))}
+          onChoose={write}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" tone="primary" isBusy={isBusy}>

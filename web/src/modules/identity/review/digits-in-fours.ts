@@ -1,0 +1,2 @@
+/** Digits as they are read aloud and compared: four at a time. */
+export const digitsInFours = (digits: string): string => digits.match(/\d{1,4}/g)?.join(' ') ?? ''

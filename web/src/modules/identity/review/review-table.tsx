@@ -1,0 +1,37 @@
+import type { KycRow } from '@jebo/contract/identity/kyc.schema.ts'
+import { RelativeTime } from '../../../i18n/relative-time.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { PersonPicture } from '../../../ui/person-name.tsx'
+import { beside, type Column, RowLink, Table } from '../../../ui/table.tsx'
+import { useBankName } from '../kyc/use-bank-name.ts'
+import { ReviewStateBadge } from './review-state-badge.tsx'
+
+type Props = { requests: readonly KycRow[]; to: (id: string) => string }
+
+/** Whose accounts wait or were decided, each row leading to what was handed in. */
+export const ReviewTable = ({ requests, to }: Props) => {
+  const t = useT('identity.review')
+  const bankOf = useBankName()
+  const columns: Column<KycRow>[] = [
+    {
+      key: 'user',
+      header: t('fields.user'),
+      isLead: true,
+      cell: ({ id, user }) => (
+        <span className="flex items-center gap-2">
+          <PersonPicture person={user} />
+          <RowLink to={to(id)}>{user.nickname}</RowLink>
+        </span>
+      ),
+    },
+    { key: 'bank', header: t('fields.bank'), cell: ({ bank }) => bankOf(bank) },
+    { key: 'state', header: t('fields.state'), cell: ({ state }) => <ReviewStateBadge state={state} /> },
+    {
+      key: 'submittedAt',
+      header: t('fields.submittedAt'),
+      align: 'end',
+      cell: ({ submittedAt }) => <RelativeTime iso={submittedAt} className="whitespace-nowrap text-secondary" />,
+    },
+  ]
+  return <Table caption={t('title')} columns={columns.map(beside)} rows={requests} rowKey={({ id }) => id} />
+}
