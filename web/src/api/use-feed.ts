@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from './call-error.ts'
 
-type Feed<Row> = { data: readonly Row[]; next: string | null }
+export type Feed<Row> = { data: readonly Row[]; next: string | null }
 
 /** A feed that grows under the reader's hand, and begins anew whenever its first page was read anew. */
 export const useFeed = <Row>(first: Feed<Row>, readAfter: (after: string) => Promise<Feed<Row>>) => {

@@ -1,18 +1,22 @@
-import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
+import { listAudit, listViews } from '@jebo/contract/audit/audit.endpoints.ts'
+import type { AuditEntry, StaffView } from '@jebo/contract/audit/audit.schema.ts'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { listPath } from '../api/list-query.ts'
-import { read } from '../api/read.ts'
-import { useFeed } from '../api/use-feed.ts'
+import { readWith } from '../api/read.ts'
+import { type Feed, useFeed } from '../api/use-feed.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { AuditTable } from '../modules/audit/audit-table.tsx'
 import { type AuditAction, auditActions } from '../modules/audit/audit-words.ts'
+import { ViewsTable } from '../modules/audit/views-table.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkTabs } from '../ui/link-tabs.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Route } from './+types/staff-audit.ts'
@@ -22,7 +26,15 @@ const pageSize = 50
 const actionIn = (search: URLSearchParams): AuditAction | undefined =>
   auditActions.find((action) => action === search.get('action'))
 
-const reading = read(listAudit, ({ url }) => ({ action: actionIn(url.searchParams), size: pageSize }))
+const isOfViews = (search: URLSearchParams): boolean => search.get('view') === 'views'
+
+type Shown = { kind: 'acts'; feed: Feed<AuditEntry> } | { kind: 'views'; feed: Feed<StaffView> }
+
+const reading = readWith(async (ask, { url: { searchParams } }): Promise<Shown> => {
+  if (isOfViews(searchParams)) return { kind: 'views', feed: await ask(listViews, { size: pageSize }) }
+  const query = { action: actionIn(searchParams), size: pageSize }
+  return { kind: 'acts', feed: await ask(listAudit, query) }
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
@@ -43,16 +55,22 @@ const ActionSelect = ({ action }: { action: AuditAction | undefined }) => {
   )
 }
 
-const StaffAudit = ({ loaderData }: Route.ComponentProps) => {
+type GrowingProps<Row> = {
+  first: Feed<Row>
+  readAfter: (after: string) => Promise<Feed<Row>>
+  none: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A log of which older rows are asked for by hand. */
+const Growing = <Row,>({ first, readAfter, none, children }: GrowingProps<Row>) => {
   const t = useT('audit')
   const textOf = useProblemText()
-  const action = actionIn(useSearchParams()[0])
-  const feed = useFeed(loaderData, (after) => call(listAudit, { action, after, size: pageSize }))
+  const feed = useFeed(first, readAfter)
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={<ActionSelect action={action} />} />
       <Card isFlush as="div">
-        {feed.rows.length > 0 ? <AuditTable entries={feed.rows} /> : <EmptyState title={t('none')} />}
+        {feed.rows.length > 0 ? children(feed.rows) : <EmptyState title={none} />}
       </Card>
       <div className="mt-6 flex flex-col items-center gap-3">
         {feed.hasMore && (
@@ -62,6 +80,47 @@ const StaffAudit = ({ loaderData }: Route.ComponentProps) => {
         )}
         {feed.error && <Alert tone="error">{textOf(feed.error.messageKey)}</Alert>}
       </div>
+    </>
+  )
+}
+
+const Acts = ({ feed, action }: { feed: Feed<AuditEntry>; action: AuditAction | undefined }) => (
+  <Growing
+    first={feed}
+    readAfter={(after) => call(listAudit, { action, after, size: pageSize })}
+    none={useT('audit')('none')}
+  >
+    {(entries) => <AuditTable entries={entries} />}
+  </Growing>
+)
+
+const Views = ({ feed }: { feed: Feed<StaffView> }) => (
+  <Growing
+    first={feed}
+    readAfter={(after) => call(listViews, { after, size: pageSize })}
+    none={useT('audit.views')('none')}
+  >
+    {(views) => <ViewsTable views={views} />}
+  </Growing>
+)
+
+const StaffAudit = ({ loaderData: shown }: Route.ComponentProps) => {
+  const t = useT('audit')
+  const action = actionIn(useSearchParams()[0])
+  const areViews = shown.kind === 'views'
+  const tabs = [
+    { to: '/staff/audit', label: t('acts'), isCurrent: !areViews },
+    { to: listPath('/staff/audit', { view: 'views' }), label: t('views.tab'), isCurrent: areViews },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t(areViews ? 'views.description' : 'description')}
+        action={!areViews && <ActionSelect action={action} />}
+      />
+      <LinkTabs label={t('tabs')} links={tabs} className="mb-4" />
+      {areViews ? <Views feed={shown.feed} /> : <Acts feed={shown.feed} action={action} />}
     </>
   )
 }

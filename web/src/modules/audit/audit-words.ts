@@ -11,11 +11,13 @@ export const auditActions = [
   'contract.confirm',
   'contract.post',
   'contract.cancel',
+  'kyc.approve',
+  'kyc.deny',
   'user.makeStaff',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-const subjectKinds = ['company', 'contract', 'user'] as const
+const subjectKinds = ['company', 'contract', 'kyc', 'user'] as const
 
 export const useAuditWords = () => {
   const t = useT('audit')

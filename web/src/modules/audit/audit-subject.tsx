@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
+import { Link } from '../../i18n/link.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { useAuditWords } from './audit-words.ts'
+
+/** Enough of an id to tell two apart; all of it on hover, and behind the link. */
+const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
+
+const linkOf = ({ kind, id, label }: AuditEntry['subject']): string | null => {
+  // An application that was withdrawn has no page any more.
+  if (kind === 'company') return label === null ? null : `/staff/companies?uuid=${id}`
+  if (kind === 'kyc') return `/staff/kyc?state=ALL&id=${id}`
+  return kind === 'contract' ? '/staff/contracts?status=ALL' : null
+}
+
+/** What it was done to, and the way there. */
+export const Subject = ({ subject }: { subject: AuditEntry['subject'] }) => {
+  const { subjectText } = useAuditWords()
+  const { kind, id, label } = subject
+  const to = linkOf(subject)
+  const text = label ?? <CodeText>{shortened(id)}</CodeText>
+  return (
+    <span>
+      <span className="whitespace-nowrap text-secondary">{subjectText(kind)}</span>{' '}
+      {to ? (
+        <Link to={to} title={id} className="underline underline-offset-4 hover:text-accent">
+          {text}
+        </Link>
+      ) : (
+        <span title={id}>{text}</span>
+      )}
+    </span>
+  )
+}
