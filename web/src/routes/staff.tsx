@@ -1,4 +1,5 @@
 import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { ReactNode } from 'react'
 import { read, readAll } from '../api/read.ts'
@@ -6,6 +7,8 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { applicationsPath } from '../modules/companies/applications-query.ts'
 import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
+import { reviewPath } from '../modules/identity/review/review-query.ts'
+import { ReviewTable } from '../modules/identity/review/review-table.tsx'
 import { contractsPath } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
 import { Card } from '../ui/card.tsx'
@@ -18,6 +21,7 @@ const shown = 5
 
 const reading = readAll({
   applications: read(listApplications, () => ({ state: 'APPLIED' as const, size: shown })),
+  accounts: read(listKyc, () => ({ state: 'PENDING' as const, size: shown })),
   deposits: read(listStaffContracts, () => ({
     type: 'DEPOSIT' as const,
     status: 'AWAIT_CONFIRM' as const,
@@ -51,9 +55,10 @@ const Queue = ({ title, count, to, none, children }: QueueProps) => {
   )
 }
 
-const Staff = ({ loaderData: { applications, deposits } }: Route.ComponentProps) => {
+const Staff = ({ loaderData: { applications, accounts, deposits } }: Route.ComponentProps) => {
   const t = useT('companies.overview')
   const waiting = { state: 'APPLIED', page: 1 } as const
+  const waitingAccounts = { view: 'PENDING', page: 1 } as const
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
@@ -65,6 +70,9 @@ const Staff = ({ loaderData: { applications, deposits } }: Route.ComponentProps)
           none={t('noApplications')}
         >
           <ApplicationsTable applications={applications.data} to={(uuid) => applicationsPath({ ...waiting, uuid })} />
+        </Queue>
+        <Queue title={t('accounts')} count={accounts.count} to={reviewPath(waitingAccounts)} none={t('noAccounts')}>
+          <ReviewTable requests={accounts.data} to={(id) => reviewPath({ ...waitingAccounts, id })} />
         </Queue>
         <Queue
           title={t('deposits')}
