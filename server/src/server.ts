@@ -24,7 +24,14 @@ import {
 } from './modules/companies/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { filesSealed, filesTasks, serveFiles } from './modules/files/public.ts'
-import { identitySealed, identityTasks, kycPictures, nameKyc, serveIdentity, serveKyc } from './modules/identity/public.ts'
+import {
+  identitySealed,
+  identityTasks,
+  kycPictures,
+  nameKyc,
+  serveIdentity,
+  serveKyc,
+} from './modules/identity/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'

@@ -31,15 +31,12 @@ const sealAnew = async (tools: SealedTools, { id, ...place }: Place, sealed: Uin
 /** Null where the newest key sealed it. */
 const olderAt = async (tools: SealedTools, place: Place): Promise<Older | null> => {
   const failed = (outcome: Outcome): Older => ({ keyId: null, sealAnew: async () => outcome })
-  try {
-    const sealed = await tools.files.read(place.key)
-    // A file deleted since it was listed is no loss.
-    if (sealed === null) return failed((await findFile(tools.db, place.id)) ? 'lost' : 'busy')
-    const keyId = keyIdOfBytes(sealed)
-    return keyId === tools.sealer.newest ? null : { keyId, sealAnew: () => sealAnew(tools, place, sealed) }
-  } catch {
-    return failed('silent')
-  }
+  const sealed = await tools.files.read(place.key).catch(() => undefined)
+  if (sealed === undefined) return failed('silent')
+  // A file deleted since it was listed is no loss.
+  if (sealed === null) return failed((await findFile(tools.db, place.id)) ? 'lost' : 'busy')
+  const keyId = keyIdOfBytes(sealed)
+  return keyId === tools.sealer.newest ? null : { keyId, sealAnew: () => sealAnew(tools, place, sealed) }
 }
 
 const placeOf = (purpose: FilePurpose): SealedPlace => ({
