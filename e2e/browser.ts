@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 /** The run's one browser; what is opened in it here is closed with it, and nobody sees what others opened. */
@@ -85,14 +85,21 @@ const withoutToasts = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('.toast'))
 }
 
+/** Axe is large, and a document that has it keeps it. */
+const bringAxe = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+}
+
+const runAxe = async (runOnly: string[]): Promise<string[]> => {
+  const { run }: typeof axe = Reflect.get(window, 'axe')
+  const { violations } = await run(document, { runOnly, resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
 /** What axe finds against WCAG 2.2 AA, as `rule: element`. */
 export const findBarriers = async (page: Page): Promise<string[]> => {
   await withoutToasts(page)
   await page.evaluate(whileItMoves)
-  // "Legacy" joins no results of foreign frames, which these pages may not have; that would take a tab of its own.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: tags, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  await Promise.all(page.frames().map(bringAxe))
+  return page.evaluate(runAxe, tags)
 }
