@@ -4,10 +4,11 @@ import type { Older, Outcome, SealedPlace, SealedTools } from './sealed-place.ts
 
 type Counts = Map<string, number>
 
+/** One look at a place: what was sealed anew there, and what is left. */
 type Pass = { sealed: Counts; left: Counts; isAtRest: boolean; isHindered: boolean }
 
-/** After so many passes over a place something still seals by an older key, or holds what is there. */
-const mostPasses = 20
+/** After so many rounds something still seals by an older key, or holds what is there. */
+const mostRounds = 20
 const pauseMs = 250
 
 const why: Record<Exclude<Outcome, 'sealed'>, string> = {
@@ -22,8 +23,10 @@ const count = (counts: Counts, what: string): void => void counts.set(what, (cou
 
 const nameOf = ({ keyId }: Older): string => (keyId === null ? '' : ` of ${keyId}`)
 
+const untouched: Pass = { sealed: new Map(), left: new Map(), isAtRest: true, isHindered: false }
+
 const passOver = async (place: SealedPlace, tools: SealedTools, signal: AbortSignal): Promise<Pass> => {
-  const pass: Pass = { sealed: new Map(), left: new Map(), isAtRest: true, isHindered: false }
+  const pass: Pass = { ...untouched, sealed: new Map(), left: new Map() }
   for await (const older of place.older(tools)) {
     if (signal.aborted) break
     const outcome = await older.sealAnew()
@@ -37,25 +40,31 @@ const passOver = async (place: SealedPlace, tools: SealedTools, signal: AbortSig
   return pass
 }
 
-/** Goes over a place until a whole pass has found nothing to do: only that shows that nothing is left. */
-const sealPlace = async (place: SealedPlace, tools: SealedTools, signal: AbortSignal): Promise<Pass> => {
-  const sealed: Counts = new Map()
-  for (let passes = 1; ; passes++) {
+const add = (counts: Counts, more: Counts): Counts =>
+  new Map([...counts, ...[...more].map(([what, n]): [string, number] => [what, (counts.get(what) ?? 0) + n])])
+
+const goRound = async (
+  before: ReadonlyMap<SealedPlace, Pass>,
+  tools: SealedTools,
+  signal: AbortSignal,
+): Promise<Map<SealedPlace, Pass>> => {
+  const after = new Map(before)
+  for (const [place, { sealed }] of before) {
     const pass = await passOver(place, tools, signal)
-    for (const [what, n] of pass.sealed) sealed.set(what, (sealed.get(what) ?? 0) + n)
-    if (pass.isAtRest || passes === mostPasses || signal.aborted) return { ...pass, sealed }
-    if (pass.isHindered) await setTimeout(pauseMs)
+    after.set(place, { ...pass, sealed: add(sealed, pass.sealed) })
   }
+  return after
 }
 
-const linesOf = (place: SealedPlace, { sealed, left, isAtRest }: Pass): string[] => [
+const linesOf = (place: SealedPlace, { sealed, left, isAtRest }: Pass, isStopped: boolean): string[] => [
   ...[...sealed].map(([what, n]) => `${place.name}: ${n}${what} sealed anew`),
   ...[...left].map(([what, n]) => `${place.name}: ${n} left${what}`),
-  ...(isAtRest || left.size > 0 ? [] : [`${place.name}: something still seals by an older key`]),
+  ...(isAtRest || isStopped || left.size > 0 ? [] : [`${place.name}: something still seals by an older key`]),
 ]
 
 /**
- * Does as much as it can, and may be begun again.
+ * Does as much as it can, and may be begun again. It goes round until a whole round has found nothing to do: only that
+ * shows that nothing is left.
  * @param say told what was sealed anew and what is left, by place and key, and never what it says
  * @returns whether nothing is left that needs an older key
  */
@@ -65,13 +74,15 @@ export const sealAllAnew = async (
   say: (line: string) => void,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> => {
-  let isAllNew = true
-  for (const place of places) {
-    const pass = await sealPlace(place, tools, signal)
-    for (const line of linesOf(place, pass)) say(line)
-    if (signal.aborted) break
-    isAllNew &&= pass.isAtRest && pass.left.size === 0
+  let round = new Map(places.map((place) => [place, untouched]))
+  for (let rounds = 1; ; rounds++) {
+    round = await goRound(round, tools, signal)
+    const passes = [...round.values()]
+    if (passes.every(({ isAtRest }) => isAtRest) || rounds === mostRounds || signal.aborted) break
+    if (passes.some(({ isHindered }) => isHindered)) await setTimeout(pauseMs)
   }
+  for (const [place, pass] of round) for (const line of linesOf(place, pass, signal.aborted)) say(line)
+  const isAllNew = [...round.values()].every(({ isAtRest, left }) => isAtRest && left.size === 0)
   const { newest } = tools.sealer
   if (signal.aborted) say('Stopped before the end: begin it again.')
   else if (isAllNew) say(`Everything is sealed by ${newest}.`)
