@@ -27,6 +27,6 @@ export const Card = ({ children, title, description, action, isFlush, as: Tag = 
         {action && <div className="shrink-0">{action}</div>}
       </header>
     )}
-    <div className={classNames(!isFlush && (title ? 'px-5 pb-5' : 'p-5'))}>{children}</div>
+    <div className={classNames('empty:hidden', !isFlush && (title ? 'px-5 pb-5' : 'p-5'))}>{children}</div>
   </Tag>
 )
