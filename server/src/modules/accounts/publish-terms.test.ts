@@ -24,7 +24,7 @@ it('a version marked material is asked for until it is agreed to', async () => {
   const hacker = await signUpAs(house, 'hacker')
   expect(await dueOf(hacker)).toEqual([])
   await publish(house, 'USER', { version: 2 })
-  await publish(house, 'PII_REQUIRED', { version: 2 })
+  await publish(house, 'PII_REQUIRED', { version: 3 })
   expect(await dueOf(hacker)).toEqual(['USER', 'PII_REQUIRED'])
   expect((await hacker.send(agreeTerms, { types: [{ type: 'USER', version: 1 }] })).status).toBe(409)
   expect((await hacker.send(withdrawConsent, {})).status).toBe(204)
@@ -98,13 +98,13 @@ it('whoever signs up with the version before is told so', async () => {
 })
 
 it('what is published stays as it is', async () => {
-  await publish(house, 'USER', { version: 2 })
-  await publish(house, 'USER', { version: 2, isMaterial: false })
+  await publish(house, 'USER', { version: 3 })
+  await publish(house, 'USER', { version: 3, isMaterial: false })
   await Promise.all([publishShippedTerms(house.services.db), publishShippedTerms(house.services.db)])
   const rows = await house.services.db
     .selectFrom('terms_versions')
     .select('is_material')
-    .where('version', '=', 2)
+    .where('version', '=', 3)
     .execute()
   expect(rows).toEqual([{ is_material: true }])
   const change = house.services.db.updateTable('terms_versions').set({ is_material: false }).execute()

@@ -53,17 +53,17 @@ describe('signUp', () => {
     const { visitor, email, form } = await prepare()
     await visitor.send(
       signUp,
-      { ...form, agreements: ['USER', 'USER', { type: 'PII_REQUIRED', version: 1 }] },
+      { ...form, agreements: ['USER', 'USER', { type: 'PII_REQUIRED', version: 2 }] },
       { 'accept-language': 'en' },
     )
     const { rows } = await house.database.pool.query(
       'select type, version, locale, agreed_at from terms_agreements join users on users.id = user_id where email = $1 order by type',
       [email],
     )
-    const agreed = { version: 1, locale: 'en', agreed_at: house.clock.now() }
+    const agreed = { locale: 'en', agreed_at: house.clock.now() }
     expect(rows).toEqual([
-      { type: 'PII_REQUIRED', ...agreed },
-      { type: 'USER', ...agreed },
+      { type: 'PII_REQUIRED', version: 2, ...agreed },
+      { type: 'USER', version: 1, ...agreed },
     ])
   })
 
