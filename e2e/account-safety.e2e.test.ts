@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
-import { linkMailedTo, password, signUpAs } from './people.ts'
+import { linkMailedTo, password, signInWith, signUpAs } from './people.ts'
 import { words } from './words.ts'
 
 const looks = [
@@ -276,10 +276,7 @@ describe.each(looks)('the safety of an account, in $locale at $width px', (look)
     const email = `devices-${locale}@people.test`
     await signUpAs(visitor, email, `devices-${locale}`)
     const others = [await visit(browser, look), await visit(browser, look), await visit(browser, look)]
-    for (const other of others) {
-      await giveCredentials(email, password, other)
-      await arriveAtSettings(other)
-    }
+    for (const other of others) await signInWith(other, { email, password })
     await visitor.goTo(settings)
     await button(own.devices.show).click()
     await confirmPassword()

@@ -15,12 +15,14 @@ export const demoAccount = async (role: Role, nth = 0): Promise<{ email: string;
 }
 
 /** Signs a browser in without walking through the form. */
-export const signInAs = async ({ context }: Visit, role: Role, nth = 0): Promise<void> => {
-  const response = await context.request.post(`${inject('baseUrl')}/api/auth/sign-in`, {
-    data: await demoAccount(role, nth),
-  })
+export const signInWith = async ({ context }: Visit, account: { email: string; password: string }): Promise<void> => {
+  const response = await context.request.post(`${inject('baseUrl')}/api/auth/sign-in`, { data: account })
   if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`)
 }
+
+/** Signs a browser in as somebody of the demo world. */
+export const signInAs = async (visitor: Visit, role: Role, nth = 0): Promise<void> =>
+  signInWith(visitor, await demoAccount(role, nth))
 
 /** What stands in the newest mail to an address that has such a thing; waits for the mail to leave. */
 const mailedTo = async (email: string, wanted: RegExp): Promise<string> => {

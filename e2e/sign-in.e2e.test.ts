@@ -1,7 +1,7 @@
 import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openBrowser, visit } from './browser.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
 import { demoAccount, signInAs } from './people.ts'
 import { words } from './words.ts'
 
@@ -48,19 +48,25 @@ describe.each(locales)('coming in and leaving, in %s', (locale) => {
     await visitor.close()
   })
 
-  it.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    '/no/such/page',
-  ])('follows no previous path such as %j', async (previous) => {
-    const visitor = await visit(browser, { locale })
-    await signInAs(visitor, 'hacker')
-    await visitor.goTo(`/sign-in?previous=${encodeURIComponent(previous)}`)
-    expect(visitor.address()).toBe(home)
-    await visitor.close()
+  describe('once signed in', () => {
+    let visitor: Visit
+    beforeAll(async () => {
+      visitor = await visit(browser, { locale })
+      await signInAs(visitor, 'hacker')
+    })
+    afterAll(() => visitor.close())
+
+    it.each([
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      '/no/such/page',
+    ])('follows no previous path such as %j', async (previous) => {
+      await visitor.goTo(`/sign-in?previous=${encodeURIComponent(previous)}`)
+      expect(visitor.address()).toBe(home)
+    })
   })
 
   it('leads everybody where the guards say', async () => {
