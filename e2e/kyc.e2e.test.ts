@@ -5,6 +5,7 @@ import { canvas, channelsOf, pictureIn } from '../server/test/pictures.ts'
 import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
 import { password, signInAs, signUpAs } from './people.ts'
+import { blockOnce, finishPopup, openPopup } from './popups.ts'
 import { words } from './words.ts'
 
 const settings = '/settings/authentication'
@@ -48,15 +49,6 @@ const lightOf = async (bytes: Buffer, [x, y, across, down]: [number, number, num
   return { min: Math.min(...channels.map(({ min }) => min)), max: Math.max(...channels.map(({ max }) => max)) }
 }
 
-/** The first window that a page wants to open is not opened. */
-const blockOnce = (): void => {
-  const open = window.open
-  window.open = () => {
-    window.open = open
-    return null
-  }
-}
-
 describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => {
   const { identity, problems, ui, accounts } = words[locale]
   const { kyc, blocked } = identity
@@ -80,10 +72,8 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
 
   const button = (label: string, at: Page = page) => at.getByRole('button', { name: label, exact: true })
   const look = async (at: Page = page): Promise<void> => expect(await findBarriers(at)).toEqual([])
-  const openPopup = async (opener: string): Promise<Page> => {
-    const opened = page.waitForEvent('popup')
-    await button(opener).click()
-    const popup = await opened
+  const open = async (opener: string): Promise<Page> => {
+    const popup = await openPopup(page, button(opener))
     await button(kyc.form.submit, popup).waitFor()
     return popup
   }
@@ -148,14 +138,14 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await page.evaluate(blockOnce)
     await button(kyc.card.start).click()
     await page.getByText(blocked.title).waitFor()
-    const popup = await openPopup(blocked.retry)
+    const popup = await open(blocked.retry)
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
     await popup.close()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
 
   it('says what is wrong with each field and picture, before anything is sent', async () => {
-    const popup = await openPopup(kyc.card.start)
+    const popup = await open(kyc.card.start)
     await look(popup)
     await button(kyc.form.submit, popup).click()
     for (const text of [kyc.form.bankRequired, kyc.form.accountCopyRequired, kyc.form.idFrontRequired]) {
@@ -191,7 +181,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   })
 
   it('covers by mouse and by keyboard alone, and sends no more than that', async () => {
-    const popup = await openPopup(kyc.card.start)
+    const popup = await open(kyc.card.start)
     // Typed, reloaded, and typed again: nothing of it is kept on the device.
     await fill(popup)
     await popup.reload()
@@ -254,9 +244,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await button(accounts.fresh.submit, popup).click()
     await popup.getByText(problems.identity.holderDiffers).waitFor()
     await popup.getByLabel(kyc.fields.owner).fill(name)
-    const closed = popup.waitForEvent('close')
-    await button(kyc.form.submit, popup).click()
-    await closed
+    await finishPopup(popup, button(kyc.form.submit, popup))
     await page.getByText(kyc.card.states.PENDING, { exact: true }).waitFor()
     await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
     await look()
@@ -278,7 +266,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await button(kyc.form.submit).click()
     await page.getByRole('heading', { name: kyc.pending.title }).waitFor()
     await look()
-    await page.getByRole('link', { name: kyc.onward }).click()
+    await page.getByRole('link', { name: identity.verification.done.onward }).click()
     await page.waitForURL(`**${prefix}${settings}`)
     await button(kyc.card.look).waitFor()
     expect(visitor.context.pages()).toHaveLength(1)

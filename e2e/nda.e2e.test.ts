@@ -113,7 +113,7 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
     await button(nda.sign, late).click()
     await late.getByRole('heading', { name: nda.done.title }).waitFor()
     await look(late)
-    await finishPopup(late, button(nda.close, late))
+    await finishPopup(late, button(identity.close, late))
     await card().getByText(nda.card.done, { exact: true }).waitFor()
   })
 

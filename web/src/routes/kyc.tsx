@@ -12,7 +12,9 @@ import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { KycForm } from '../modules/identity/kyc/kyc-form.tsx'
 import { Approved, Denied, Pending } from '../modules/identity/kyc/kyc-standing.tsx'
 import type { UploadMasked } from '../modules/identity/kyc/use-masked-picture.ts'
+import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
 import { useOpener } from '../modules/identity/use-opener.ts'
+import { WayOn } from '../modules/identity/way-on.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -27,17 +29,17 @@ const send: UploadMasked = (file, options) => upload(uploadFile, { purpose: 'KYC
 const NeedsMobile = () => {
   const t = useT('identity.kyc')
   const { pathname } = useLocation()
+  const again = new URLSearchParams({ previous: pathname })
   return (
     <EntryFrame title={t('title')}>
       <Alert tone="warning">{t('needsMobile.text')}</Alert>
-      <LinkButton
-        to={`/verification?${new URLSearchParams({ previous: pathname })}`}
-        tone="primary"
-        size="large"
-        isWide
-      >
-        {t('needsMobile.go')}
-      </LinkButton>
+      {useCanVerify() ? (
+        <LinkButton to={`/verification?${again}`} tone="primary" size="large" isWide>
+          {t('needsMobile.go')}
+        </LinkButton>
+      ) : (
+        <Unavailable />
+      )}
     </EntryFrame>
   )
 }
@@ -52,26 +54,6 @@ const useChanging = () => {
   }
 }
 
-type Opener = ReturnType<typeof useOpener>
-
-/** Out of here: a popup closes, a whole page goes on. */
-const WayOn = ({ opener: { isPopup, onward, finish }, isPrimary }: { opener: Opener; isPrimary: boolean }) => {
-  const t = useT('identity.kyc')
-  const look = isPrimary ? ({ tone: 'primary', size: 'large', isWide: true } as const) : ({ isWide: true } as const)
-  if (isPopup) {
-    return (
-      <Button {...look} onClick={finish}>
-        {t('close')}
-      </Button>
-    )
-  }
-  return (
-    <LinkButton {...look} to={onward ?? '/settings/authentication'}>
-      {t('onward')}
-    </LinkButton>
-  )
-}
-
 const Standing = ({ standing }: { standing: KycStanding }) => {
   const t = useT('identity.kyc')
   const opener = useOpener('KYC')
@@ -81,7 +63,7 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
     return (
       <EntryFrame title={t('pending.title')}>
         <Pending standing={standing} />
-        <WayOn opener={opener} isPrimary />
+        <WayOn opener={opener} />
       </EntryFrame>
     )
   }
@@ -90,7 +72,7 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
       <EntryFrame title={t('approved.title')}>
         <Approved standing={standing} />
         <div className="flex flex-col gap-3">
-          <WayOn opener={opener} isPrimary />
+          <WayOn opener={opener} />
           <Button onClick={begin}>{t('approved.change')}</Button>
         </div>
       </EntryFrame>

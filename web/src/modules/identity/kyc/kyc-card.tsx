@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PopupAction } from '../popup-action.tsx'
+import { useCanVerify } from '../unavailable.tsx'
 import { usePagePopup } from '../use-page-popup.ts'
 import { useBankName } from './use-bank-name.ts'
 
@@ -23,9 +24,11 @@ const OnlyAfterMobile = () => {
       <p className="text-small text-secondary">{t('needsMobile.text')}</p>
       <div className="flex flex-wrap gap-2">
         <Button disabled>{t('card.start')}</Button>
-        <LinkButton to={`/verification?${new URLSearchParams({ previous: home })}`} tone="quiet">
-          {t('needsMobile.go')}
-        </LinkButton>
+        {useCanVerify() && (
+          <LinkButton to={`/verification?${new URLSearchParams({ previous: home })}`} tone="quiet">
+            {t('needsMobile.go')}
+          </LinkButton>
+        )}
       </div>
     </div>
   )

@@ -47,15 +47,16 @@ export const Approved = ({ standing: { approved } }: { standing: KycStanding }) 
 }
 
 /** Why it was denied; the form stands under it. */
-export const Denied = ({ standing: { reason, approved } }: { standing: KycStanding }) => {
-  const t = useT('identity.kyc.denied')
+export const Denied = ({ standing: { reason, account, approved } }: { standing: KycStanding }) => {
+  const t = useT('identity.kyc')
   return (
     <>
-      <Alert tone="error" title={t('reason')}>
+      <Alert tone="error" title={t('denied.reason')}>
         <span className="whitespace-pre-line">{reason}</span>
       </Alert>
+      {account && <AccountRows account={account} time={null} />}
       <Current approved={approved} />
-      <p className="text-secondary">{t('again')}</p>
+      <p className="text-secondary">{t('denied.again')}</p>
     </>
   )
 }
