@@ -211,6 +211,17 @@ it('signs what was begun, also where another version came meanwhile, which is si
   await house.close()
 })
 
+it('does not sign an older version beside one that holds', async () => {
+  house = await openHouse()
+  const { visitor, who } = await newcomer()
+  const older = await returnOf(house, visitor, who, 'NDA')
+  await publish(house, 'NDA', { version: 2, isMaterial: false })
+  expect((await signNdaAs(house, visitor, who)).status).toBe(200)
+  expect((await visitor.call(completeIdentity, older)).problem.messageKey).toBe('identity.ndaSigned')
+  expect((await signaturesOf(visitor)).map(({ version }) => version)).toEqual([2])
+  await house.close()
+})
+
 it('knows the person after the key was changed', async () => {
   const [old, next] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
   house = await openHouse({ SECRET_KEYS: `${old}` })

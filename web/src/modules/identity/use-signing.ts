@@ -42,7 +42,8 @@ export const useSigning = (readVersion: number, findOpener: Opener['find']) => {
     }
     if (written.answer.version !== readVersion) {
       setIsOtherVersion(true)
-      return revalidate()
+      await revalidate()
+      return window.scrollTo({ top: 0 })
     }
     setIsOtherVersion(false)
     const { address, reference } = providerAddress(written.answer)
