@@ -10,7 +10,7 @@ const adult = '1990-03-01'
 const minor = `${new Date().getUTCFullYear() - 10}-03-01`
 
 describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
-  const { identity, problems, sandbox } = words[locale]
+  const { accounts, identity, problems, sandbox } = words[locale]
   const { verification, card } = identity
   const prefix = locale === 'ko' ? '' : '/en'
   const settings = '/settings/authentication'
@@ -102,10 +102,24 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     }
   })
 
-  it('can begin again after the popup was closed by hand', async () => {
+  it('can begin again after the page was left too soon, or the popup closed by hand', async () => {
     await arrive('closed')
     await visitor.goTo(settings)
     await look()
+    const { promise: hasLeft, resolve: leave } = Promise.withResolvers<void>()
+    await page.route('**/api/auth/mobile-verify', async (route) => {
+      await hasLeft
+      await route.continue()
+    })
+    const early = await openPopup(page, start())
+    const isClosed = early.waitForEvent('close')
+    await page.getByRole('link', { name: accounts.settings.profile, exact: true }).click()
+    await page.waitForURL(`**${prefix}/settings/profile`)
+    leave()
+    await isClosed
+    await page.unroute('**/api/auth/mobile-verify')
+    await page.getByRole('link', { name: accounts.settings.authentication, exact: true }).click()
+    await start().waitFor()
     const popup = await openSandbox()
     await popup.close()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)

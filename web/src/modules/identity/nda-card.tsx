@@ -11,10 +11,15 @@ import { usePagePopup } from './use-page-popup.ts'
 
 const SignAction = () => {
   const t = useT('identity.nda.card')
+  return <PopupAction {...usePagePopup('NDA', '/settings/authentication')}>{t('open')}</PopupAction>
+}
+
+/** The way to the agreement, or why there is none. */
+const Unsigned = ({ isVerified }: { isVerified: boolean }) => {
+  const t = useT('identity.nda.card')
   const canVerify = useCanVerify()
-  const popup = usePagePopup('NDA', '/settings/authentication')
-  if (!canVerify) return <p className="text-secondary">{t('unavailable')}</p>
-  return <PopupAction {...popup}>{t('open')}</PopupAction>
+  if (canVerify && isVerified) return <SignAction />
+  return <p className="text-secondary">{t(canVerify ? 'verifyFirst' : 'unavailable')}</p>
 }
 
 const Signed = ({ signature: { version, agreedAt } }: { signature: GivenAgreement }) => {
@@ -32,13 +37,11 @@ export const NdaCard = ({ signature }: { signature: GivenAgreement | null }) => 
   const t = useT('identity.nda.card')
   const meta = useViewer()?.meta
   const isSigned = meta?.tos.includes('NDA') ?? false
-  const rest =
-    (meta?.verificationLevel ?? 0) > 0 ? <SignAction /> : <p className="text-secondary">{t('verifyFirst')}</p>
   return (
     <Card title={t('title')} description={t('text')} action={isSigned && <Badge tone="jade">{t('done')}</Badge>}>
       {signature && <Signed signature={signature} />}
       {signature && !isSigned && <p className="mb-4 text-secondary">{t('outdated')}</p>}
-      {!isSigned && rest}
+      {!isSigned && <Unsigned isVerified={(meta?.verificationLevel ?? 0) > 0} />}
     </Card>
   )
 }
