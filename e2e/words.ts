@@ -1,6 +1,7 @@
 // The product's own words, so that journeys look for what a person reads.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import enAccounts from '../messages/en/accounts.json' with { type: 'json' }
+import enAudit from '../messages/en/audit.json' with { type: 'json' }
 import enCompanies from '../messages/en/companies.json' with { type: 'json' }
 import enIdentity from '../messages/en/identity.json' with { type: 'json' }
 import enLedger from '../messages/en/ledger.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import enShell from '../messages/en/shell.json' with { type: 'json' }
 import enTickets from '../messages/en/tickets.json' with { type: 'json' }
 import enUi from '../messages/en/ui.json' with { type: 'json' }
 import koAccounts from '../messages/ko/accounts.json' with { type: 'json' }
+import koAudit from '../messages/ko/audit.json' with { type: 'json' }
 import koCompanies from '../messages/ko/companies.json' with { type: 'json' }
 import koIdentity from '../messages/ko/identity.json' with { type: 'json' }
 import koLedger from '../messages/ko/ledger.json' with { type: 'json' }
@@ -25,6 +27,7 @@ import koUi from '../messages/ko/ui.json' with { type: 'json' }
 
 const ko = {
   accounts: koAccounts,
+  audit: koAudit,
   companies: koCompanies,
   identity: koIdentity,
   ledger: koLedger,
@@ -39,6 +42,7 @@ const ko = {
 
 const en = {
   accounts: enAccounts,
+  audit: enAudit,
   companies: enCompanies,
   identity: enIdentity,
   ledger: enLedger,

@@ -1,0 +1,219 @@
+// How staff judge the accounts that hackers hand in: opened for a reason, looked at, denied or approved, and noted.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { pngOf } from '../server/test/pictures.ts'
+import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { verifyAs } from './identity.ts'
+import { password, signInAs, signUpAs } from './people.ts'
+import { words } from './words.ts'
+
+const accountNumber = '3333011234567'
+
+/** Whoever is signed in hands an account in, without walking through the popup. */
+const handIn = async ({ context: { request } }: Visit, owner: string): Promise<void> => {
+  const api = `${inject('baseUrl')}/api`
+  const upload = async (): Promise<string> => {
+    const buffer = Buffer.from(await (await pngOf(1400, 900)).arrayBuffer())
+    const file = { name: '사진.png', mimeType: 'image/png', buffer }
+    const { id } = await (await request.post(`${api}/files`, { multipart: { purpose: 'KYC', file } })).json()
+    return id
+  }
+  await request.post(`${api}/auth/fresh`, { data: { password } })
+  const data = { bank: '090', owner, accountNumber, accountCopy: await upload(), idFront: await upload() }
+  const response = await request.post(`${api}/auth/kyc`, { data })
+  if (!response.ok()) throw new Error(`the account was not taken: ${await response.text()}`)
+}
+
+const ask = async ({ context }: Visit, path: string) =>
+  (await context.request.get(`${inject('baseUrl')}/api${path}`)).json()
+
+describe.each(['ko', 'en'] as const)('the queue of accounts, in %s', (locale) => {
+  const { audit, identity, problems, companies } = words[locale]
+  const { review } = identity
+  const nickname = `holder-${locale}`
+  const name = `예금주-${locale}`
+  const named = (text: string): string => text.replace('{name}', nickname)
+  let browser: Browser
+  let holder: Visit
+  let staff: Visit
+  let page: Page
+  beforeAll(async () => {
+    browser = await openBrowser()
+    holder = await visit(browser, { locale })
+    await signUpAs(holder, `${nickname}@people.test`, nickname)
+    await verifyAs(holder, name)
+    staff = await visit(browser, { locale, ...(locale === 'en' && { width: 390, colorScheme: 'dark' }) })
+    page = staff.page
+    await signInAs(staff, 'staff')
+  })
+  afterAll(() => browser.close())
+
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+  const look = async (): Promise<void> => expect(await findBarriers(page)).toEqual([])
+  const askedWhy = () => page.getByRole('dialog', { name: named(review.open) })
+  const pictures = () => page.locator('figure img')
+  const heading = () => page.getByRole('heading', { name: named(review.of), exact: true })
+  /** Whether each picture is there, as it was handed in. */
+  const widths = () =>
+    pictures().evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? one.naturalWidth : null)))
+  /** By the keyboard alone. */
+  const openIt = async (reason: string): Promise<void> => {
+    await page.getByRole('link', { name: nickname, exact: true }).press('Enter')
+    await askedWhy().waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'reason')
+    await page.keyboard.type(reason)
+    await page.keyboard.press('Enter')
+    await heading().waitFor()
+  }
+  const decided = async (): Promise<void> => {
+    await heading().waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: review.title, exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: nickname, exact: true }).count()).toBe(0)
+  }
+
+  it('leads from what waits to a request, and asks why it is opened', async () => {
+    await handIn(holder, name)
+    await staff.goTo('/staff')
+    await page.getByRole('heading', { name: new RegExp(`^${companies.overview.accounts}`) }).waitFor()
+    await page.getByRole('link', { name: nickname, exact: true }).click()
+    await askedWhy().waitFor()
+    await look()
+    await button(audit.views.open).click()
+    await page.getByText(audit.views.reasonRequired).waitFor()
+    await askedWhy().getByRole('textbox').fill('.')
+    await button(audit.views.open).click()
+    await askedWhy().getByText(problems.field.minLength.replace('{min, number}', '2')).waitFor()
+    expect(await page.getByText(name).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await askedWhy().waitFor({ state: 'detached' })
+    await look()
+  })
+
+  it('shows names, account and pictures for a while', async () => {
+    await openIt(`다툼 확인 ${locale}`)
+    await expect.poll(widths).toEqual([1400, 1400])
+    await page.getByText(review.names.same, { exact: true }).waitFor()
+    expect(await page.getByText(name, { exact: true }).count()).toBe(2)
+    await page.getByText('3333 0112 3456 7').waitFor()
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^1[45]:\d\d$/ })
+      .waitFor()
+    await look()
+    await button(review.pictures.enlarge.replace('{name}', review.fields.idFront)).press('Enter')
+    await page.getByRole('dialog', { name: review.fields.idFront }).waitFor()
+    await look()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('takes everything away when the time is over, and keeps what is being written', async () => {
+    await button(review.deny.action).click()
+    await page.getByLabel(review.deny.reason).fill('아직 쓰는 중')
+    await page.clock.install()
+    await page.clock.fastForward('20:00')
+    await page.getByText(review.over.title).waitFor()
+    expect(await pictures().count()).toBe(0)
+    expect(await page.getByText(name).count()).toBe(0)
+    await page.clock.setSystemTime(new Date())
+    await look()
+    await button(review.over.action).click()
+    await button(audit.views.reasons.request).click()
+    await button(audit.views.open).click()
+    await askedWhy().waitFor({ state: 'detached' })
+    await expect.poll(widths).toEqual([1400, 1400])
+    expect(await page.getByLabel(review.deny.reason).inputValue()).toBe('아직 쓰는 중')
+  })
+
+  it('denies with a reason, which its owner reads', async () => {
+    await page.getByLabel(review.deny.reason).fill('')
+    await button(review.deny.action).click()
+    await page.getByText(review.deny.reasonRequired).waitFor()
+    await button(review.deny.reasons.unreadable.label).click()
+    await look()
+    await button(review.deny.action).click()
+    const confirming = page.getByRole('alertdialog')
+    await confirming.getByText(named(review.deny.text)).waitFor()
+    await look()
+    await confirming.getByRole('button', { name: review.deny.action, exact: true }).click()
+    await decided()
+    expect(await ask(holder, '/auth/kyc')).toMatchObject({
+      state: 'DENIED',
+      reason: review.deny.reasons.unreadable.words,
+    })
+  })
+
+  it('denies and deletes the pictures at once, where too much is seen', async () => {
+    await handIn(holder, name)
+    await staff.reload()
+    await openIt('심사')
+    await expect.poll(widths).toEqual([1400, 1400])
+    await button(review.deny.action).click()
+    await button(review.deny.reasons.uncovered.label).click()
+    expect(await page.getByLabel(review.deny.deletesNow).isChecked()).toBe(true)
+    await button(review.deny.action).click()
+    await page.getByText(named(review.deny.textAndDelete)).waitFor()
+    await button(review.deny.actionAndDelete).click()
+    await decided()
+    await page.getByRole('link', { name: review.views.DENIED, exact: true }).click()
+    await page.getByRole('link', { name: nickname, exact: true }).first().click()
+    await button(audit.views.reasons.dispute).click()
+    await button(audit.views.open).click()
+    await expect.poll(() => page.getByText(review.pictures.deleted).count()).toBe(2)
+    await look()
+  })
+
+  it('says that somebody else was faster, and approves what waits', async () => {
+    await handIn(holder, name)
+    await staff.goTo('/staff/kyc')
+    await openIt('심사')
+    await button(review.approve.action).click()
+    const confirming = page.getByRole('alertdialog')
+    await confirming.getByText(review.approve.text).waitFor()
+    await look()
+    const { data } = await ask(staff, '/staff/kyc?state=PENDING&size=100')
+    const id = data.find(({ user }: { user: { nickname: string } }) => user.nickname === nickname)?.id
+    const other = { decision: 'DENIED', reason: '다른 탭에서' }
+    await staff.context.request.put(`${inject('baseUrl')}/api/staff/kyc/${id}`, { data: other })
+    await confirming.getByRole('button', { name: review.approve.action, exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: problems.identity.kycDecided }).waitFor()
+
+    await handIn(holder, name)
+    await page.getByRole('main').getByRole('link', { name: review.title }).click()
+    await openIt('심사')
+    await button(review.approve.action).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: review.approve.action, exact: true }).click()
+    await decided()
+    expect((await ask(holder, '/auth')).meta.verificationLevel).toBe(2)
+  })
+
+  it('has noted each opening and each decision', async () => {
+    await staff.goTo('/staff/audit')
+    await page.getByRole('row').filter({ hasText: audit.actions.kyc.approve }).first().waitFor()
+    await page.getByRole('link', { name: audit.views.tab, exact: true }).click()
+    const rows = page.getByRole('row').filter({ hasText: nickname })
+    await rows.filter({ hasText: `다툼 확인 ${locale}` }).waitFor()
+    expect(await rows.count()).toBe(6)
+    await look()
+    await rows.first().getByRole('link', { name: nickname }).click()
+    await askedWhy().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: nickname, exact: true }).first().waitFor()
+  })
+
+  it('asks as well why an application of a company is opened', async () => {
+    await staff.goTo('/staff/companies?state=APPLIED')
+    await page.getByRole('table').getByRole('link').first().click()
+    const asked = page.getByRole('dialog')
+    await asked.getByText(audit.views.reasonText).waitFor()
+    expect(await page.getByText(companies.fields.phone).count()).toBe(0)
+    await asked.getByRole('button', { name: audit.views.reasons.review, exact: true }).click()
+    await asked.getByRole('textbox').press('Enter')
+    await asked.getByText(companies.fields.phone, { exact: true }).waitFor()
+    await look()
+    expect((await ask(staff, '/staff/views?size=1')).data[0]).toMatchObject({
+      subject: { kind: 'company' },
+      reason: audit.views.reasons.review,
+    })
+  })
+})
