@@ -100,6 +100,9 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
 
     await staff.goTo('/staff')
     await staff.page.getByRole('link', { name: text.company, exact: true }).click()
+    // What a company has handed in is opened for a reason.
+    await fill(dialog(staff.page), 'reason', 'Application')
+    await dialog(staff.page).locator('[name=reason]').press('Enter')
     await press(dialog(staff.page), companies.staff.approve)
     await press(staff.page.getByRole('alertdialog'), companies.staff.approve)
     await dialog(staff.page).getByText(companies.states.APPROVED, { exact: true }).waitFor()
