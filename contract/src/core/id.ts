@@ -24,4 +24,4 @@ export const givenUuid = z
   .transform((text) => (z.uuid().safeParse(text).success ? text.toLowerCase() : nobody))
 
 /** An uploaded file, as a form names it. Small letters alone, so that one file has one id. */
-export const fileId = z.uuid({ error: 'field.invalid' }).toLowerCase()
+export const fileId = z.uuid().toLowerCase()

@@ -167,7 +167,7 @@ describe('submitKyc', () => {
     ['an owner too long', { owner: '가'.repeat(101) }, 'owner', 'field.maxLength'],
     ['an owner of two lines', { owner: '김제보\n이제보' }, 'owner', 'field.hiddenCharacters'],
     ['no copy', { accountCopy: '' }, 'accountCopy', 'field.invalid'],
-    ['no front', { idFront: undefined }, 'idFront', 'field.invalid'],
+    ['no front', { idFront: undefined }, 'idFront', 'field.required'],
     ['a field that is none', { level: 2 }, 'level', 'field.unknown'],
   ])('refuses %s', async (_what, changes, path, messageKey) => {
     const { visitor, form } = typist
