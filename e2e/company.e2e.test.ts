@@ -37,6 +37,12 @@ describe.each(locales)('a company, in %s', (locale) => {
     await goTo('/staff')
     await page.getByRole('link', { name: name[locale], exact: true }).click()
     await page.getByRole('dialog').waitFor()
+    // What a company has handed in is opened for a reason.
+    const reason = staffVisitor.page.getByRole('dialog').locator('[name=reason]')
+    await reason.fill('Application')
+    await reason.press('Enter')
+    await reason.waitFor({ state: 'detached' })
+    await staffVisitor.page.getByRole('button', { name: staff.approve }).waitFor()
   }
 
   it('is told what is missing, at the first field', async () => {
