@@ -13,7 +13,7 @@ const Actions = ({ contract }: { contract: StaffContract }) => {
   const { moveTo } = contract.can
   if (moveTo.length === 0) return contract.reason
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2 sm:flex-nowrap">
+    <span className="inline-flex flex-wrap justify-end gap-2">
       {moveTo.includes('CANCELED') && <CancelDeposit contract={contract} />}
       {moveTo.includes('DONE') && <ConfirmDeposit contract={contract} />}
     </span>
