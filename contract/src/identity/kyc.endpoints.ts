@@ -22,7 +22,7 @@ export const submitKyc = endpoint({
   needsFresh: true,
   input: z.strictObject(kycForm),
   answer: nothing,
-  problems: ['identity.kycPending', 'identity.holderDiffers', 'file.notFound'],
+  problems: ['auth.freshRequired', 'identity.kycPending', 'identity.holderDiffers', 'file.notFound'],
 })
 
 /** The oldest waiting ones first; what is decided, the newest first. */

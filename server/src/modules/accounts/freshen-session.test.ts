@@ -79,6 +79,7 @@ describe('every call that needs a fresh password', () => {
   beforeAll(async () => {
     house = await openHouse()
     visitor = await signUpAs(house, 'holder')
+    await setUser(house.services.db, 'holder@people.test', { verification_level: 1 })
   })
   afterAll(() => house.close())
 
@@ -87,6 +88,13 @@ describe('every call that needs a fresh password', () => {
     changeEmail: { email: 'another@people.test' },
     endDevice: { id: '00000000-0000-4000-8000-000000000000' },
     switchOnSecondFactor: { otp: '123456' },
+    submitKyc: {
+      bank: '004',
+      owner: '김제보',
+      accountNumber: '11022033044',
+      accountCopy: '00000000-0000-4000-8000-000000000001',
+      idFront: '00000000-0000-4000-8000-000000000002',
+    },
   }
   const rows = (Object.entries(endpoints) as [string, Endpoint][])
     .filter(([, endpoint]) => endpoint.needsFresh)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { setUser } from '../../../test/users.ts'
 
 describe('a session that ends while its call is on its way', () => {
   let house: House
@@ -57,6 +58,13 @@ describe('a session that ends while its call is on its way', () => {
     changeEmail: { email: 'thief@elsewhere.test' },
     endDevice: { id: '00000000-0000-4000-8000-000000000000' },
     switchOnSecondFactor: { otp: '123456' },
+    submitKyc: {
+      bank: '004',
+      owner: '김제보',
+      accountNumber: '11022033044',
+      accountCopy: '00000000-0000-4000-8000-000000000001',
+      idFront: '00000000-0000-4000-8000-000000000002',
+    },
   }
   const rows = (Object.entries(endpoints) as [string, Endpoint][])
     .filter(([, endpoint]) => endpoint.needsFresh && endpoint.method !== 'GET')
@@ -65,6 +73,7 @@ describe('a session that ends while its call is on its way', () => {
   it.each(rows)('does nothing at $call', async ({ name, endpoint, nth }) => {
     const nickname = `holder${nth}`
     const { own, other } = await twoBrowsers(nickname)
+    await setUser(house.services.db, `${nickname}@people.test`, { verification_level: 1 })
     await other.call(authentication.beginSecondFactor, {})
     const replies = await inTurn(
       `${nickname}@people.test`,

@@ -3,7 +3,7 @@ import type { submitKyc as endpoint } from '@jebo/contract/identity/kyc.endpoint
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
-import { lockVerificationLevel } from '../accounts/public.ts'
+import { lockCaller } from '../accounts/public.ts'
 import { limits } from './identity.limits.ts'
 import { isSameName } from './is-same-name.ts'
 import { insertRequest, isAnyPending } from './kyc.sql.ts'
@@ -13,12 +13,13 @@ import { findVerifiedName } from './verified-name.ts'
 
 /** Hands an account in for staff to judge. One that was approved before counts until they have. */
 export const submitKyc = async (
-  { db, limiter, sealer, actor, now }: CallOf<typeof endpoint>,
+  call: CallOf<typeof endpoint>,
   { bank, owner, accountNumber, accountCopy, idFront }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
+  const { db, limiter, sealer, actor, now } = call
   await limiter.spend(limits.accounts, actor.uuid)
   await inTransaction(db, async (tx) => {
-    refuseUnless((await lockVerificationLevel(tx, actor.id)) !== null, 'error.notSignedIn')
+    await lockCaller(tx, call)
     refuseUnless(!(await isAnyPending(tx, actor.id)), 'identity.kycPending')
     const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
     refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -42,11 +41,14 @@ describe('inTransaction', () => {
 
   it('repeats a deadlock until it is through', async () => {
     let tries = 0
+    let holding = 0
+    const bothHold = Promise.withResolvers<void>()
     const add = (first: string, second: string) =>
       inTransaction(db, async (tx) => {
         tries++
         await sql`update counters set value = value + 1 where name = ${first}`.execute(tx)
-        await setTimeout(50)
+        if (++holding === 2) bothHold.resolve()
+        await bothHold.promise
         await sql`update counters set value = value + 1 where name = ${second}`.execute(tx)
       })
     await Promise.all([add('a', 'b'), add('b', 'a')])
