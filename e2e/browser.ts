@@ -32,6 +32,11 @@ const isAwake = (): boolean => {
   return root?.stateNode.current.memoizedState.isDehydrated === false
 }
 
+/** Waits for a page of ours that was not opened by `goTo` to answer to clicks. */
+export const untilAwake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isAwake)
+}
+
 type Look = { locale?: Locale; width?: number; colorScheme?: 'light' | 'dark' }
 
 /** One person with a browser of his own. Korean addresses are unprefixed. */
@@ -57,12 +62,12 @@ export const visit = async (
     context,
     goTo: async (path) => {
       await page.goto(fullAddress(path), { waitUntil: 'load' })
-      await page.waitForFunction(isAwake)
+      await untilAwake(page)
     },
     statusOf: async (path) => (await context.request.get(fullAddress(path))).status(),
     reload: async () => {
       await page.reload({ waitUntil: 'load' })
-      await page.waitForFunction(isAwake)
+      await untilAwake(page)
     },
     address: () => page.url().slice(baseUrl.length),
     complaints: () => complaints,

@@ -1,7 +1,7 @@
 // The confidentiality agreement: read in a popup, signed at the provider in the same window; and as a whole page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
 import { signUpAs } from './people.ts'
 import { blockOnce, fillSandbox, finishPopup, openPopup } from './popups.ts'
@@ -46,10 +46,12 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
   const read = async (): Promise<Page> => {
     const popup = await openPopup(page, button(nda.card.open))
     await button(nda.sign, popup).waitFor()
+    await untilAwake(popup)
     return popup
   }
   /** From the agreement to the provider, and back with what was typed there. */
   const sign = async (at: Page, name: string): Promise<void> => {
+    await untilAwake(at)
     await button(nda.sign, at).click()
     await at.getByRole('heading', { name: sandbox.title }).waitFor()
     await fillSandbox(at, sandbox, `${name}-${locale}`, birthDate)
@@ -124,6 +126,7 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
     await button(nda.card.open).click()
     await page.waitForURL(`**${prefix}${own}`)
     await look()
+    await untilAwake(page)
     await button(nda.sign).click()
     await button(sandbox.cancel).click()
     await page.getByRole('heading', { name: nda.failed.title }).waitFor()

@@ -19,9 +19,11 @@ export const openPopup = async (page: Page, opener: Locator): Promise<Page> => {
 
 /** Presses what ends a popup, which closes itself. */
 export const finishPopup = async (popup: Page, button: Locator): Promise<void> => {
-  const closed = popup.waitForEvent('close')
-  await button.click()
-  await closed
+  const pressed = button.click().catch((error: unknown) => {
+    // A page may be gone before its press is told to have ended.
+    if (!popup.isClosed()) throw error
+  })
+  await Promise.all([popup.waitForEvent('close'), pressed])
 }
 
 type SandboxWords = (typeof words)['ko']['sandbox']
