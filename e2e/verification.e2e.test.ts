@@ -115,6 +115,8 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     const isClosed = early.waitForEvent('close')
     await page.getByRole('link', { name: accounts.settings.profile, exact: true }).click()
     await page.waitForURL(`**${prefix}/settings/profile`)
+    // The address changes a moment before the page does.
+    await page.locator('[aria-busy]').waitFor({ state: 'detached' })
     leave()
     await isClosed
     await page.unroute('**/api/auth/mobile-verify')
