@@ -90,6 +90,9 @@ const withoutToasts = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('.toast'))
 }
 
+/** A page on its way to another one is judged once it is there. */
+const untilLoaded = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=progressbar]'))
+
 /** Axe is large, and a document that has it keeps it. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
@@ -104,6 +107,7 @@ const runAxe = async (runOnly: string[]): Promise<string[]> => {
 /** What axe finds against WCAG 2.2 AA, as `rule: element`. */
 export const findBarriers = async (page: Page): Promise<string[]> => {
   await withoutToasts(page)
+  await untilLoaded(page)
   await page.evaluate(whileItMoves)
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(runAxe, tags)
