@@ -89,6 +89,12 @@ describe.each(['ko', 'en'] as const)('the queue of accounts, in %s', (locale) =>
     await look()
   })
 
+  it('leads from a page that is not there to the last one', async () => {
+    await staff.goTo('/staff/kyc?page=99')
+    await page.waitForURL(/\/staff\/kyc$/)
+    await page.getByRole('link', { name: nickname, exact: true }).waitFor()
+  })
+
   it('shows names, account and pictures for a while', async () => {
     await openIt(`다툼 확인 ${locale}`)
     await expect.poll(widths).toEqual([1400, 1400])
@@ -115,6 +121,7 @@ describe.each(['ko', 'en'] as const)('the queue of accounts, in %s', (locale) =>
     await page.getByText(review.over.title).waitFor()
     expect(await pictures().count()).toBe(0)
     expect(await page.getByText(name).count()).toBe(0)
+    expect(await button(review.deny.action).isDisabled()).toBe(true)
     await page.clock.setSystemTime(new Date())
     await look()
     await button(review.over.action).click()
@@ -179,7 +186,8 @@ describe.each(['ko', 'en'] as const)('the queue of accounts, in %s', (locale) =>
     await page.getByRole('alert').filter({ hasText: problems.identity.kycDecided }).waitFor()
 
     await handIn(holder, name)
-    await page.getByRole('main').getByRole('link', { name: review.title }).click()
+    expect(await button(review.approve.action).count()).toBe(0)
+    await page.getByRole('link', { name: review.toList }).click()
     await openIt('심사')
     await button(review.approve.action).click()
     await page.getByRole('alertdialog').getByRole('button', { name: review.approve.action, exact: true }).click()

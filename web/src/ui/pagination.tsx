@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from '../i18n/link.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { Link, useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
 import { pageWindow } from './page-window.ts'
@@ -29,6 +30,12 @@ const Step = ({ to, label, children }: { to: string | null; label: string; child
 export const Pagination = ({ page, size, count, to }: Props) => {
   const t = useT('ui')
   const last = Math.max(1, Math.ceil(count / size))
+  const lastPath = useHref()(to(last))
+  const navigate = useNavigate()
+  // The last row of the last page is gone, or the address was typed: an empty page would say that there is nothing.
+  useEffect(() => {
+    if (page > last) void navigate(lastPath, { replace: true })
+  }, [page, last, lastPath, navigate])
   if (last === 1) return null
   return (
     <nav aria-label={t('pages')} className="flex items-center justify-center gap-1">

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Decided } from './use-decided.ts'
 
-type Props = { details: KycDetails; onDecided: Decided }
+type Props = { details: KycDetails; isOver: boolean; onDecided: Decided }
 
 /** Raises its owner to level 2, once whoever decides has read what follows. */
-export const ApproveAccount = ({ details: { id, user }, onDecided }: Props) => {
+export const ApproveAccount = ({ details: { id, user }, isOver, onDecided }: Props) => {
   const t = useT('identity.review.approve')
   const [isOpen, setIsOpen] = useState(false)
   const { write, isBusy } = useWrite(decideKyc)
@@ -29,7 +29,11 @@ export const ApproveAccount = ({ details: { id, user }, onDecided }: Props) => {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       onConfirm={() => void approve()}
-      trigger={<Button tone="primary">{t('action')}</Button>}
+      trigger={
+        <Button tone="primary" disabled={isOver}>
+          {t('action')}
+        </Button>
+      }
     />
   )
 }

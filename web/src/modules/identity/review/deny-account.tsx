@@ -18,11 +18,11 @@ import type { Decided } from './use-decided.ts'
 const denialForm = z.strictObject({ reason: kycReason, deletesNow: z.boolean() })
 const reasons = ['nameDiffers', 'uncovered', 'unreadable', 'otherAccount'] as const
 
-type Props = { details: KycDetails; onDecided: Decided; onCancel: () => void }
+type Props = { details: KycDetails; isOver: boolean; onDecided: Decided; onCancel: () => void }
 type Denial = z.infer<typeof denialForm>
 
 /** A denial needs its reason, which its owner reads; pictures that show too much go with it. */
-export const DenyAccount = ({ details: { id, user }, onDecided, onCancel }: Props) => {
+export const DenyAccount = ({ details: { id, user }, isOver, onDecided, onCancel }: Props) => {
   const t = useT('identity.review.deny')
   const ui = useT('ui')
   const [asked, setAsked] = useState<Denial | null>(null)
@@ -61,7 +61,7 @@ export const DenyAccount = ({ details: { id, user }, onDecided, onCancel }: Prop
       <Checkbox label={t('deletesNow')} hint={t('deletesNowHint')} {...form.register('deletesNow')} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{ui('cancel')}</Button>
-        <Button type="submit" tone="danger" isBusy={isBusy}>
+        <Button type="submit" tone="danger" isBusy={isBusy} disabled={isOver}>
           {t('action')}
         </Button>
       </div>

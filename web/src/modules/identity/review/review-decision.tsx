@@ -5,27 +5,47 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { ApproveAccount } from './approve-account.tsx'
 import { DenyAccount } from './deny-account.tsx'
 import { useDecided } from './use-decided.ts'
 
-type Props = { details: KycDetails; onDone: () => void; onViewOver: () => void }
+type Props = {
+  details: KycDetails
+  /** What is decided over is not seen any more: what was being written stays. */
+  isOver: boolean
+  isRaced: boolean
+  listPath: string
+  onDone: () => void
+  onViewOver: () => void
+  onRaced: () => void
+}
 
 /** Approves an account, or denies it with a reason. */
-export const ReviewDecision = ({ details, onDone, onViewOver }: Props) => {
+export const ReviewDecision = ({ details, isOver, isRaced, listPath, ...after }: Props) => {
   const t = useT('identity.review')
   const [isDenying, setIsDenying] = useState(false)
-  const { failure, onDecided } = useDecided(onDone, onViewOver)
+  const { failure, onDecided } = useDecided(after)
+  if (isRaced) {
+    return (
+      <Card title={t('decision')}>
+        <div className="flex flex-col items-start gap-4">
+          <FormFailure failure={failure} />
+          <LinkButton to={listPath}>{t('toList')}</LinkButton>
+        </div>
+      </Card>
+    )
+  }
   return (
     <Card title={t('decision')}>
       <div className="flex flex-col gap-4">
         {!details.namesMatch && <Alert tone="warning">{t('approve.namesDiffer')}</Alert>}
         {isDenying ? (
-          <DenyAccount details={details} onDecided={onDecided} onCancel={() => setIsDenying(false)} />
+          <DenyAccount details={details} isOver={isOver} onDecided={onDecided} onCancel={() => setIsDenying(false)} />
         ) : (
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={() => setIsDenying(true)}>{t('deny.action')}</Button>
-            {details.namesMatch && <ApproveAccount details={details} onDecided={onDecided} />}
+            {details.namesMatch && <ApproveAccount details={details} isOver={isOver} onDecided={onDecided} />}
           </div>
         )}
         <FormFailure failure={failure} />

@@ -1,5 +1,5 @@
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -24,6 +24,7 @@ type Props = {
 export const Review = ({ details, isOver, listPath, onOver, onReopen, onDone }: Props) => {
   const t = useT('identity.review')
   const top = useRef<HTMLDivElement>(null)
+  const [isRaced, setIsRaced] = useState(false)
   // The row that led here is gone, and so is the dialog.
   useEffect(() => top.current?.focus(), [])
   return (
@@ -36,7 +37,7 @@ export const Review = ({ details, isOver, listPath, onOver, onReopen, onDone }: 
             </Link>
           }
           title={t('of', { name: details.user.nickname })}
-          action={<ReviewStateBadge state={details.state} />}
+          action={!isRaced && <ReviewStateBadge state={details.state} />}
         />
       </div>
       <div className="flex flex-col gap-6">
@@ -60,7 +61,17 @@ export const Review = ({ details, isOver, listPath, onOver, onReopen, onDone }: 
             <ReviewFacts details={details} />
           </>
         )}
-        {details.state === 'PENDING' && <ReviewDecision details={details} onDone={onDone} onViewOver={onOver} />}
+        {details.state === 'PENDING' && (
+          <ReviewDecision
+            details={details}
+            isOver={isOver}
+            isRaced={isRaced}
+            listPath={listPath}
+            onDone={onDone}
+            onViewOver={onOver}
+            onRaced={() => setIsRaced(true)}
+          />
+        )}
       </div>
     </>
   )
