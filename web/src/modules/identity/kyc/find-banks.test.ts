@@ -9,6 +9,12 @@ test('before anything is typed, all of them stand there in their order', () => {
   expect(findBanks('  ')).toEqual(banks)
 })
 
+test('the large ones and those without branches come first, the others by code', () => {
+  const others = banks.slice(8).map(({ code }) => code)
+  expect(others).toEqual(others.toSorted())
+  expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length)
+})
+
 test.each([
   ['신한', ['신한은행']],
   ['시', ['신한은행', '신협']],
@@ -21,6 +27,7 @@ test.each([
   ['toss', ['토스뱅크']],
   ['kdb', ['산업은행']],
   ['농축협', ['지역 농·축협']],
+  ['수협', ['수협은행', '지역 수협']],
   ['없는은행', []],
 ])('%s finds %j', (typed, names) => {
   expect(found(typed)).toEqual(names)
