@@ -83,6 +83,7 @@ describe('every call, for every kind of actor', () => {
     else if (kind === 'guest' || kind === 'suspended user') expect(reply?.problem.messageKey).toBe('error.notSignedIn')
     else if (withoutTerms.some((one) => kind === `${one} without the terms` && passes[one]?.includes(endpoint.access)))
       expect(reply?.problem.messageKey).toBe('terms.agreementRequired')
+    else if (endpoint.access === 'verified') expect(reply?.problem.messageKey).toBe('identity.verificationRequired')
     else expect(reply?.problem.messageKey).toBe('error.forbidden')
   })
 

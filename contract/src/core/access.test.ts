@@ -27,10 +27,12 @@ it.each(table)('lets %s through its own doors alone', (_name, standing, open) =>
   expect(accesses.filter((access) => refusalOf(access, standing) === null)).toEqual(open)
 })
 
-it('sends a guest to sign in, and a member who has not agreed to the terms', () => {
+it('sends a guest to sign in, a member who has not agreed to the terms, and whoever lacks verification', () => {
   expect(refusalOf('staff', null)).toBe('error.notSignedIn')
   expect(refusalOf('staff', hacker(2))).toBe('error.forbidden')
   expect(refusalOf('staff', { ...hacker(0), awaitsSecondFactor: true })).toBe('auth.secondFactorRequired')
   expect(refusalOf('manager', member('MANAGER', false))).toBe('terms.agreementRequired')
   expect(refusalOf('owner', member('MANAGER', false))).toBe('error.forbidden')
+  expect(refusalOf('verified', hacker(0))).toBe('identity.verificationRequired')
+  expect(refusalOf('accountVerified', hacker(1))).toBe('error.forbidden')
 })

@@ -38,6 +38,7 @@ export type AccessRefusal =
   | 'error.notSignedIn'
   | 'error.forbidden'
   | 'auth.secondFactorRequired'
+  | 'identity.verificationRequired'
   | 'terms.agreementRequired'
 
 type SignedInAccess = Exclude<Access, 'anyone'>
@@ -57,7 +58,7 @@ export const refusalOf = (access: Access, standing: Standing | null): AccessRefu
   if (access === 'anyone') return null
   if (standing === null) return 'error.notSignedIn'
   if (access === 'staff' && standing.awaitsSecondFactor) return 'auth.secondFactorRequired'
-  if (!holds[access](standing)) return 'error.forbidden'
+  if (!holds[access](standing)) return access === 'verified' ? 'identity.verificationRequired' : 'error.forbidden'
   const needsTerms = access === 'manager' || access === 'owner'
   return needsTerms && !standing.company?.hasAgreedTerms ? 'terms.agreementRequired' : null
 }

@@ -25,6 +25,7 @@ export const uploadFile = endpoint({
     'file.avatarTooSmall',
     'file.tooManyPixels',
     'file.busy',
+    'identity.verificationRequired',
   ],
 })
 

@@ -1,4 +1,6 @@
 export const identityProblems = {
+  /** Whoever calls has not shown who he is. */
+  'identity.verificationRequired': 403,
   'identity.alreadyVerified': 409,
   /** The same person has verified himself with another account. */
   'identity.otherAccount': 409,

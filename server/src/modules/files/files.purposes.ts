@@ -56,7 +56,7 @@ export const purposes: Record<FilePurpose, Purpose> = {
   KYC: { access: 'verified', keep: keepScan, isSealed: true, disposition: 'attachment' },
 }
 
-/** @throws Refusal `error.forbidden` where such a caller uploads nothing for this purpose */
+/** @throws Refusal of the access rule where such a caller uploads nothing for this purpose */
 export const allowUpload = (purpose: FilePurpose, standing: Standing): void => {
   const refusal = refusalOf(purposes[purpose].access, standing)
   if (refusal) refuse(refusal)

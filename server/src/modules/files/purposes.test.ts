@@ -82,7 +82,7 @@ describe('the purposes of files', () => {
         const { status, problem } = await upload(purpose, fileOf(''), visitor)
         expect([
           [422, 'file.empty'],
-          [403, 'error.forbidden'],
+          [403, purpose === 'KYC' ? 'identity.verificationRequired' : 'error.forbidden'],
         ]).toContainEqual([status, problem.messageKey])
         return status === 422 ? [purpose] : []
       })

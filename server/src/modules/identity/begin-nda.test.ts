@@ -53,7 +53,7 @@ describe('beginNda', () => {
   it('is for those alone who are verified', async () => {
     expect((await house.visitor().call(beginNda, {})).status).toBe(401)
     const reply = await (await signUpAs(house, 'stranger')).call(beginNda, {})
-    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'error.forbidden'])
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'identity.verificationRequired'])
   })
 })
 

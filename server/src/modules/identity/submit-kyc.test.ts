@@ -79,11 +79,11 @@ describe('submitKyc', () => {
     const child = await verifyAs(house, unknown, { ...someone, birthDate: '2014-01-31' })
     expect(child.problem.messageKey).toBe('identity.tooYoung')
     const input = { ...account, owner: '김제보', accountCopy: crypto.randomUUID(), idFront: crypto.randomUUID() }
-    expect((await unknown.send(submitKyc, input)).problem.messageKey).toBe('error.forbidden')
-    expect((await unknown.send(getKyc, {})).problem.messageKey).toBe('error.forbidden')
+    expect((await unknown.send(submitKyc, input)).problem.messageKey).toBe('identity.verificationRequired')
+    expect((await unknown.send(getKyc, {})).problem.messageKey).toBe('identity.verificationRequired')
     expect((await house.visitor().send(submitKyc, input)).problem.messageKey).toBe('error.notSignedIn')
     const upload = await unknown.call(uploadFile, { purpose: 'KYC', file: await pngOf(400) })
-    expect(upload.problem.messageKey).toBe('error.forbidden')
+    expect(upload.problem.messageKey).toBe('identity.verificationRequired')
   })
 
   it('asks for the password anew', async () => {

@@ -15,6 +15,7 @@ const isQueryCall = ({ method }: Endpoint): boolean => method === 'GET' || metho
 const accessProblems = ({ access }: Endpoint): AccessRefusal[] => {
   if (access === 'anyone') return []
   if (access === 'staff') return ['error.notSignedIn', 'error.forbidden', 'auth.secondFactorRequired']
+  if (access === 'verified') return ['error.notSignedIn', 'identity.verificationRequired']
   const needsTerms = access === 'manager' || access === 'owner'
   return ['error.notSignedIn', 'error.forbidden', ...(needsTerms ? ['terms.agreementRequired' as const] : [])]
 }
