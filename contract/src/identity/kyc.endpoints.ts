@@ -35,7 +35,7 @@ export const listKyc = endpoint({
   problems: [],
 })
 
-/** Opens what is sealed, and writes down who did so and why. */
+/** Opens what is sealed, and writes down who did so and why. Nobody opens his own this way. */
 export const viewKyc = endpoint({
   method: 'POST',
   path: '/staff/kyc/{id}/views',

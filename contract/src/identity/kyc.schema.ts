@@ -59,7 +59,8 @@ export type KycRow = z.infer<typeof kycRow>
 
 /** A request as it is opened, for a reason that was written down. */
 export const kycDetails = kycRow.extend({
-  verifiedName: z.string(),
+  /** Null once there is no owner to compare it with. */
+  verifiedName: z.string().nullable(),
   /** Null once they are deleted. */
   owner: z.string().nullable(),
   accountNumber: z.string().nullable(),

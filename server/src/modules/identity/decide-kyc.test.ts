@@ -144,7 +144,6 @@ describe('decideKyc', () => {
     const { visitor, id } = await openRequest(house, 'insider')
     await makeStaff(house.services.db, 'insider@people.test', house.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
-    await view(visitor, id)
     expect(codeOf(await visitor.call(decideKyc, { id, ...approval }))).toBe('403 error.forbidden')
     expect(await levelOf(visitor)).toBe(1)
     await expect(

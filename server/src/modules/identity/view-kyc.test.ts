@@ -1,3 +1,4 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getKyc, listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,9 +7,10 @@ import { getStaff } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { account, decide, denial, type Handed, handIn, openRequest, signUpPerson, view } from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
-import { signUpAs } from '../../../test/people.ts'
+import { password, signUpAs } from '../../../test/people.ts'
 import { channelsOf } from '../../../test/pictures.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { makeStaff } from '../accounts/public.ts'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const asFile = (path: string | null): string => path?.replace('/api', '') ?? ''
@@ -92,6 +94,15 @@ describe('viewKyc', () => {
     expect((await house.visitor().call(viewKyc, { id, reason })).status).toBe(401)
   })
 
+  it('is never of one’s own account, of which no view is written down', async () => {
+    const { visitor, id } = await openRequest(house, 'insider')
+    await makeStaff(house.services.db, 'insider@people.test', house.clock.now())
+    await visitor.call(signIn, { email: 'insider@people.test', password })
+    const reply = await visitor.call(viewKyc, { id, reason: '심사' })
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'error.forbidden'])
+    expect(await viewsOf(id)).toEqual([])
+  })
+
   it('shows the pictures to who opened it, for fifteen minutes, and to nobody else', async () => {
     const { visitor, id } = await openRequest(house, 'pictured')
     const other = await openRequest(house, 'neighbour')
@@ -135,7 +146,7 @@ describe('viewKyc', () => {
     expect(answer).toMatchObject({
       state: 'DENIED',
       reason: denial.reason,
-      verifiedName: 'deleted 사람',
+      verifiedName: null,
       owner: null,
       accountNumber: null,
       namesMatch: false,

@@ -23,6 +23,7 @@ export const viewKyc = (
   inTransaction(db, async (tx) => {
     const request = await findRequest(tx, id)
     refuseUnless(request, 'error.notFound')
+    refuseUnless(request.user_id !== actor.id, 'error.forbidden')
     const viewEndsAt = await openFor(tx, actor, id, reason, now)
     return { ...(await open(tx, sealer, request)), viewEndsAt: viewEndsAt.toISOString() }
   })
@@ -31,17 +32,24 @@ const pathOf = (id: string | null): string | null => (id === null ? null : fileP
 
 const open = async (tx: Tx, sealer: Sealer, row: RequestRow): Promise<Omit<KycDetails, 'viewEndsAt'>> => {
   const user = (await findPeople(tx, [row.user_id])).get(row.user_id)
-  const verifiedName = await findVerifiedName(tx, sealer, row.user_id)
-  if (!user || verifiedName === null) throw new Error('a request is of somebody who was identified')
+  if (!user) throw new Error('a request is of somebody')
   const owner = openOwner(sealer, row)
   return {
     ...presentRow(row, user),
-    verifiedName,
-    owner,
+    ...(await compareNames(tx, sealer, row.user_id, owner)),
     accountNumber: openNumber(sealer, row),
-    namesMatch: owner !== null && isSameName(verifiedName, owner),
     accountCopyPath: pathOf(row.account_copy_id),
     idFrontPath: pathOf(row.id_front_id),
     reason: row.reason,
   }
+}
+
+type Names = Pick<KycDetails, 'verifiedName' | 'owner' | 'namesMatch'>
+
+/** Who somebody is in law is opened to be compared, and for nothing else. */
+const compareNames = async (tx: Tx, sealer: Sealer, userId: number, owner: string | null): Promise<Names> => {
+  if (owner === null) return { verifiedName: null, owner, namesMatch: false }
+  const verifiedName = await findVerifiedName(tx, sealer, userId)
+  if (verifiedName === null) throw new Error('a request is of somebody who was identified')
+  return { verifiedName, owner, namesMatch: isSameName(verifiedName, owner) }
 }

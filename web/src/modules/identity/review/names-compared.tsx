@@ -24,13 +24,13 @@ const Name = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** The verified name above the account holder's, so that each letter stands over its like. */
+/** The verified name above the account holder's, so that each letter stands over its like; once one is deleted, neither. */
 export const NamesCompared = ({ verifiedName, owner, namesMatch }: Names) => {
   const t = useT('identity.review')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <dl className="flex flex-col gap-1">
-        <Name term={t('fields.verifiedName')}>{verifiedName}</Name>
+        {verifiedName !== null && <Name term={t('fields.verifiedName')}>{verifiedName}</Name>}
         <Name term={t('fields.owner')}>
           {owner ?? <span className="text-body font-normal text-tertiary">{t('deleted')}</span>}
         </Name>
