@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { Refusal, refuseUnless } from '../../platform/http/refusal.ts'
 import { type BegunIdentity, type IdentityProvider, ProviderFailure } from '../../platform/identity/provider.ts'
+import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { attemptLifetimeMs, limits } from './identity.limits.ts'
 import { insertAttempt } from './identity.sql.ts'
@@ -22,12 +23,23 @@ const returnPages = { MOBILE: '/authentication/mobile-verify', NDA: '/authentica
  * @throws Refusal where there is no provider, or none that answers
  */
 export const beginAttempt = async (call: Call & { actor: Actor }, wanted: Purpose): Promise<Begun> => {
-  refuseUnless(call.identity, 'identity.unavailable')
-  await call.limiter.spend(limits.attempts, call.actor.uuid)
+  const { identity, limiter, actor } = call
+  refuseUnless(identity, 'identity.unavailable')
+  const key = actor.uuid
+  return countIfDone({ limiter, limit: limits.attempts, key }, async (refuseTooOften) => {
+    refuseTooOften()
+    await limiter.spend(limits.failures, key)
+    const begun = await begin(identity, call, wanted)
+    await limiter.giveBack(limits.failures, key)
+    return begun
+  })
+}
+
+const begin = async (provider: IdentityProvider, call: Call & { actor: Actor }, wanted: Purpose): Promise<Begun> => {
   const requestNumber = randomBytes(12).toString('hex')
   const nonce = newToken()
   // Asked before anything is locked, as it may take seconds.
-  const begun = await ask(call.identity, call, requestNumber, returnPages[wanted.purpose])
+  const begun = await ask(provider, call, requestNumber, returnPages[wanted.purpose])
   await inTransaction(call.db, async (tx) => {
     const isNew = await insertAttempt(tx, {
       user_id: call.actor.id,

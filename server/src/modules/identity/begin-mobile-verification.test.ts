@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
@@ -140,6 +141,35 @@ describe('where there is no such provider', () => {
     }
     await house.close()
   })
+})
+
+it('is not counted where the provider fails, which is not asked without end either', async () => {
+  const nice = await startNice()
+  const house = await openHouse({ ...nice.env, LIMIT_FACTOR: '1' })
+  const visitor = await signUpAs(house, 'patient')
+  const statusesOf = async (times: number): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let time = 0; time < times; time++) statuses.push((await visitor.call(beginMobileVerification, {})).status)
+    return statuses
+  }
+  nice.answerWith(json({}, 500))
+  expect(await statusesOf(10)).toEqual(Array(10).fill(503))
+  let answered = 0
+  const anew = (response: ServerResponse) => {
+    const named = { ...token, token_version_id: `${token.token_version_id}-${++answered}` }
+    json({ ...rightAnswer, dataBody: { ...rightAnswer.dataBody, ...named } })(response)
+  }
+  nice.answerWith(anew)
+  expect(await statusesOf(1)).toEqual([200])
+  nice.answerWith(json({}, 500))
+  expect(await statusesOf(21)).toEqual([...Array(20).fill(503), 429])
+  expect(nice.heard).toHaveLength(31)
+  const other = await signUpAs(house, 'other')
+  nice.answerWith(anew)
+  for (let time = 0; time < 10; time++) expect((await other.call(beginMobileVerification, {})).status).toBe(200)
+  expect((await other.call(beginMobileVerification, {})).status).toBe(429)
+  await house.close()
+  await nice.stop()
 })
 
 it('may be begun ten times an hour', async () => {

@@ -1,8 +1,10 @@
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { submitKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { lockCaller } from '../accounts/public.ts'
 import { limits } from './identity.limits.ts'
 import { isSameName } from './is-same-name.ts'
@@ -14,27 +16,38 @@ import { findVerifiedName } from './verified-name.ts'
 /** Hands an account in for staff to judge. One that was approved before counts until they have. */
 export const submitKyc = async (
   call: CallOf<typeof endpoint>,
-  { bank, owner, accountNumber, accountCopy, idFront }: ParsedInputOf<typeof endpoint>,
+  form: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
-  const { db, limiter, sealer, actor, now } = call
-  await limiter.spend(limits.accounts, actor.uuid)
-  await inTransaction(db, async (tx) => {
-    await lockCaller(tx, call)
-    refuseUnless(!(await isAnyPending(tx, actor.id)), 'identity.kycPending')
-    const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
-    refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))
-    refuseUnless(accountCopy !== idFront, 'file.notFound', atField('idFront', 'file.notFound'))
-    const { id: requestId } = await insertRequest(tx, {
-      user_id: actor.id,
-      bank,
-      ...sealAccount(sealer, { owner, number: accountNumber }),
-      account_copy_id: accountCopy,
-      id_front_id: idFront,
-      submitted_at: now,
-    })
-    const picture = { requestId, uploaderId: actor.id, at: now }
-    await attachPicture(tx, { ...picture, id: accountCopy, field: 'accountCopy' })
-    await attachPicture(tx, { ...picture, id: idFront, field: 'idFront' })
-  })
+  const { db, limiter, actor } = call
+  await countIfDone({ limiter, limit: limits.accounts, key: actor.uuid }, (refuseTooOften) =>
+    inTransaction(db, async (tx) => {
+      await handIn(tx, call, form)
+      refuseTooOften()
+    }),
+  )
   return undefined
+}
+
+const handIn = async (
+  tx: Tx,
+  call: CallOf<typeof endpoint>,
+  { bank, owner, accountNumber, accountCopy, idFront }: ParsedInputOf<typeof endpoint>,
+): Promise<void> => {
+  const { sealer, actor, now } = call
+  await lockCaller(tx, call)
+  refuseUnless(!(await isAnyPending(tx, actor.id)), 'identity.kycPending')
+  const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
+  refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))
+  refuseUnless(accountCopy !== idFront, 'file.notFound', atField('idFront', 'file.notFound'))
+  const { id: requestId } = await insertRequest(tx, {
+    user_id: actor.id,
+    bank,
+    ...sealAccount(sealer, { owner, number: accountNumber }),
+    account_copy_id: accountCopy,
+    id_front_id: idFront,
+    submitted_at: now,
+  })
+  const picture = { requestId, uploaderId: actor.id, at: now }
+  await attachPicture(tx, { ...picture, id: accountCopy, field: 'accountCopy' })
+  await attachPicture(tx, { ...picture, id: idFront, field: 'idFront' })
 }
