@@ -15,6 +15,7 @@ import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
 import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts'
 import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
+import { enterProcesses } from '@jebo/server/platform/processes/enter-processes.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -44,6 +45,7 @@ const start = async (ends: End[]): Promise<void> => {
   ends.push(() => pool.end())
   const services = createServices(config, pool, log)
   await migrate(services.db)
+  ends.push(await enterProcesses(services))
   await publishShippedTerms(services.db)
   await migrateJobs(pool, log)
   const work = () => workOnce(pool, tasksOf(services), log)

@@ -1,12 +1,25 @@
 // Seals by the first of SECRET_KEYS what the others sealed, so that these can go.
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
+import { findObjections } from '@jebo/server/platform/crypto/find-objections.ts'
 import { sealAllAnew } from '@jebo/server/platform/crypto/seal-anew.ts'
 import { createPool } from '@jebo/server/platform/db/database.ts'
 import { hasEmbeddedCluster, openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { createServices, sealedPlaces } from '@jebo/server/server.ts'
 
+type Services = ReturnType<typeof createServices>
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Whether every process of the product seals by the key that everything is to be sealed by. Those that do not are named. */
+const areAllAgreed = async ({ db, config }: Services, consequence: string): Promise<boolean> => {
+  const objections = await findObjections(db, config.secretKeys)
+  if (objections.length === 0) return true
+  say(`${consequence}, as not every process that runs has the keys that this script was given:`)
+  for (const line of objections) say(line)
+  say('Then begin again. A process that was killed counts for three minutes.')
+  return false
+}
 
 const run = async (signal: AbortSignal): Promise<boolean> => {
   const config = loadConfig(process.env)
@@ -16,7 +29,11 @@ const run = async (signal: AbortSignal): Promise<boolean> => {
   const cluster = await openCluster(config)
   const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 2)
   try {
-    return await sealAllAnew(sealedPlaces, createServices(config, pool, createLog('silent')), say, signal)
+    const services = createServices(config, pool, createLog('silent'))
+    if (!(await areAllAgreed(services, 'Nothing was touched'))) return false
+    const isAllNew = await sealAllAnew(sealedPlaces, services, say, signal)
+    // Whoever has been started meanwhile could not be asked before.
+    return (await areAllAgreed(services, 'No key may go yet')) && isAllNew
   } finally {
     await pool.end()
     await cluster.leave()

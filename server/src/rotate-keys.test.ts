@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type House, openHouse } from '../test/house.ts'
 import { someone } from '../test/identity.ts'
-import { fillWorld, keyOf, placesOf, type SealedWorld } from '../test/sealed-world.ts'
+import { besides, fillWorld, keyOf, placesOf, type SealedWorld } from '../test/sealed-world.ts'
+import { enterProcesses } from './platform/processes/enter-processes.ts'
 
 let house: House
 let world: SealedWorld
@@ -41,19 +42,23 @@ const begin = (env: Record<string, string>, ...given: string[]) => {
 }
 const keys = (...ids: string[]) => ({ SECRET_KEYS: ids.map(keyOf).join() })
 
-const countOlder = async (): Promise<number> => {
+const countOlder = async (keyId = 'k1'): Promise<number> => {
   const { rows } = await house.database.pool.query(
-    `select count(*) from identity_attempts where starts_with(sealed_secret, 'k1.')`,
+    `select count(*) from identity_attempts where starts_with(sealed_secret, $1)`,
+    [`${keyId}.`],
   )
   return rows[0].count
 }
 
-it('goes on where it was killed, and says no more than how many there were', async () => {
-  await house.database.pool.query(
+const makeMany = () =>
+  house.database.pool.query(
     `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
      select user_id, purpose, gen_random_uuid(), gen_random_uuid(), sealed_secret, nonce, created_at, expires_at
-     from identity_attempts, generate_series(1, 2000) where used_at is null`,
+     from identity_attempts, generate_series(1, 2000) where id = (select min(id) from identity_attempts)`,
   )
+
+it('goes on where it was killed, and says no more than how many there were', async () => {
+  await makeMany()
   const all = await countOlder()
   const killed = begin(keys('k2', 'k1'))
   while ((await countOlder()) > all - 50) await setTimeout(5)
@@ -102,3 +107,95 @@ it('ends with 1 where something does not open, or nothing can be done', async ()
   expect(unreachable.lines).toEqual([expect.stringMatching(/^It ended early, begin it again: /), ''])
   expect(unreachable.lines[0]).not.toContain('canary')
 }, 120_000)
+
+describe('asks the processes that run', { timeout: 120_000 }, () => {
+  const running: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const leave of running.splice(0)) await leave()
+    vi.useRealTimers()
+  })
+
+  /** A process as the product starts it, with these keys. */
+  const run = async (role: 'web' | 'worker', ...ids: string[]) => {
+    const { services } = await besides(house, ...ids)
+    const leave = await enterProcesses({ ...services, config: { ...services.config, role } })
+    running.push(leave)
+    return leave
+  }
+  const killAll = () => house.database.pool.query(`update processes set seen_at = now() - interval '181 seconds'`)
+  const refusal = (...lines: string[]) => ({
+    status: 1,
+    lines: [
+      'Nothing was touched, as not every process that runs has the keys that this script was given:',
+      ...lines.map((line) => expect.stringContaining(line)),
+      'Then begin again. A process that was killed counts for three minutes.',
+      '',
+    ],
+  })
+
+  it('and touches nothing while one of them does not know the key', async () => {
+    const leave = await run('web', 'k2')
+    await run('worker', 'k2', 'k4')
+    const unknown = `process ${process.pid} (web) does not know k4, and seals by k2: put k4 last in its SECRET_KEYS`
+    const second = `process ${process.pid} (worker) seals by k2, not by k4: put k4 first in its SECRET_KEYS`
+    expect(await begin(keys('k4', 'k2')).ended).toEqual(refusal(unknown, second))
+    await leave()
+    expect(await begin(keys('k4', 'k2')).ended).toEqual(refusal(second))
+    expect(await placesOf(house, 'k4')).toEqual([])
+    const { rows } = await house.database.pool.query('select keys from processes')
+    expect(rows).toEqual([{ keys: [expect.stringMatching(/^k2:[\w-]{16}$/), expect.stringMatching(/^k4:[\w-]{16}$/)] }])
+    for (const id of ['k2', 'k4']) {
+      const bytes = Buffer.from(keyOf(id).split(':')[1] ?? '', 'base64')
+      for (const form of ['base64', 'base64url', 'hex'] as const) {
+        expect(JSON.stringify(rows)).not.toContain(bytes.toString(form).slice(0, 16))
+      }
+    }
+  })
+
+  it('and tells another key of the same id apart', async () => {
+    await run('web', 'k4', 'k2')
+    const other = `k4:${Buffer.alloc(32, 'other').toString('base64')},${keyOf('k2')}`
+    expect(await begin({ SECRET_KEYS: other }).ended).toEqual(refusal('(web) has another key of the id k4:'))
+    expect(await placesOf(house, 'k4')).toEqual([])
+  })
+
+  it('and hears each of them once a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await run('web', 'k2')
+    await killAll()
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(async () => {
+      const { rows } = await house.database.pool.query(
+        `select from processes where seen_at > now() - interval '1 minute'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    expect((await begin(keys('k4', 'k2')).ended).status).toBe(1)
+    expect(await placesOf(house, 'k4')).toEqual([])
+  })
+
+  it('and again at the end, as one may have been started meanwhile', async () => {
+    await run('web', 'k4', 'k2')
+    await makeMany()
+    const script = begin(keys('k4', 'k2'))
+    while ((await countOlder('k4')) < 50) await setTimeout(5)
+    await run('worker', 'k2')
+    const { status, lines } = await script.ended
+    expect(status).toBe(1)
+    expect(lines).toContain(
+      'No key may go yet, as not every process that runs has the keys that this script was given:',
+    )
+  })
+
+  it('and not those that were killed', async () => {
+    await run('web', 'k2')
+    await killAll()
+    await run('worker', 'k4', 'k2')
+    const { rows } = await house.database.pool.query('select role from processes')
+    expect(rows, 'whoever comes takes them out').toEqual([{ role: 'worker' }])
+    await run('web', 'k2')
+    await house.database.pool.query(`update processes set seen_at = now() - interval '181 seconds' where role = 'web'`)
+    const { status, lines } = await begin(keys('k4', 'k2')).ended
+    expect([status, lines.at(-2)]).toEqual([0, 'Everything is sealed by k4.'])
+  })
+})

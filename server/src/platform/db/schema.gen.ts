@@ -259,6 +259,15 @@ export interface Notifications {
   value: string | null;
 }
 
+export interface Processes {
+  host: string;
+  id: string;
+  keys: string[];
+  pid: number;
+  role: string;
+  seen_at: Timestamp;
+}
+
 export interface Programs {
   authorized_at: Timestamp | null;
   authorized_by: Int8 | null;
@@ -469,6 +478,7 @@ export interface DB {
   ledger_journals: LedgerJournals;
   mailed_links: MailedLinks;
   notifications: Notifications;
+  processes: Processes;
   programs: Programs;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
