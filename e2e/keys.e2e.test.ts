@@ -1,0 +1,62 @@
+// The first change of the key, as the README tells it: away from the one that was made beside the data.
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Product, prepareProduct, signInAtDemo } from './product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await prepareProduct()
+  await product.start()
+})
+afterAll(() => product.remove())
+
+const rotate = (keys: string) => {
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../script/rotate-keys.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: product.dataDir, SECRET_KEYS: keys },
+    encoding: 'utf8',
+  })
+  return { status, lines: stdout.trim().split('\n') }
+}
+
+/** What only opens with its key: who applied for a company. */
+const readApplication = async () => {
+  const account = { email: 'seoyun@demo.test', password: 'Jebo-demo-2026' }
+  const cookie = await signInAtDemo(product.baseUrl, account)
+  const reply = await fetch(`${product.baseUrl}/api/companies/application`, { headers: { cookie } })
+  return { status: reply.status, ...((await reply.json()) as { managerName?: string }) }
+}
+
+const startAnew = async (keys: string): Promise<void> => {
+  expect(await product.end('SIGTERM')).toBe(0)
+  await product.start({ SECRET_KEYS: keys })
+}
+
+it('leads away from the key beside the data, and not before the product knows the new one', async () => {
+  const before = await readApplication()
+  expect(before).toMatchObject({ status: 200, managerName: expect.stringMatching(/./) })
+  const fresh = `k2027:${randomBytes(32).toString('base64')}`
+  const both = `${fresh},local:${readFileSync(join(product.dataDir, 'secret.key'), 'utf8').trim()}`
+
+  const early = rotate(both)
+  expect([early.status, early.lines]).toEqual([
+    1,
+    [
+      expect.stringMatching(/^Nothing was touched/),
+      expect.stringMatching(/process \d+ \(all\) does not know k2027, and seals by local: /),
+      expect.stringMatching(/^Then begin again/),
+    ],
+  ])
+  expect(await readApplication()).toEqual(before)
+
+  // The row of the process that ended goes with it, or the script would still be told of it.
+  await startAnew(both)
+  const { status, lines } = rotate(both)
+  expect([status, lines.at(-1)]).toEqual([0, 'Everything is sealed by k2027.'])
+  expect(lines).toContainEqual(expect.stringMatching(/^companies\.contact_sealed: \d+ of local sealed anew$/))
+
+  await startAnew(fresh)
+  expect(await readApplication()).toEqual(before)
+})
