@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf } from '../test/companies.ts'
@@ -14,7 +15,7 @@ import { createVisitor, type Visitor } from '../test/request.ts'
 import { besides, fillWorld, keyOf, placesOf, rotate, type SealedWorld } from '../test/sealed-world.ts'
 import { codeOf, halfMinute } from '../test/second-factors.ts'
 import { readBytes } from './modules/files/sealed-bytes.ts'
-import { createSealer, keyIdOfBytes } from './platform/crypto/seal.ts'
+import { createSealer, keyIdOfBytes, purposeIn } from './platform/crypto/seal.ts'
 import { sealedPlaces } from './server.ts'
 
 let house: House
@@ -76,6 +77,10 @@ const expectOpen = async (other: House): Promise<void> => {
     expect(other.services.sealer.open(row.sealed_name, 'identity-name').length).toBeGreaterThan(1)
     expect(other.services.sealer.open(row.sealed_phone, 'identity-phone')).toMatch(/^010/)
   }
+  const [request] = await query('select * from account_verifications')
+  const bond = [request.uuid, request.user_id, request.bank]
+  expect(other.services.sealer.open(request.sealed_owner, purposeIn('account-owner', ...bond))).toBe(someone.name)
+  expect((await at(other, world.verified).call(getKyc, {})).answer.account?.numberEnd).toBe('3044')
   expect(await readBytes(other.services, await fileRow())).not.toBeNull()
   const [attempt] = await query('select sealed_secret from identity_attempts where used_at is null')
   expect(() => other.services.sealer.open(attempt.sealed_secret, 'identity-attempt')).not.toThrow()

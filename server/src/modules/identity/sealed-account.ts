@@ -1,24 +1,28 @@
-// Whose account it is and its number: sealed each by itself, and gone together.
-import type { Sealer } from '../../platform/crypto/seal.ts'
+// Whose account it is and its number: sealed each by itself and for its row, and gone together.
+import { purposeIn, type Sealer } from '../../platform/crypto/seal.ts'
 
 export type Account = { owner: string; number: string }
 type Sealed = { sealed_owner: string; sealed_account_number: string }
 
-export const accountPurposes = { owner: 'account-owner', number: 'account-number' } as const
+/** Which request it is, whose, and at which bank: whoever writes to the database cannot give one the account of another. */
+type Bond = { uuid: string; user_id: number; bank: string }
+type Row = Bond & { [Column in keyof Sealed]: string | null }
 
-export const sealAccount = (sealer: Sealer, { owner, number }: Account): Sealed => ({
-  sealed_owner: sealer.seal(owner, accountPurposes.owner),
-  sealed_account_number: sealer.seal(number, accountPurposes.number),
+export const accountPurposes = { owner: 'account-owner', number: 'account-number' } as const
+export const accountBond = ['uuid', 'user_id', 'bank'] as const
+
+const purposeOf = (row: Bond, part: keyof typeof accountPurposes): string =>
+  purposeIn(accountPurposes[part], ...accountBond.map((column) => row[column]))
+
+export const sealAccount = (sealer: Sealer, row: Bond, { owner, number }: Account): Sealed => ({
+  sealed_owner: sealer.seal(owner, purposeOf(row, 'owner')),
+  sealed_account_number: sealer.seal(number, purposeOf(row, 'number')),
 })
 
 /** Null once it is deleted. */
-export const openOwner = (sealer: Sealer, { sealed_owner }: Pick<Row, 'sealed_owner'>): string | null =>
-  sealed_owner === null ? null : sealer.open(sealed_owner, accountPurposes.owner)
+export const openOwner = (sealer: Sealer, row: Bond & Pick<Row, 'sealed_owner'>): string | null =>
+  row.sealed_owner === null ? null : sealer.open(row.sealed_owner, purposeOf(row, 'owner'))
 
 /** Null once it is deleted. */
-export const openNumber = (
-  sealer: Sealer,
-  { sealed_account_number }: Pick<Row, 'sealed_account_number'>,
-): string | null => (sealed_account_number === null ? null : sealer.open(sealed_account_number, accountPurposes.number))
-
-type Row = { [Column in keyof Sealed]: string | null }
+export const openNumber = (sealer: Sealer, row: Bond & Pick<Row, 'sealed_account_number'>): string | null =>
+  row.sealed_account_number === null ? null : sealer.open(row.sealed_account_number, purposeOf(row, 'number'))

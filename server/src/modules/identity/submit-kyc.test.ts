@@ -16,6 +16,7 @@ import {
   levelOf,
   openRequest,
   signUpPerson,
+  view,
 } from '../../../test/kyc.ts'
 import { freshen, signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
@@ -63,8 +64,11 @@ describe('submitKyc', () => {
     })
     const { rows } = await house.database.pool.query('select * from account_verifications where uuid = $1', [id])
     const { sealer } = house.services
-    expect(sealer.open(rows[0].sealed_owner, 'account-owner')).toBe(form.owner)
-    expect(sealer.open(rows[0].sealed_account_number, 'account-number')).toBe('98765432109876')
+    const [{ uuid, user_id, bank }] = rows
+    expect(sealer.open(rows[0].sealed_owner, `account-owner ${uuid} ${user_id} ${bank}`)).toBe(form.owner)
+    expect(sealer.open(rows[0].sealed_account_number, `account-number ${uuid} ${user_id} ${bank}`)).toBe(
+      '98765432109876',
+    )
     for (const part of [form.owner, '98765432109876', '9876']) expect(JSON.stringify(rows)).not.toContain(part)
     for (const picture of [form.accountCopy, form.idFront]) {
       for (const somebody of [visitor, staff, house.visitor()]) {
@@ -102,6 +106,23 @@ describe('submitKyc', () => {
     const { visitor } = await openRequest(house, newName())
     const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, '다른'))
     expect([status, problem.messageKey]).toEqual([409, 'identity.kycPending'])
+  })
+
+  it.each([
+    'sealed_account_number = other.sealed_account_number',
+    'sealed_account_number = other.sealed_account_number, sealed_owner = other.sealed_owner',
+    "bank = '088'",
+  ])('opens no account that was put into its row by hand: %s', async (change) => {
+    const [own, other] = [await openRequest(house, newName()), await openRequest(house, newName())]
+    await house.database.pool.query(
+      `update account_verifications as own set ${change} from account_verifications as other
+       where own.uuid = $1 and other.uuid = $2`,
+      [own.id, other.id],
+    )
+    for (const reply of [await own.visitor.call(getKyc, {}), await view(staff, own.id)]) {
+      expect([reply.status, reply.problem.messageKey]).toEqual([500, 'error.internal'])
+    }
+    expect((await other.visitor.call(getKyc, {})).status).toBe(200)
   })
 
   it('takes one of fifty that come at once', async () => {

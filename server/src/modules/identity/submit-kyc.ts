@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { submitKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -39,10 +40,10 @@ const handIn = async (
   const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
   refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))
   refuseUnless(accountCopy !== idFront, 'file.notFound', atField('idFront', 'file.notFound'))
+  const row = { uuid: randomUUID(), user_id: actor.id, bank }
   const { id: requestId } = await insertRequest(tx, {
-    user_id: actor.id,
-    bank,
-    ...sealAccount(sealer, { owner, number: accountNumber }),
+    ...row,
+    ...sealAccount(sealer, row, { owner, number: accountNumber }),
     account_copy_id: accountCopy,
     id_front_id: idFront,
     submitted_at: now,

@@ -43,6 +43,13 @@ const fingerprint = ({ id, key }: SecretKey, text: string, purpose: string): str
   return `${id}.${createHmac('sha256', own).update(text).digest('base64url')}`
 }
 
+/**
+ * A purpose narrowed to one row, so that whoever writes to the database cannot put what is sealed there into another.
+ * @param bond what stands in the row beside it and never changes
+ */
+export const purposeIn = (purpose: string, ...bond: readonly (string | number)[]): string =>
+  [purpose, ...bond].join(' ')
+
 /** The id of the key that made a sealed text or a fingerprint, told by its form; null where it has another. */
 export const keyIdOf = (sealed: string): string | null => /^([a-z0-9]{1,16})\.[\w-]{16}/.exec(sealed)?.[1] ?? null
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isDuplicate } from '../db/is-duplicate.ts'
 import type { DB } from '../db/schema.gen.ts'
-import { keyIdOf, openOrNull, type Sealer } from './seal.ts'
+import { keyIdOf, openOrNull, purposeIn, type Sealer } from './seal.ts'
 import type { Outcome, SealedPlace, SealedTools } from './sealed-place.ts'
 
-type Names = { table: string; key: string; column: string; of: string }
-type Row = { id: number | string; value: string | null; source: string }
+type Names = { table: string; key: string; column: string; of: string; bond: readonly string[] }
+type Row = { id: number | string; value: string | null; source: string; bond: string[] }
 type Stale = Row & { value: string }
 
 /** Rows looked at by one statement, which has four seconds. */
@@ -18,6 +18,7 @@ const readPage = async (db: Db, names: Names, newest: string, after: Row | undef
   const [table, key, column] = [sql.table(names.table), sql.ref(names.key), sql.ref(names.column)]
   const { rows } = await sql<Row>`
     select ${key} as id, ${sql.ref(names.of)} as source,
+      array[${sql.join(names.bond.map((one) => sql`${sql.ref(one)}::text`))}]::text[] as bond,
       case when not starts_with(${column}, ${`${newest}.`}) then ${column} end as value
     from ${table} ${after ? sql`where ${key} > ${after.id}` : sql``} order by ${key} limit ${pageSize}`.execute(db)
   return rows
@@ -62,16 +63,22 @@ const placeOf = (names: Names, renew: Renew): SealedPlace => ({
   },
 })
 
-/** A column of texts that the sealer sealed. @param key names a row: a single column in the order of an index */
+/**
+ * A column of texts that the sealer sealed.
+ * @param key names a row: a single column in the order of an index
+ * @param bond the columns of the row that the purpose is narrowed with
+ */
 export const sealedColumn = <Table extends keyof DB>(
   table: Table,
   key: keyof DB[Table] & string,
   column: keyof DB[Table] & string,
   purpose: string,
+  bond: readonly (keyof DB[Table] & string)[] = [],
 ): SealedPlace =>
-  placeOf({ table, key, column, of: column }, (sealer, { value }) => {
-    const text = openOrNull(sealer, value, purpose)
-    return text === null ? null : sealer.seal(text, purpose)
+  placeOf({ table, key, column, of: column, bond }, (sealer, { value, bond }) => {
+    const purposeHere = purposeIn(purpose, ...bond)
+    const text = openOrNull(sealer, value, purposeHere)
+    return text === null ? null : sealer.seal(text, purposeHere)
   })
 
 /** A column of fingerprints. @param of the column where the same text stands sealed, for the same purpose */
@@ -81,7 +88,7 @@ export const fingerprintColumn = <Table extends keyof DB>(
   { column, of }: Record<'column' | 'of', keyof DB[Table] & string>,
   purpose: string,
 ): SealedPlace =>
-  placeOf({ table, key, column, of }, (sealer, { source }) => {
+  placeOf({ table, key, column, of, bond: [] }, (sealer, { source }) => {
     const text = openOrNull(sealer, source, purpose)
     return text === null ? null : sealer.fingerprints(text, purpose)[0]
   })
