@@ -46,7 +46,7 @@ const start = async (ends: End[]): Promise<void> => {
   const services = createServices(config, pool, log)
   await migrate(services.db)
   ends.push(await enterProcesses(services))
-  await publishShippedTerms(services.db)
+  await publishShippedTerms(services.db, services.clock())
   await migrateJobs(pool, log)
   const work = () => workOnce(pool, tasksOf(services), log)
   if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')

@@ -57,7 +57,7 @@ export const startTestCluster = async (): Promise<TestCluster> => {
 const prepare = async (url: string): Promise<void> => {
   const pool = createPool(url, () => undefined)
   await migrate(createDatabase(pool))
-  await publishShippedTerms(createDatabase(pool))
+  await publishShippedTerms(createDatabase(pool), new Date())
   await migrateJobs(pool, pino({ level: 'silent' }))
   await pool.end()
 }

@@ -158,12 +158,12 @@ export const givenAgreement = z.object({
 })
 export type GivenAgreement = z.infer<typeof givenAgreement>
 
-/** One document's version in force, in the reader's language. */
+/** One version of a document, in the reader's language. */
 export const termsDocument = z.object({
   type: termsType,
   version: z.int(),
   locale: z.enum(['ko', 'en']),
-  /** The day it took effect, `YYYY-MM-DD`. */
+  /** The day it takes effect, `YYYY-MM-DD`. */
   effectiveOn: z.string(),
   /** True until a lawyer has passed it. */
   isDraft: z.boolean(),
@@ -171,3 +171,9 @@ export const termsDocument = z.object({
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
 export type TermsDocument = z.infer<typeof termsDocument>
+
+/** A document with the version that will take its place, as soon as that is known; it can be read already. */
+export const listedTerms = termsDocument.extend({
+  coming: termsDocument.pick({ version: true, effectiveOn: true }).nullable(),
+})
+export type ListedTerms = z.infer<typeof listedTerms>

@@ -1,16 +1,16 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { listOf, wholeInQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { givenAgreement, laterAgreement, termsDocument, termsType } from './accounts.schema.ts'
+import { givenAgreement, laterAgreement, listedTerms, termsType } from './accounts.schema.ts'
 
-/** The versions in force; with type and version that one, as long as its day has come. */
+/** The versions in force; with type and version that one, be it older or yet to come. */
 export const listTerms = endpoint({
   method: 'GET',
   path: '/terms',
   access: 'anyone',
   ignoresSession: true,
   input: z.strictObject({ type: termsType.optional(), version: wholeInQuery(1_000_000).optional() }),
-  answer: listOf(termsDocument),
+  answer: listOf(listedTerms),
   problems: [],
 })
 

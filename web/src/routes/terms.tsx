@@ -5,8 +5,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TermsTabs, termsTypeOf } from '../modules/accounts/terms-tabs.tsx'
 import { TermsText } from '../modules/accounts/terms-text.tsx'
-import { TextLink } from '../modules/accounts/text-link.tsx'
-import { Alert } from '../ui/alert.tsx'
+import { VersionAlert } from '../modules/accounts/version-alert.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -20,14 +19,14 @@ const reading = readWith(async (ask, { url: { searchParams } }) => {
   const type = termsTypeOf(searchParams.get('type'))
   const version = versionOf(searchParams.get('version'))
   const inForce = (await ask(listTerms, { type })).data[0] ?? null
-  if (version === null) return { document: inForce, isOlder: false }
+  if (version === null) return { document: inForce, inForce }
   const document = (await ask(listTerms, { type, version })).data[0] ?? null
-  return { document, isOlder: document !== null && document.version !== inForce?.version }
+  return { document, inForce }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const Terms = ({ loaderData: { document, isOlder } }: Route.ComponentProps) => {
+const Terms = ({ loaderData: { document, inForce } }: Route.ComponentProps) => {
   const t = useT('accounts.terms')
   const format = useFormat()
   const type = termsTypeOf(useSearchParams()[0].get('type'))
@@ -35,11 +34,7 @@ const Terms = ({ loaderData: { document, isOlder } }: Route.ComponentProps) => {
     <>
       <PageHeader title={t('title')} />
       <TermsTabs current={type} />
-      {isOlder && (
-        <Alert className="mb-6 max-w-prose" action={<TextLink to={`/terms?type=${type}`}>{t('toInForce')}</TextLink>}>
-          {t('older')}
-        </Alert>
-      )}
+      {document && inForce && <VersionAlert document={document} inForce={inForce} />}
       {document ? (
         <TermsText document={document} effectiveOn={format.date(document.effectiveOn)} />
       ) : (

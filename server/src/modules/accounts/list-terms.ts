@@ -1,23 +1,28 @@
-import { type TermsDocument, type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import { type ListedTerms, type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { getText, listVersions, type TermsFacts } from './terms.sql.ts'
-import { versionInForce, versionToRead } from './terms-in-force.ts'
+import { versionComing, versionInForce, versionToRead } from './terms-in-force.ts'
 
-/** The documents in force, or one version of one, in the reader's language. */
+/** The documents in force, or one version of one, in the reader's language, each with what will take its place. */
 export const listTerms = async (
   { db, now, locale }: Call,
   { type, version }: ParsedInputOf<typeof endpoint>,
-): Promise<{ count: number; data: TermsDocument[] }> => {
+): Promise<{ count: number; data: ListedTerms[] }> => {
   const versions = await listVersions(db)
   const day = dayInSeoul(now)
   const choose = (wanted: TermsType): TermsFacts | null =>
-    version === undefined ? versionInForce(versions, wanted, day) : versionToRead(versions, wanted, version, day)
+    version === undefined ? versionInForce(versions, wanted, day) : versionToRead(versions, wanted, version)
   const chosen = (type ? [type] : termsTypes).flatMap((wanted) => choose(wanted) ?? [])
   const data = await Promise.all(
-    chosen.map(async (facts) => ({ ...facts, locale, ...(await getText(db, facts, locale)) })),
+    chosen.map(async (facts) => ({
+      ...facts,
+      coming: versionComing(versions, facts.type, day),
+      locale,
+      ...(await getText(db, facts, locale)),
+    })),
   )
   return { count: data.length, data }
 }

@@ -2,7 +2,7 @@ import { signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { agreeTerms, listTerms, withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { type House, openHouse } from '../../../test/house.ts'
@@ -10,6 +10,7 @@ import { password, proveEmail, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { publish } from '../../../test/terms.ts'
 import { publishShippedTerms } from './publish-terms.ts'
+import { shippedTerms } from './terms/shipped-terms.ts'
 
 let house: House
 beforeEach(async () => {
@@ -76,15 +77,50 @@ it('the optional consent is asked for again of those who gave it, until they agr
   expect((await withdrew.call(getAuth, {})).answer.meta.tos).toEqual([])
 })
 
-it('an older version can still be read, one that has not begun cannot', async () => {
+it('an older version can still be read, and one that has not begun already', async () => {
   await publish(house, 'USER', { version: 2 })
   await publish(house, 'USER', { version: 3, effectiveOn: '2026-12-01' })
   const read = async (version: string) =>
     (await house.visitor().call(listTerms, { type: 'USER', version })).answer.data.map((one) => one.title)
   expect(await read('1')).toEqual(['이용약관'])
   expect(await read('2')).toEqual(['바뀐 약관'])
-  expect(await read('3')).toEqual([])
+  expect(await read('3')).toEqual(['바뀐 약관'])
   expect(await read('4')).toEqual([])
+})
+
+it('a version that is to come is told of, the next one first', async () => {
+  const comingOf = async () => (await house.visitor().call(listTerms, { type: 'USER' })).answer.data[0]?.coming
+  expect(await comingOf()).toBeNull()
+  await publish(house, 'USER', { version: 3, effectiveOn: '2026-12-24' })
+  await publish(house, 'USER', { version: 2, effectiveOn: '2026-12-01' })
+  await publish(house, 'NDA', { version: 2, effectiveOn: '2026-11-30' })
+  expect(await comingOf()).toEqual({ version: 2, effectiveOn: '2026-12-01' })
+  house.clock.advance(10 * day)
+  expect(await comingOf()).toEqual({ version: 3, effectiveOn: '2026-12-24' })
+})
+
+describe('what comes with an update', () => {
+  const comingWith = (isMaterial: boolean, effectiveOn: string) =>
+    shippedTerms().map((one) => (one.type === 'USER' ? { ...one, version: 2, isMaterial, effectiveOn } : one))
+
+  it.each([
+    ['a material change', true, '2026-11-22', '2026-12-21'],
+    ['another change', false, '2026-11-22', '2026-11-28'],
+    ['a change whose day is later', false, '2027-01-01', '2027-01-01'],
+  ])('is told of in time: %s', async (_what, isMaterial, written, expected) => {
+    const { db } = house.services
+    await publishShippedTerms(db, house.clock.now(), comingWith(isMaterial, written))
+    house.clock.advance(2 * day)
+    await publishShippedTerms(db, house.clock.now(), comingWith(isMaterial, written))
+    const [inForce] = (await house.visitor().call(listTerms, { type: 'USER' })).answer.data
+    expect(inForce).toMatchObject({ version: 1, coming: { version: 2, effectiveOn: expected } })
+  })
+
+  it('needs no notice where there has been no document before', async () => {
+    // As every test's database: it was empty when the documents came.
+    const dates = (await house.visitor().call(listTerms, {})).answer.data.map((one) => one.effectiveOn)
+    expect(dates).toEqual(shippedTerms().map((one) => one.effectiveOn))
+  })
 })
 
 it('whoever signs up with the version before is told so', async () => {
@@ -100,7 +136,8 @@ it('whoever signs up with the version before is told so', async () => {
 it('what is published stays as it is', async () => {
   await publish(house, 'USER', { version: 3 })
   await publish(house, 'USER', { version: 3, isMaterial: false })
-  await Promise.all([publishShippedTerms(house.services.db), publishShippedTerms(house.services.db)])
+  const start = () => publishShippedTerms(house.services.db, house.clock.now())
+  await Promise.all([start(), start()])
   const rows = await house.services.db
     .selectFrom('terms_versions')
     .select('is_material')

@@ -1,13 +1,31 @@
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { shippedTerms } from './terms/shipped-terms.ts'
-import { insertVersion, type TermsVersion } from './terms.sql.ts'
+import { insertVersion, listVersions, type TermsFacts, type TermsVersion } from './terms.sql.ts'
 
 /** Enters versions of documents: the one way for a text to come to count. One that is known already stays as it is. */
 export const publishTerms = async (tx: Tx, versions: readonly TermsVersion[]): Promise<void> => {
   for (const version of versions) await insertVersion(tx, version)
 }
 
+/** Source: article 12 of the privacy policy, and the article of the terms of use on their changes. */
+const noticeDays = { material: 30, other: 7 }
+
+/** What comes with an update takes effect when its notice has run out, counted from the day it is known here. */
+const withNotice = (known: readonly TermsFacts[], shipped: TermsVersion, at: Date): TermsVersion => {
+  if (known.every(({ type }) => type !== shipped.type)) return shipped
+  const days = shipped.isMaterial ? noticeDays.material : noticeDays.other
+  const soonest = dayInSeoul(new Date(at.getTime() + days * 86_400_000))
+  return shipped.effectiveOn < soonest ? { ...shipped, effectiveOn: soonest } : shipped
+}
+
 /** Enters the documents that the product comes with; safe to run at every start, by several processes at once. */
-export const publishShippedTerms = (db: Db): Promise<void> =>
-  inTransaction(db, (tx) => publishTerms(tx, shippedTerms()))
+export const publishShippedTerms = (db: Db, at: Date, shipped = shippedTerms()): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const known = await listVersions(tx)
+    await publishTerms(
+      tx,
+      shipped.map((one) => withNotice(known, one, at)),
+    )
+  })

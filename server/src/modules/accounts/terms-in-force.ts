@@ -24,13 +24,16 @@ const holds = (versions: readonly TermsFacts[], agreed: Agreed, type: TermsType,
   return agreed.some((one) => one.type === type && one.version >= (material?.version ?? 1))
 }
 
-/** A version to be read: one whose day has come. Null where there is no such one. */
-export const versionToRead = (
-  versions: readonly TermsFacts[],
-  type: TermsType,
-  version: number,
-  day: string,
-): TermsFacts | null => countingOn(versions, type, day).find((one) => one.version === version) ?? null
+/** A version to be read, be it older or yet to come. Null where there is no such one. */
+export const versionToRead = (versions: readonly TermsFacts[], type: TermsType, version: number): TermsFacts | null =>
+  versions.find((one) => one.type === type && one.version === version) ?? null
+
+/** The next version that will take the place of the one in force; null where none is known. */
+export const versionComing = (versions: readonly TermsFacts[], type: TermsType, day: string): TermsFacts | null => {
+  const { version } = versionInForce(versions, type, day)
+  const later = versions.filter((one) => one.type === type && one.version > version && one.effectiveOn > day)
+  return later.sort((left, right) => left.effectiveOn.localeCompare(right.effectiveOn))[0] ?? null
+}
 
 /** The documents a person has agreed to, as far as that still holds. */
 export const holdingTypes = (versions: readonly TermsFacts[], agreed: Agreed, day: string): TermsType[] =>
