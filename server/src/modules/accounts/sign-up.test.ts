@@ -53,7 +53,7 @@ describe('signUp', () => {
     const { visitor, email, form } = await prepare()
     await visitor.send(
       signUp,
-      { ...form, agreements: ['USER', 'USER', { type: 'PII_REQUIRED', version: 2 }] },
+      { ...form, agreements: ['USER', 'USER', { type: 'PII_REQUIRED', version: 1 }] },
       { 'accept-language': 'en' },
     )
     const { rows } = await house.database.pool.query(
@@ -62,7 +62,7 @@ describe('signUp', () => {
     )
     const agreed = { locale: 'en', agreed_at: house.clock.now() }
     expect(rows).toEqual([
-      { type: 'PII_REQUIRED', version: 2, ...agreed },
+      { type: 'PII_REQUIRED', version: 1, ...agreed },
       { type: 'USER', version: 1, ...agreed },
     ])
   })
