@@ -17,7 +17,7 @@ test('the large ones and those without branches come first, the others by code',
 
 test.each([
   ['신한', ['신한은행']],
-  ['시', ['신한은행', '신협']],
+  ['시', ['신한은행', '한국씨티은행', '신협']],
   ['국ㅁ', ['국민은행']],
   ['ㅋㅋㅇㅂㅋ', ['카카오뱅크']],
   ['ㅇㅊㄱ', ['우체국']],
@@ -29,8 +29,36 @@ test.each([
   ['농축협', ['지역 농·축협']],
   ['수협', ['수협은행', '지역 수협']],
   ['없는은행', []],
+  // Two letters in the midst of a name are chance.
+  ['NH', ['농협은행', '지역 농·축협']],
+  ['ㄴㅎ', ['농협은행', '지역 농·축협']],
+  ['ㅇㅎ', ['하나은행']],
+  ['ㅊㅎ', ['지역 농·축협']],
+  ['농협', ['농협은행', '지역 농·축협']],
+  ['shinhan', ['신한은행']],
 ])('%s finds %j', (typed, names) => {
   expect(found(typed)).toEqual(names)
+})
+
+test.each([
+  ['지역농협', '지역 농·축협'],
+  ['단위농협', '지역 농·축협'],
+  ['대구은행', 'iM뱅크(대구)'],
+  ['DGB', 'iM뱅크(대구)'],
+  ['KEB', '하나은행'],
+  ['카뱅', '카카오뱅크'],
+  ['토뱅', '토스뱅크'],
+  ['케뱅', '케이뱅크'],
+  ['시티', '한국씨티은행'],
+  ['신용협동조합', '신협'],
+  ['post office', '우체국'],
+])('%s is another name of %s', (typed, name) => {
+  expect(found(typed)).toEqual([name])
+})
+
+test('what begins so comes before what has it in a word, and that before what has it inside', () => {
+  expect(found('korea')).toEqual(['산업은행', '우체국', '기업은행', 'SC제일은행', '한국씨티은행', 'HSBC'])
+  expect(found('은행')).not.toContain('신협')
 })
 
 test('a whole name is as good as a choice, in either language', () => {

@@ -1,3 +1,4 @@
+import { bankAliases } from '@jebo/contract/identity/bank-aliases.ts'
 import { banks } from '@jebo/contract/identity/banks.ts'
 import { initialsOf, lettersOf } from './hangul-letters.ts'
 
@@ -5,13 +6,48 @@ type Bank = (typeof banks)[number]
 
 const folded = (text: string): string => text.toLowerCase().replace(/[\s·()]/g, '')
 
-const isIn = (typed: string, name: string): boolean =>
-  lettersOf(folded(name)).includes(lettersOf(typed)) || initialsOf(folded(name)).includes(lettersOf(typed))
+/** A name from each of its words on. */
+const fromWords = (name: string): string[] =>
+  [...name.matchAll(/[^\s·()]+/g)].map(({ index }) => folded(name.slice(index)))
 
-/** The banks whose Korean or English name fits what is typed so far, or begins its syllables so, in their own order. */
+/** Letter by letter, or by the first letters of its syllables. */
+const begins = (name: string, typed: string): boolean =>
+  lettersOf(name).startsWith(lettersOf(typed)) || initialsOf(name).startsWith(lettersOf(typed))
+
+/** Two letters of another script stand in the midst of too many names to say anything. */
+const tellsInside = (typed: string): boolean => /^[가-힣]/.test(typed) || typed.length > 2
+
+const isInside = (name: string, typed: string): boolean =>
+  [...folded(name)].some((_, place, signs) => lettersOf(signs.slice(place).join('')).startsWith(lettersOf(typed)))
+
+/** The lower the better; null for none. */
+const rankIn = (name: string, typed: string): number | null => {
+  const [whole = '', ...others] = fromWords(name)
+  if (begins(whole, typed)) return 0
+  if (others.some((rest) => begins(rest, typed))) return 1
+  return tellsInside(typed) && isInside(name, typed) ? 2 : null
+}
+
+const rankOf = ({ code, ko, en }: Bank, typed: string): number | null => {
+  const ranks = [ko, en, ...(bankAliases[code] ?? [])]
+    .map((name) => rankIn(name, typed))
+    .filter((rank) => rank !== null)
+  return ranks.length > 0 ? Math.min(...ranks) : null
+}
+
+/**
+ * The banks one of whose names fits what is typed so far: those that begin so first, then those of which a word does,
+ * then those in which it stands; among them, in their own order.
+ */
 export const findBanks = (typed: string): readonly Bank[] => {
   const wanted = folded(typed)
-  return banks.filter(({ ko, en }) => isIn(wanted, ko) || isIn(wanted, en))
+  return banks
+    .flatMap((bank) => {
+      const rank = rankOf(bank, wanted)
+      return rank === null ? [] : [{ bank, rank }]
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ bank }) => bank)
 }
 
 /** The bank of exactly this name. */
