@@ -5,6 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
 import { popupClass } from './popup-style.ts'
 import { TextInput } from './text-input.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Suggestion = { value: string; label: string; hint?: string | undefined }
 
@@ -16,7 +17,17 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list
   onPick: (suggestion: Suggestion) => void
   /** One of them is meant: a click opens them, and Enter takes the first that fits. */
   isChoice?: boolean
+  /** Why those that are suggested do not fit what is typed: said above them, and none is taken unasked. */
+  note?: string | undefined
 }
+
+const listClass = classNames(
+  popupClass,
+  'absolute inset-x-0 top-full z-50 mt-1 max-h-panel-height overflow-y-auto p-1.5',
+)
+
+/** The first one, unless it was only put there for want of one that fits. */
+const firstThatFits = 'first'
 
 const step = (from: number, by: number, count: number): number => (from + by + count) % count
 
@@ -48,15 +59,16 @@ const Options = ({ id, suggestions, active, onPick }: OptionsProps) =>
     </div>
   ))
 
-export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false, onBlur, ...rest }: Props) => {
+export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false, note, onBlur, ...rest }: Props) => {
   const t = useT('ui')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [place, setPlace] = useState<number | typeof firstThatFits>(-1)
+  const active = place !== firstThatFits ? place : note ? -1 : 0
   const isShown = isOpen && suggestions.length > 0
   const close = () => {
     setIsOpen(false)
-    setActive(-1)
+    setPlace(-1)
   }
   const pick = (suggestion: Suggestion) => {
     close()
@@ -68,7 +80,7 @@ export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false
     const chosen = isShown ? suggestions[active] : undefined
     if (by !== 0) {
       setIsOpen(true)
-      setActive(step(active === -1 && by === -1 ? 0 : active, by, suggestions.length))
+      setPlace(step(active === -1 && by === -1 ? 0 : active, by, suggestions.length))
     } else if (event.key === 'Enter' && chosen) pick(chosen)
     else if (event.key === 'Escape' && isShown) close()
     else return
@@ -90,7 +102,7 @@ export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false
         onChange={(event) => {
           onType(event.target.value)
           setIsOpen(true)
-          setActive(isChoice && event.target.value !== '' ? 0 : -1)
+          setPlace(isChoice && event.target.value !== '' ? firstThatFits : -1)
         }}
         onClick={({ currentTarget }) => {
           if (!isChoice) return
@@ -103,17 +115,16 @@ export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false
           onBlur?.(event)
         }}
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('suggestions')}
-        hidden={!isShown}
-        className={classNames(
-          popupClass,
-          'absolute inset-x-0 top-full z-50 mt-1 max-h-panel-height overflow-y-auto p-1.5',
+      <VisuallyHidden role="status">{isShown && note}</VisuallyHidden>
+      <div hidden={!isShown} className={listClass}>
+        {note && (
+          <p aria-hidden className="px-2.5 py-1.5 text-small text-secondary">
+            {note}
+          </p>
         )}
-      >
-        {isShown && <Options id={id} suggestions={suggestions} active={active} onPick={pick} />}
+        <div id={`${id}-list`} role="listbox" aria-label={t('suggestions')}>
+          {isShown && <Options id={id} suggestions={suggestions} active={active} onPick={pick} />}
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { banks } from '@jebo/contract/identity/banks.ts'
 import { type FocusEventHandler, type Ref, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { useT } from '../../../i18n/use-t.ts'
@@ -19,6 +20,7 @@ export const BankInput = ({ onChange, onBlur, inputRef }: Props) => {
   const chosen = findBankNamed(typed)
   // Whoever looks again at what he has chosen sees the others too.
   const found = findBanks(chosen ? '' : typed)
+  const isNone = found.length === 0
   return (
     <Typeahead
       isChoice
@@ -35,7 +37,8 @@ export const BankInput = ({ onChange, onBlur, inputRef }: Props) => {
         onChange(value)
       }}
       onBlur={onBlur}
-      suggestions={found.map(({ code, ko, en }) => ({
+      note={isNone ? t('bankNone') : undefined}
+      suggestions={(isNone ? banks : found).map(({ code, ko, en }) => ({
         value: code,
         label: locale === 'ko' ? ko : en,
         hint: locale === 'ko' ? undefined : ko,
