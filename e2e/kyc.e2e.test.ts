@@ -32,6 +32,23 @@ const keepSent = (): void => {
   }
 }
 
+/** A slow device: what is drawn is held until `letDraw`. */
+const holdDrawing = (): void => {
+  const { convertToBlob } = OffscreenCanvas.prototype
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(window, { letDraw: resolve })
+  OffscreenCanvas.prototype.convertToBlob = async function (this: OffscreenCanvas, options) {
+    await promise
+    return convertToBlob.call(this, options)
+  }
+}
+
+const letDraw = async (): Promise<void> => {
+  Reflect.get(window, 'letDraw')()
+  // Longer than it takes to draw and to begin to send.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+}
+
 const sentBy = async (page: Page): Promise<Buffer[]> => {
   const files = await page.evaluate(async () => {
     const kept = Reflect.get(window, 'sentFiles') as File[]
@@ -178,6 +195,37 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
       await popup.getByText(text).waitFor()
     }
     expect(await sentBy(popup)).toEqual([])
+    await popup.close()
+  })
+
+  it('draws nothing more once it is sent, and sends nothing that was given up', async () => {
+    const popup = await open(kyc.card.start)
+    await pictureOf(popup, 'idFront').setInputFiles(fileOf(await photo()))
+    await drag(popup, [0.1, 0.1], [0.2, 0.2])
+    let isHeld = true
+    await popup.route('**/api/files', async (route) => {
+      await expect.poll(() => isHeld).toBe(false)
+      await route.continue()
+    })
+    await button(kyc.mask.done, popup).click()
+    await dialogOf(popup, 'idFront').getByRole('progressbar').waitFor()
+    await drag(popup, [0.5, 0.5], [0.8, 0.8])
+    expect(await dialogOf(popup, 'idFront').getByRole('checkbox').isDisabled()).toBe(true)
+    expect(await popup.getByRole('dialog').locator('fieldset button').count()).toBe(1)
+    isHeld = false
+    await dialogOf(popup, 'idFront').waitFor({ state: 'detached' })
+    expect(await sentBy(popup)).toHaveLength(1)
+    await button(ui.removeImage, popup).click()
+
+    await popup.evaluate(holdDrawing)
+    await pictureOf(popup, 'idFront').setInputFiles(fileOf(await photo()))
+    await button(kyc.mask.add, popup).click()
+    await button(kyc.mask.done, popup).click()
+    await button(ui.cancel, popup).click()
+    await dialogOf(popup, 'idFront').waitFor({ state: 'detached' })
+    await popup.evaluate(letDraw)
+    await popup.getByText(kyc.picture.types).nth(1).waitFor()
+    expect(await sentBy(popup)).toHaveLength(1)
     await popup.close()
   })
 

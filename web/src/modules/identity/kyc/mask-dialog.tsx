@@ -20,11 +20,11 @@ type Props = {
   onCancel: () => void
 }
 
-const Tools = ({ mask }: { mask: Mask }) => {
+const Tools = ({ mask, isShut }: { mask: Mask; isShut: boolean }) => {
   const t = useT('identity.kyc.mask')
   const last = mask.chosen ?? mask.boxes.at(-1)?.id
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div inert={isShut} className="flex flex-wrap items-center gap-2">
       <Button size="small" ref={mask.addButton} onClick={mask.addBox}>
         {t('add')}
       </Button>
@@ -50,6 +50,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
   const mask = useMask(picture)
   const [isMasked, setIsMasked] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
+  const isSending = share !== null
   const isEnough = field !== 'idFront' || isMasked || mask.boxes.length > 0
   const finish = () => {
     setIsMissing(!isEnough)
@@ -65,7 +66,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
       actions={
         <>
           <Button onClick={onCancel}>{ui('cancel')}</Button>
-          <Button tone="primary" isBusy={share !== null} onClick={finish}>
+          <Button tone="primary" isBusy={isSending} onClick={finish}>
             {t('mask.done')}
           </Button>
         </>
@@ -77,7 +78,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
         </p>
         {/* In sight beside a picture that is taller than the screen. */}
         <div className="sticky top-0 z-10 -mx-6 space-y-2 bg-raised px-6 py-1">
-          <Tools mask={mask} />
+          <Tools mask={mask} isShut={isSending} />
           {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
           <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
         </div>
@@ -85,13 +86,14 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
           <Checkbox
             label={t('mask.isMasked')}
             checked={isMasked}
+            disabled={isSending}
             onChange={({ target }) => {
               setIsMasked(target.checked)
               setIsMissing(false)
             }}
           />
         )}
-        <MaskStage picture={picture} mask={mask} hintId={hintId} />
+        <MaskStage picture={picture} mask={mask} hintId={hintId} isShut={isSending} />
       </div>
     </Dialog>
   )

@@ -26,18 +26,25 @@ const useDrawn = (picture: ImageBitmap) => {
   return canvas
 }
 
-type Props = { picture: ImageBitmap; mask: Mask; hintId: string }
+type Props = {
+  picture: ImageBitmap
+  mask: Mask
+  hintId: string
+  /** What is drawn now would be shown, and not sent. */
+  isShut: boolean
+}
 
 /** The picture, as wide as there is room, and the boxes over it. */
-export const MaskStage = ({ picture, mask, hintId }: Props) => {
+export const MaskStage = ({ picture, mask, hintId, isShut }: Props) => {
   const t = useT('identity.kyc.mask')
   const canvas = useDrawn(picture)
-  const { drawn, handlers } = useDrawing(picture, mask)
-  const shown = drawn ? withBox(mask.boxes, drawn) : mask.boxes
+  const { drawn, handlers } = useDrawing(picture, mask, isShut)
+  const shown = drawn && !isShut ? withBox(mask.boxes, drawn) : mask.boxes
   return (
     <fieldset
       aria-label={t('picture')}
       aria-describedby={hintId}
+      inert={isShut}
       {...handlers}
       className={classNames(
         'relative min-w-0 cursor-crosshair select-none overflow-hidden rounded-chip border border-line',

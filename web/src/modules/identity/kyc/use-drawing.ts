@@ -16,8 +16,11 @@ const draggedTo = ({ part, from, box }: Drag, to: Point, picture: Size): Box => 
 const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent, picture: Size): Point =>
   pointIn({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect(), picture)
 
-/** Draws, moves and sizes boxes by mouse, pen or finger. One drag is one step. */
-export const useDrawing = (picture: Size, { boxes, newId, putBox, focusBox }: Mask) => {
+/**
+ * Draws, moves and sizes boxes by mouse, pen or finger. One drag is one step.
+ * @param isShut from when on nothing is drawn, also where it was begun before
+ */
+export const useDrawing = (picture: Size, { boxes, newId, putBox, focusBox }: Mask, isShut: boolean) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
@@ -33,7 +36,7 @@ export const useDrawing = (picture: Size, { boxes, newId, putBox, focusBox }: Ma
   }
   const end = () => {
     setDrag(null)
-    if (drag === null) return
+    if (drag === null || isShut) return
     if (drag.now === drag.box) return focusBox(drag.box.id)
     if (drag.part !== 'new' || isSeen(drag.now, picture)) putBox(drag.now)
   }
@@ -45,6 +48,8 @@ export const useDrawing = (picture: Size, { boxes, newId, putBox, focusBox }: Ma
       onPointerMove: follow,
       onPointerUp: end,
       onPointerCancel: () => setDrag(null),
+      // Also where the picture is shut under the pointer.
+      onLostPointerCapture: () => setDrag(null),
     },
   }
 }

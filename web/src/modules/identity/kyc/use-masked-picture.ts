@@ -4,6 +4,7 @@ import { type Upload, useUpload } from '../../../ui/use-upload.ts'
 import { drawMasked } from './draw-masked.ts'
 import type { Box } from './mask-boxes.ts'
 import { openPicture, type PictureRefusal } from './open-picture.ts'
+import { useLatest } from './use-latest.ts'
 
 export type UploadMasked = Upload<{ id: string }>
 
@@ -16,6 +17,15 @@ const useShownFile = () => {
   return { url, show: (file: File | null) => setUrl(file && URL.createObjectURL(file)) }
 }
 
+/** An answer that comes after one has given up is none. */
+const unlessGivenUp =
+  (upload: UploadMasked): UploadMasked =>
+  async (file, options) => {
+    const taken = await upload(file, options)
+    options.signal.throwIfAborted()
+    return taken
+  }
+
 /**
  * A picture on its way from the device to the form: opened, covered, drawn anew, and only then sent.
  * @param fileName of what is sent: the one it had may tell of its owner
@@ -23,50 +33,66 @@ const useShownFile = () => {
  */
 export const useMaskedPicture = (fileName: string, upload: UploadMasked, onChange: (id: string) => void) => {
   const t = useT('identity.kyc.picture.refused')
-  const uploading = useUpload(upload, ({ id }) => onChange(id))
+  const uploading = useUpload(unlessGivenUp(upload), ({ id }) => onChange(id))
+  const latest = useLatest()
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isDrawing, setIsDrawing] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [isCovered, setIsCovered] = useState(false)
   const shown = useShownFile()
   useEffect(() => () => picture?.close(), [picture])
 
-  const choose = async (file: File): Promise<void> => {
+  const stop = () => {
+    latest.giveUp()
     uploading.reset()
+    setIsSending(false)
+  }
+  const choose = async (file: File): Promise<void> => {
+    stop()
     setRefusal(null)
+    const isWanted = latest.begin()
     const opened = await openPicture(file)
+    if (!isWanted()) return 'picture' in opened ? opened.picture.close() : undefined
     if ('refusal' in opened) setRefusal(opened.refusal)
     else setPicture(opened.picture)
   }
   const giveUp = () => {
-    uploading.reset()
+    stop()
     setRefusal(null)
+    setPicture(null)
+  }
+  const deliver = async (from: ImageBitmap, boxes: readonly Box[], isWanted: () => boolean): Promise<void> => {
+    // A device may have no room for it.
+    const masked = await drawMasked(from, boxes, fileName).catch(() => 'unreadable' as const)
+    if (!isWanted()) return
+    if (!(masked instanceof File)) return setRefusal(masked)
+    if (!(await uploading.choose(masked)) || !isWanted()) return
+    shown.show(masked)
+    setIsCovered(boxes.length > 0)
     setPicture(null)
   }
   const send = async (boxes: readonly Box[]): Promise<void> => {
     if (!picture) return
+    const isWanted = latest.begin()
     setRefusal(null)
-    setIsDrawing(true)
-    const masked = await drawMasked(picture, boxes, fileName)
-      // A device that has no room for it.
-      .catch(() => 'unreadable' as const)
-      .finally(() => setIsDrawing(false))
-    if (!(masked instanceof File)) return setRefusal(masked)
-    if (!(await uploading.choose(masked))) return
-    shown.show(masked)
-    setPicture(null)
+    setIsSending(true)
+    await deliver(picture, boxes, isWanted).finally(() => isWanted() && setIsSending(false))
   }
   const takeOut = () => {
-    uploading.reset()
+    stop()
+    setRefusal(null)
     shown.show(null)
     onChange('')
   }
   return {
     picture,
-    share: uploading.underWay?.share ?? (isDrawing ? 0 : null),
+    share: uploading.underWay?.share ?? (isSending ? 0 : null),
     failure: refusal ? t(refusal) : uploading.failure,
     isDone: uploading.isDone,
     /** Where the covered picture is shown from. */
     preview: shown.url,
+    /** Whether anything of it was covered here. */
+    isCovered,
     choose,
     giveUp,
     send,
