@@ -137,6 +137,19 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     expect(answers.map((answer) => answer.ok())).toEqual([true, true])
   }
 
+  const sendElsewhere = async (): Promise<void> => {
+    const api = `${inject('baseUrl')}/api`
+    const { request } = visitor.context
+    const sendPicture = async (): Promise<string> => {
+      const multipart = { purpose: 'KYC', file: fileOf(await photo(), 'other.jpg') }
+      const answer = await request.post(`${api}/files`, { multipart })
+      return ((await answer.json()) as { id: string }).id
+    }
+    const [accountCopy, idFront] = [await sendPicture(), await sendPicture()]
+    const data = { bank: '004', owner: name, accountNumber: '11122233344', accountCopy, idFront }
+    expect((await request.post(`${api}/auth/kyc`, { data })).ok()).toBe(true)
+  }
+
   it('waits for the mobile verification', async () => {
     await visitor.goTo(settings)
     expect(await button(kyc.card.start).isDisabled()).toBe(true)
@@ -180,6 +193,10 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
       await popup.getByText(text).waitFor()
     }
     await popup.getByLabel(kyc.fields.bank).fill('없는 은행')
+    await popup.getByRole('status').filter({ hasText: kyc.form.bankNone }).waitFor()
+    await look(popup)
+    await popup.getByLabel(kyc.fields.bank).press('ArrowDown')
+    await expect.poll(() => popup.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
     await popup.getByText(kyc.form.bankRequired).waitFor()
 
     const refused = kyc.picture.refused
@@ -344,5 +361,21 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await page.getByRole('heading', { name: kyc.current }).waitFor()
     await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
     await look()
+  })
+
+  it('says that another request waits already, and the page behind reads again', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visitor.goTo(settings)
+    const popup = await open(kyc.card.again)
+    await fill(popup)
+    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(popup, field)
+    await sendElsewhere()
+    await button(kyc.form.submit, popup).click()
+    await popup.getByText(problems.identity.kycPending).waitFor()
+    await popup.getByRole('heading', { name: kyc.pending.title }).waitFor()
+    await look(popup)
+    await Promise.all([popup.waitForEvent('close'), popup.evaluate(() => window.close())])
+    await page.getByText(kyc.card.states.PENDING, { exact: true }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
 })

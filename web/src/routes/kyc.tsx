@@ -2,6 +2,7 @@
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { read } from '../api/read.ts'
 import { upload } from '../api/upload.ts'
@@ -10,10 +11,10 @@ import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { KycForm } from '../modules/identity/kyc/kyc-form.tsx'
-import { Approved, Denied, Pending } from '../modules/identity/kyc/kyc-standing.tsx'
+import { Approved, Denied, NotTaken, Pending } from '../modules/identity/kyc/kyc-standing.tsx'
 import type { UploadMasked } from '../modules/identity/kyc/use-masked-picture.ts'
 import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
-import { useOpener } from '../modules/identity/use-opener.ts'
+import { type Opener, useOpener } from '../modules/identity/use-opener.ts'
 import { WayOn } from '../modules/identity/way-on.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -54,14 +55,29 @@ const useChanging = () => {
   }
 }
 
+/** Where another request turned out to wait, what led here reads again once this popup is gone, however it goes. */
+const useNotTaken = ({ finish }: Opener) => {
+  const [isTold, setIsTold] = useState(false)
+  const leave = useEffectEvent(finish)
+  useEffect(() => {
+    if (!isTold) return
+    const tell = () => leave()
+    window.addEventListener('pagehide', tell)
+    return () => window.removeEventListener('pagehide', tell)
+  }, [isTold])
+  return { isTold, tell: () => setIsTold(true), forget: () => setIsTold(false) }
+}
+
 const Standing = ({ standing }: { standing: KycStanding }) => {
   const t = useT('identity.kyc')
   const opener = useOpener('KYC')
   const { isChanging, begin, end } = useChanging()
+  const notTaken = useNotTaken(opener)
   const { state } = standing
   if (state === 'PENDING') {
     return (
       <EntryFrame title={t('pending.title')}>
+        {notTaken.isTold && <NotTaken />}
         <Pending standing={standing} />
         <WayOn opener={opener} />
       </EntryFrame>
@@ -80,13 +96,14 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   }
   const isDenied = state === 'DENIED'
   const sent = () => {
+    notTaken.forget()
     if (isChanging) end()
     opener.finish()
   }
   return (
     <EntryFrame title={t(isDenied ? 'denied.title' : isChanging ? 'approved.changeTitle' : 'title')}>
       {isDenied ? <Denied standing={standing} /> : <p className="-mt-3 text-secondary">{t('text')}</p>}
-      <KycForm upload={send} onSent={sent} onKeep={state === 'APPROVED' ? end : undefined} />
+      <KycForm upload={send} onSent={sent} onPending={notTaken.tell} onKeep={state === 'APPROVED' ? end : undefined} />
       <FreshDialog />
     </EntryFrame>
   )

@@ -42,14 +42,15 @@ const AccountFields = ({ kyc: { form, bank } }: { kyc: Kyc }) => {
 type Props = {
   upload: UploadMasked
   onSent: () => void
+  onPending: () => void
   /** Back to the account that counts, where there is one. */
   onKeep?: (() => void) | undefined
 }
 
 /** What staff decide over. The pictures have been sent by then, each as it was covered. */
-export const KycForm = ({ upload, onSent, onKeep }: Props) => {
+export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
   const t = useT('identity.kyc')
-  const kyc = useKycForm(upload, onSent)
+  const kyc = useKycForm(upload, onSent, onPending)
   const { form, pictures, focusRefs, submit, isBusy } = kyc
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">

@@ -1,4 +1,5 @@
 import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
+import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { AccountRows } from './account-rows.tsx'
@@ -17,6 +18,9 @@ const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
     )
   )
 }
+
+/** That what was sent just now was not taken, as another one waits. */
+export const NotTaken = () => <Alert tone="warning">{useProblemText()('identity.kycPending')}</Alert>
 
 /** What was sent, and what happens next. */
 export const Pending = ({ standing: { account, submittedAt, approved } }: { standing: KycStanding }) => {

@@ -52,6 +52,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
   const [isMissing, setIsMissing] = useState(false)
   const isSending = share !== null
   const isEnough = field !== 'idFront' || isMasked || mask.boxes.length > 0
+  const isPlain = field === 'accountCopy' && mask.boxes.length === 0
   const finish = () => {
     setIsMissing(!isEnough)
     if (isEnough) onDone(mask.boxes)
@@ -67,7 +68,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
         <>
           <Button onClick={onCancel}>{ui('cancel')}</Button>
           <Button tone="primary" isBusy={isSending} onClick={finish}>
-            {t('mask.done')}
+            {t(isPlain ? 'mask.sendPlain' : 'mask.done')}
           </Button>
         </>
       }

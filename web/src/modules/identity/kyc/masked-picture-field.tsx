@@ -44,6 +44,8 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
   const failure = masked.picture ? null : masked.failure
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
+  // An ID is covered here, or was before.
+  const words = field === 'idFront' || masked.isCovered ? 'covered' : 'plain'
   const takeOut = () => {
     masked.takeOut()
     input.current?.focus()
@@ -56,7 +58,7 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
         drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
       )}
     >
-      <Thumbnail url={masked.preview} alt={t('picture.alt', { name: t(`fields.${field}`) })} />
+      <Thumbnail url={masked.preview} alt={t(`picture.alt.${words}`, { name: t(`fields.${field}`) })} />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex flex-wrap gap-2">
           <ChooseButton
@@ -78,9 +80,10 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
           )}
         </div>
         {!failure && (
-          <p className="text-caption text-secondary">{t(masked.preview ? 'picture.masked' : 'picture.types')}</p>
+          <p className="text-caption text-secondary">{t(masked.preview ? `picture.sent.${words}` : 'picture.types')}</p>
         )}
-        <UploadNotes id={failureId} failure={failure} done={masked.isDone ? t('picture.masked') : null} />
+        <UploadNotes id={failureId} failure={failure} done={masked.isDone ? t(`picture.sent.${words}`) : null} />
+        {failure && masked.preview && <p className="text-caption text-secondary">{t('picture.earlier')}</p>}
       </div>
     </div>
   )

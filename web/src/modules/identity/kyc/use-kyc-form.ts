@@ -8,8 +8,11 @@ import { useT } from '../../../i18n/use-t.ts'
 import { emptyKyc, kycFields, pictureFields } from './kyc-fields.ts'
 import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
 
-/** @param onSent once the server has the request */
-export const useKycForm = (upload: UploadMasked, onSent: () => void) => {
+/**
+ * @param onSent once the server has the request
+ * @param onPending where another one waits, which takes this form's place
+ */
+export const useKycForm = (upload: UploadMasked, onSent: () => void, onPending: () => void) => {
   const t = useT('identity.kyc.form')
   const form = useContractForm(kycFields, emptyKyc, {
     required: {
@@ -36,6 +39,7 @@ export const useKycForm = (upload: UploadMasked, onSent: () => void) => {
     const gone = error.issues.filter(({ messageKey }) => messageKey === 'file.notFound').map(({ path }) => path)
     for (const field of pictureFields) if (gone.includes(field)) pictures[field].takeOut()
     form.showFailure(error)
+    if (error.messageKey === 'identity.kycPending') onPending()
   }
   const submit = form.handleSubmit(async (typed) => {
     const written = await write({ ...typed, bank: bankCode.parse(typed.bank) })
