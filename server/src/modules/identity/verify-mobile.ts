@@ -39,7 +39,7 @@ export const verifyMobile = async (
 const keepPerson = async (
   tx: Tx,
   { sealer, actor, now }: Call & { actor: Actor },
-  { name, birthDate, phone, ci }: Person,
+  { name, birthDate, ci }: Person,
 ): Promise<boolean> => {
   const fingerprints = sealer.fingerprints(ci, 'identity-ci')
   await lockFingerprints(tx, fingerprints)
@@ -48,7 +48,6 @@ const keepPerson = async (
     user_id: actor.id,
     sealed_name: sealer.seal(name, 'identity-name'),
     birth_year: Number(birthDate.slice(0, 4)),
-    sealed_phone: sealer.seal(phone, 'identity-phone'),
     sealed_ci: sealer.seal(ci, 'identity-ci'),
     ci_fingerprint: fingerprints[0],
     verified_at: now,

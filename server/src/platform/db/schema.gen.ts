@@ -180,7 +180,6 @@ export interface Identities {
   ci_fingerprint: string;
   sealed_ci: string;
   sealed_name: string;
-  sealed_phone: string;
   user_id: Int8;
   verified_at: Timestamp;
 }

@@ -28,7 +28,6 @@ const identified = z.object({
     .regex(/^\d{8}$/, { error: 'field.invalid' })
     .transform((text) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
     .refine(isDay, { error: 'field.invalid' }),
-  mobileno: z.string().regex(/^\d{9,15}$/, { error: 'field.invalid' }),
   ci: z.string().regex(/^[A-Za-z0-9+/=]{40,200}$/, { error: 'field.invalid' }),
 })
 
@@ -37,7 +36,6 @@ const answer = z.looseObject({ requestno: z.string(), resultcode: z.string() })
 const personOf = (found: z.infer<typeof identified>): Person => ({
   name: found.utf8_name,
   birthDate: found.birthdate,
-  phone: found.mobileno,
   ci: found.ci,
 })
 

@@ -26,8 +26,6 @@ export type Person = {
   name: string
   /** `YYYY-MM-DD`. */
   birthDate: string
-  /** Digits alone. */
-  phone: string
   /** The same for one person wherever he is identified, and nobody else's. */
   ci: string
 }
