@@ -10,6 +10,7 @@ export const bankAliases: Partial<Record<BankCode, readonly string[]>> = {
   '012': ['농협', 'NH농협', '지역농협', '단위농협', '축협', '지역축협', '단위축협', 'NH local cooperatives'],
   '023': ['SC은행', '제일은행', '스탠다드차타드은행', 'SC First Bank'],
   '027': ['씨티은행', '시티은행', '한국시티은행'],
+  '030': ['수협', '단위수협'],
   '031': ['아이엠뱅크', '대구은행', 'DGB대구은행', 'Daegu Bank'],
   '032': ['BNK부산은행'],
   '034': ['KJB광주은행'],

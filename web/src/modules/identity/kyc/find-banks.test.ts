@@ -51,6 +51,7 @@ test.each([
   ['케뱅', '케이뱅크'],
   ['시티', '한국씨티은행'],
   ['신용협동조합', '신협'],
+  ['단위수협', '지역 수협'],
   ['post office', '우체국'],
 ])('%s is another name of %s', (typed, name) => {
   expect(found(typed)).toEqual([name])
