@@ -41,7 +41,7 @@ export const choiceOf = async (file: File, leastSide: number): Promise<Choice> =
   return choice
 }
 
-/** The square alone as a file of the same name, no larger than `mostSide`. */
+/** The square alone as a file of the same name, which ends as the type does, no larger than `mostSide`. */
 export const cutOut = async (file: File, square: Square, mostSide: number): Promise<File> => {
   const picture = await createImageBitmap(file)
   const side = Math.round(Math.min(square.side, mostSide))
@@ -52,5 +52,7 @@ export const cutOut = async (file: File, square: Square, mostSide: number): Prom
   context.drawImage(picture, square.x, square.y, square.side, square.side, 0, 0, side, side)
   picture.close()
   const blob = await canvas.convertToBlob({ type: file.type, quality: 0.95 })
-  return new File([blob], file.name, { type: blob.type })
+  // A browser that does not write this type writes PNG.
+  const name = blob.type === file.type ? file.name : `${file.name}.png`
+  return new File([blob], name, { type: blob.type })
 }

@@ -1,9 +1,9 @@
-// What is kept as it came is opened by its name on the disk of who saves it, so the name ends as the content is.
+// Each file is opened by its name on the disk of who saves it, so the name ends as the content is.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { cleanName } from './clean-name.ts'
-import { refuseUnlessFits } from './kept.ts'
+import { refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf } from './kept.ts'
 
-/** Endings of the types that are kept as they came; the first is the one appended where a name has none of them. */
+/** Endings of the types that are taken; the first is the one appended where a name has none of them. */
 const endings = {
   'application/pdf': ['pdf'],
   'application/zip': ['zip'],
@@ -14,7 +14,7 @@ const endings = {
   'video/mp4': ['mp4', 'm4v'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
-export type OriginalType = keyof typeof endings
+export type KnownType = keyof typeof endings
 
 const typed = new Set<string>(Object.values(endings).flat())
 
@@ -34,18 +34,30 @@ const withEnding = (name: string, ending: string): string => {
   return `${[...name].slice(0, room).join('').trimEnd()}.${ending}`
 }
 
-/**
- * The name under which a file of this type is kept: its own where it ends as the type does, otherwise with the type's
- * ending behind it.
- * @throws Refusal `file.mislabelled` where it ends as another type or as text does
- */
-export const nameAsType = (given: string, type: OriginalType): string => {
+const nameAsType = (given: string, type: KnownType): string => {
   const name = cleanName(given)
   const ending = endingOf(name)
   const fitting: readonly [string, ...string[]] = endings[type]
   if (fitting.includes(ending)) return name
   refuseUnlessFits(!typed.has(ending) && !textual.has(ending))
   return withEnding(name, fitting[0])
+}
+
+/**
+ * The type that the content has, one of those allowed, and the name under which it is kept: its own where it ends as
+ * the type does, otherwise with the type's ending behind it.
+ * @throws Refusal `file.typeNotAllowed`, and `file.mislabelled` where the sender names another type, or where the name
+ * ends as another type or as text does
+ */
+export const labelOf = async <Type extends KnownType>(
+  file: File,
+  bytes: Uint8Array,
+  allowed: readonly Type[],
+): Promise<{ type: Type; name: string }> => {
+  const shown = await shownTypeOf(bytes)
+  const type = allowed.find((one) => one === shown) ?? refuseType()
+  refuseUnlessFits((saidTypeOf(file) ?? type) === type)
+  return { type, name: nameAsType(file.name, type) }
 }
 
 /**

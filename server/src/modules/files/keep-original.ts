@@ -1,18 +1,15 @@
 // What is kept as it came is for saving, never shown: our pages draw nothing of it.
 import { isUtf8 } from 'node:buffer'
-import { nameAsText, nameAsType, type OriginalType } from './fitting-name.ts'
-import { type Keep, refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf, typeOf } from './kept.ts'
+import { type KnownType, labelOf, nameAsText } from './fitting-name.ts'
+import { type Keep, refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf } from './kept.ts'
 
 /**
  * Type by content, and then the bytes as they came, under a name that ends as the type does.
  * @throws Refusal `file.typeNotAllowed`, `file.mislabelled`
  */
 export const keepOriginal =
-  (types: readonly OriginalType[]): Keep =>
-  async (file, bytes) => {
-    const type = await typeOf(file, bytes, types)
-    return { bytes, type, name: nameAsType(file.name, type) }
-  }
+  (types: readonly KnownType[]): Keep =>
+  async (file, bytes) => ({ bytes, ...(await labelOf(file, bytes, types)) })
 
 const plainText = 'text/plain'
 
@@ -20,7 +17,7 @@ const plainText = 'text/plain'
  * As above, and text beside it. HTML, SVG and scripts are the very proof that a ticket brings, so they are text like
  * any other here, whatever the sender calls them, unless he calls them one of the types.
  */
-export const keepOriginalOrText = (types: readonly OriginalType[]): Keep => {
+export const keepOriginalOrText = (types: readonly KnownType[]): Keep => {
   const keepTyped = keepOriginal(types)
   return async (file, bytes) => {
     const shown = await shownTypeOf(bytes)

@@ -1,6 +1,7 @@
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { drawAs, openPicture } from './draw.ts'
-import { type Keep, typeOf } from './kept.ts'
+import { labelOf } from './fitting-name.ts'
+import type { Keep } from './kept.ts'
 
 /** Whose paper it is stands in many a file's own name, which is kept in plain. */
 const names = { 'image/jpeg': 'scan.jpg', 'image/png': 'scan.png' } as const
@@ -10,7 +11,7 @@ const names = { 'image/jpeg': 'scan.jpg', 'image/png': 'scan.png' } as const
  * @throws Refusal where it is no JPG or PNG, not what it says it is, broken or a pixel bomb
  */
 export const keepScan: Keep = async (file, bytes) => {
-  const type = await typeOf(file, bytes, ['image/jpeg', 'image/png'])
+  const { type } = await labelOf(file, bytes, ['image/jpeg', 'image/png'])
   const { picture } = await openPicture(bytes)
   const scan = picture.resize({ width: fileLimits.scanWidth, withoutEnlargement: true })
   return { bytes: await drawAs(type, scan), type, name: names[type] }

@@ -2,9 +2,9 @@
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { cleanName } from './clean-name.ts'
 import { drawAs, openPicture, type PictureType } from './draw.ts'
-import { atFile, type Keep, typeOf } from './kept.ts'
+import { labelOf } from './fitting-name.ts'
+import { atFile, type Keep } from './kept.ts'
 
 const { logoSide: side } = fileLimits
 
@@ -22,9 +22,9 @@ type Square = {
 export const keepSquare =
   ({ types, leastSide, tooSmall }: Square): Keep =>
   async (file, bytes) => {
-    const type = await typeOf(file, bytes, types)
+    const label = await labelOf(file, bytes, types)
     const { picture, width, height } = await openPicture(bytes)
     refuseUnless(Math.min(width, height) >= leastSide, tooSmall, atFile(tooSmall))
     const square = picture.resize(side, side, { fit: 'cover', position: 'centre' })
-    return { bytes: await drawAs(type, square), type, name: cleanName(file.name) }
+    return { bytes: await drawAs(label.type, square), ...label }
   }

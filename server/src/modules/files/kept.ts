@@ -32,18 +32,3 @@ export const refuseType = (): never => refuse('file.typeNotAllowed', atFile('fil
 /** @throws Refusal `file.mislabelled` where the sender calls it something else, by its type or by its name */
 export const refuseUnlessFits = (fits: boolean): void =>
   refuseUnless(fits, 'file.mislabelled', atFile('file.mislabelled'))
-
-/**
- * The type that the content has, which is one of those allowed and the one the sender names.
- * @throws Refusal `file.typeNotAllowed`, `file.mislabelled`
- */
-export const typeOf = async <Type extends string>(
-  file: File,
-  bytes: Uint8Array,
-  allowed: readonly Type[],
-): Promise<Type> => {
-  const shown = await shownTypeOf(bytes)
-  const type = allowed.find((one) => one === shown) ?? refuseType()
-  refuseUnlessFits((saidTypeOf(file) ?? type) === type)
-  return type
-}

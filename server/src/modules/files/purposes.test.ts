@@ -189,6 +189,12 @@ describe('the purposes of files', () => {
     ['COMMENT', 'image/png', 'a.html'],
     ['CAREER', 'image/png', 'a.html'],
     ['CAREER', 'image/jpeg', 'a.pdf'],
+    ['AVATAR', 'image/jpeg', 'a.png'],
+    ['AVATAR', 'image/webp', 'a.HTML'],
+    ['LOGO', 'image/jpeg', 'a.png'],
+    ['LOGO', 'image/png', 'a.svg'],
+    ['KYC', 'image/jpeg', 'a.png'],
+    ['KYC', 'image/png', 'a.pdf'],
   ])('refuse for a %s what is %s and named %j', async (purpose, type, name) => {
     expect(await codeOf(purpose, fileOf(contents[type] ?? '', name, ''))).toBe('file.mislabelled')
   })
