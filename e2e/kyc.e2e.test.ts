@@ -206,6 +206,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
       [Buffer.alloc(0), refused.empty],
       [Buffer.from('\xff\xd8\xff\xe0 broken', 'latin1'), refused.unreadable],
       [await canvas(5001, 5000).png().toBuffer(), refused.pixels],
+      [await canvas(299, 2000).png().toBuffer(), refused.small],
     ]
     for (const [bytes, text] of pictures) {
       await pictureOf(popup, 'idFront').setInputFiles(fileOf(bytes))

@@ -266,7 +266,7 @@ const walks: Walk[] = [
       const holder = await signUpPerson(house, 'holder', name)
       const staff = await getStaff(house)
       const picture = async (): Promise<string> => {
-        const file = fileOf(await (await pngOf(90)).bytes(), `${name} ${accountNumber}.png`)
+        const file = fileOf(await (await pngOf(300)).bytes(), `${name} ${accountNumber}.png`)
         return (await holder.call(uploadFile, { purpose: 'KYC', file })).answer.id
       }
       const form = { bank: '004', accountCopy: await picture(), idFront: await picture() } as const

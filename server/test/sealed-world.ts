@@ -38,7 +38,7 @@ export const rotate = async (
   return { isDone, said }
 }
 
-export const scan = async (): Promise<File> => fileOf(await canvas(80, 60).jpeg().toBuffer(), 'scan.jpg', 'image/jpeg')
+export const scan = async (): Promise<File> => fileOf(await canvas(400, 300).jpeg().toBuffer(), 'scan.jpg', 'image/jpeg')
 
 export type SealedWorld = {
   verified: Visitor

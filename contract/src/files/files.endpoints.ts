@@ -23,6 +23,7 @@ export const uploadFile = endpoint({
     'file.unreadable',
     'file.tooSmall',
     'file.avatarTooSmall',
+    'file.scanTooSmall',
     'file.tooManyPixels',
     'file.busy',
     'identity.verificationRequired',

@@ -7,7 +7,8 @@ export const fileLimits = {
   /** Pixels per side of a logo and of a profile picture as they are kept, and at least of what a logo is made from. */
   logoSide: 400,
   avatarLeastSide: 150,
-  /** Pixels that a picture of a paper keeps of its width. */
-  scanWidth: 2400,
+  /** Pixels per side that a picture of a paper keeps at most, and that are left of it at least, to be read. */
+  scanSide: 2400,
+  scanLeastSide: 300,
   pixels: 25_000_000,
 } as const

@@ -5,6 +5,7 @@ export const filesProblems = {
   'file.unreadable': 422,
   'file.tooSmall': 422,
   'file.avatarTooSmall': 422,
+  'file.scanTooSmall': 422,
   'file.tooManyPixels': 422,
   /** Too many pictures wait to be drawn. */
   'file.busy': 503,

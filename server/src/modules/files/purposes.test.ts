@@ -16,8 +16,8 @@ import { readBytes } from './sealed-bytes.ts'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 const contents: Record<string, string | Uint8Array> = {
   'application/pdf': '%PDF-1.7\n%%EOF',
-  'image/jpeg': await canvas(300, 200).jpeg().toBuffer(),
-  'image/png': await canvas(300, 200).png().toBuffer(),
+  'image/jpeg': await canvas(300, 300).jpeg().toBuffer(),
+  'image/png': await canvas(300, 300).png().toBuffer(),
   'image/webp': await canvas(300, 200).webp().toBuffer(),
   'image/gif': await canvas(300, 200).gif().toBuffer(),
   'video/mp4': Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypmp42\0\0\0\0mp42isom')]),
@@ -233,8 +233,27 @@ describe('the purposes of files', () => {
       expect(() => house.services.sealer.openBytes(bytes, 'kyc/other'), 'nobody swaps two of them').toThrow()
     })
 
+    it.each<[number, number, 'taken' | 'file.scanTooSmall']>([
+      [1, 1, 'file.scanTooSmall'],
+      [5, 65_000, 'file.scanTooSmall'],
+      [300, 20_000, 'file.scanTooSmall'],
+      [299, 400, 'file.scanTooSmall'],
+      [400, 299, 'file.scanTooSmall'],
+      [300, 300, 'taken'],
+      [300, 2400, 'taken'],
+    ])('of %i by %i pixels is judged by what can be read of it: %s', async (width, height, code) => {
+      expect(await codeOf('KYC', fileOf(await scanOf(width, height), 'a', 'image/jpeg'))).toBe(code)
+    })
+
+    it('is kept no longer than it takes to read it', async () => {
+      const { answer } = await upload('KYC', fileOf(await scanOf(1000, 4000), 'a', 'image/jpeg'))
+      const { key, bytes } = await sealedOf(answer.id)
+      const { width, height } = await sharp(house.services.sealer.openBytes(bytes, key)).metadata()
+      expect([width, height]).toEqual([600, 2400])
+    })
+
     it('that does not open any more is not there', async () => {
-      const { answer } = await upload('KYC', fileOf(await scanOf(80, 60), 'a', 'image/jpeg'))
+      const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
       const { rows } = await house.database.pool.query('select purpose, key, size from files where id = $1', [
         answer.id,
@@ -246,13 +265,13 @@ describe('the purposes of files', () => {
     })
 
     it('stays as small as it was', async () => {
-      const { answer } = await upload('KYC', fileOf(await scanOf(80, 60), 'a', 'image/jpeg'))
+      const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
-      expect(await sharp(house.services.sealer.openBytes(bytes, key)).metadata()).toMatchObject({ width: 80 })
+      expect(await sharp(house.services.sealer.openBytes(bytes, key)).metadata()).toMatchObject({ width: 400 })
     })
 
     it('is shown to whom its owner’s kind lets, for saving, and to nobody before', async () => {
-      const { answer } = await upload('KYC', fileOf(await scanOf(80, 60), 'a.jpg', 'image/jpeg'))
+      const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a.jpg', 'image/jpeg'))
       const { rows } = await house.database.pool.query(`select id from users where nickname = 'verified'`)
       const api = createApp(house.services)
       serveFiles(api, { IDENTITY: async (_db, actor) => actor?.standing.isStaff ?? false })
@@ -276,7 +295,7 @@ describe('the purposes of files', () => {
       const { headers, bytes } = await ask(staff)
       expect(headers.get('content-disposition')).toMatch(/^attachment;/)
       expect(headers.get('cache-control')).toBe('private, no-store')
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 80 })
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
     })
   })
 })
