@@ -126,6 +126,50 @@ describe('a store that', () => {
     },
   )
 
+  it.each([
+    ['removed', 'files:sweep'],
+    ['put', null],
+  ])('was down for so long that its job is gone forgets nothing that was to be %s', async (_what, sweep) => {
+    const store = await startS3()
+    const house = await openHouse(store.env)
+    const { pool } = house.database
+    const leaveFile = async (): Promise<void> => {
+      house.clock.advance(day)
+      await pool.query('select graphile_worker.add_job($1)', [sweep])
+      await store.down()
+      await work(house)
+    }
+    /** As if the process had ended between its bytes and its row. */
+    const die = async (): Promise<void> => {
+      await pool.query('alter table files add constraint closed check (false) not valid')
+      await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
+      await store.down()
+      house.clock.advance(day)
+    }
+    const hana = await signUpAs(house, 'hana')
+    try {
+      if (sweep) await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
+      await (sweep ? leaveFile() : die())
+      expect(await keysOf(house)).toEqual([])
+      const looseKeys = async () => (await pool.query('select key from loose_bytes')).rows.map(({ key }) => key)
+      const [key = ''] = await looseKeys()
+      await pool.query('delete from graphile_worker._private_jobs')
+      await pool.query(`select graphile_worker.add_job('files:sweep')`)
+      await work(house)
+      expect(await looseKeys()).toEqual([key])
+      await store.up()
+      expect(await house.services.files.read(key)).not.toBeNull()
+      await pool.query('delete from graphile_worker._private_jobs')
+      await pool.query(`select graphile_worker.add_job('files:sweep')`)
+      await work(house)
+      expect(await house.services.files.read(key)).toBeNull()
+      expect(await looseKeys()).toEqual([])
+    } finally {
+      await house.close()
+      await store.stop()
+    }
+  })
+
   it('comes back is used again, and what was to be removed meanwhile goes', async () => {
     const store = await startS3()
     const house = await openHouse(store.env)

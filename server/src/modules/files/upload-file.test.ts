@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
@@ -208,15 +209,37 @@ describe('uploadFile', () => {
     expect(decodeURIComponent(told)).toBe(kept)
   })
 
-  it('keeps no bytes where the row fails', async () => {
+  it('keeps no bytes where the row fails, or where nobody lived to write it', async () => {
     const before = await stored()
+    const sweep = async (): Promise<void> => {
+      await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+      await house.mails()
+    }
     await house.database.pool.query('alter table files add constraint closed check (false) not valid')
     try {
       expect((await upload(await pngOf(400))).status).toBe(500)
     } finally {
       await house.database.pool.query('alter table files drop constraint closed')
     }
+    expect(await rows()).toEqual(before)
+    await sweep()
+    expect(await stored(), 'they may be of an upload under way').toHaveLength(before.length + 1)
+    house.clock.advance(hour)
+    await sweep()
     expect(await stored()).toEqual(before)
+    expect((await house.database.pool.query('select from loose_bytes')).rowCount).toBe(0)
+  })
+
+  it('writes no row for bytes that were removed meanwhile', async () => {
+    const before = await rows()
+    await house.database.pool.query(`
+      create function forget() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger forget before insert on loose_bytes for each row execute function forget()`)
+    try {
+      expect((await upload(await pngOf(400))).status).toBe(500)
+    } finally {
+      await house.database.pool.query('drop function forget cascade')
+    }
     expect(await rows()).toEqual(before)
   })
 

@@ -9,9 +9,12 @@ import { filePath } from './file-path.ts'
 import { limits } from './files.limits.ts'
 import { allowUpload, purposes } from './files.purposes.ts'
 import { insertFile } from './files.sql.ts'
-import { removeLater } from './files.tasks.ts'
 import { atFile } from './kept.ts'
+import { forgetBytes, rememberBytes } from './loose-bytes.sql.ts'
 import { putBytes } from './sealed-bytes.ts'
+
+/** Longer than any upload takes. */
+const heldForMs = 3_600_000
 
 /** Keeps a file for the form it will be sent with; only its uploader sees it until then. */
 export const uploadFile = async (
@@ -29,19 +32,12 @@ export const uploadFile = async (
 
   const key = `${purpose.toLowerCase()}/${randomUUID()}`
   const about = { purpose, ...served, size: bytes.length }
-  // Bytes first: a row always has its bytes, and bytes whose row failed are taken back.
-  await putBytes(call, { purpose, key }, bytes).catch(async (error: unknown) => {
-    // A store that was slow to answer may have kept them all the same.
-    await inTransaction(call.db, (tx) => removeLater(tx, [key]))
-    throw error
+  await inTransaction(call.db, (tx) => rememberBytes(tx, [key], new Date(call.now.getTime() + heldForMs)))
+  // Bytes first: a row always has its bytes. Where they get none, whatever happened, they are still remembered.
+  await putBytes(call, { purpose, key }, bytes)
+  const { id } = await inTransaction(call.db, async (tx) => {
+    if (!(await forgetBytes(tx, key))) throw new Error('bytes were removed before they had a row')
+    return insertFile(tx, { ...about, key, uploader_id: call.actor.id, created_at: call.now })
   })
-  try {
-    const { id } = await inTransaction(call.db, (tx) =>
-      insertFile(tx, { ...about, key, uploader_id: call.actor.id, created_at: call.now }),
-    )
-    return { id, ...about, path: filePath(id) }
-  } catch (error) {
-    await call.files.remove(key).catch((err: unknown) => call.log.error({ err, key }, 'bytes without a row were left'))
-    throw error
-  }
+  return { id, ...about, path: filePath(id) }
 }

@@ -235,6 +235,11 @@ export interface LedgerJournals {
   type: string;
 }
 
+export interface LooseBytes {
+  held_until: Timestamp | null;
+  key: string;
+}
+
 export interface MailedLinks {
   expires_at: Timestamp;
   new_email: string | null;
@@ -475,6 +480,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
+  loose_bytes: LooseBytes;
   mailed_links: MailedLinks;
   notifications: Notifications;
   processes: Processes;
