@@ -82,7 +82,7 @@ describe.each(['ko', 'en'] as const)('the queue of accounts, in %s', (locale) =>
     await page.getByText(audit.views.reasonRequired).waitFor()
     await askedWhy().getByRole('textbox').fill('.')
     await button(audit.views.open).click()
-    await askedWhy().getByText(problems.field.minLength.replace('{min, number}', '2')).waitFor()
+    await askedWhy().getByText(problems.field.words).waitFor()
     expect(await page.getByText(name).count()).toBe(0)
     await page.keyboard.press('Escape')
     await askedWhy().waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { line, prose } from './text.ts'
+import { hasNoLongNumber, line, prose } from './text.ts'
 
 const lengths = { min: 2, max: 5 }
 const keyOf = (schema: ReturnType<typeof line>, text: string): string | undefined =>
@@ -40,4 +40,18 @@ it('counts code points after NFC, and keeps no spaces around', () => {
 it('lets several lines and a payload without width stand', () => {
   expect(prose({ max: 10 }).parse('가\r\n나')).toBe('가\n나')
   expect(prose({ max: 10 }).parse(`adm${withoutWidth}in`)).toBe(`adm${withoutWidth}in`)
+})
+
+it.each([
+  ['계좌 1234567', false],
+  ['900301-1234567', false],
+  ['110 220 33044', false],
+  ['9 0–0‑3—0−1\n2​3', false],
+  ['１１０２２０３', false],
+  ['١١٠٢٢٠٣', false],
+  ['123456', true],
+  ['끝자리 3044, 금액 1,000,000원', true],
+  ['2026년 11월 21일에 다시 신청', true],
+])('%j has no long number: %s', (text, has) => {
+  expect(hasNoLongNumber(text)).toBe(has)
 })

@@ -13,6 +13,12 @@ export const isVisible = (text: string): boolean => text.replaceAll(invisible, '
 /** Whether all of a text is seen: no spaces of any kind, no controls or marks, no fillers, no halves of characters. */
 export const hidesNothing = (text: string): boolean => !/[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/u.test(text)
 
+// What somebody puts between the digits of a number, seen or not.
+const gaps = /[\p{Z}\p{Cc}\p{Cf}\p{Pd}\u2212\u115f\u1160\u3164\uffa0\u2800]/gu
+
+/** Whether no number stands in a text by which a person or an account is known: seven digits in a row, of any script. */
+export const hasNoLongNumber = (text: string): boolean => !/\p{Nd}{7}/u.test(text.replaceAll(gaps, ''))
+
 type Lengths = { min?: number; max: number }
 
 /**

@@ -1,7 +1,7 @@
 // The account that rewards are paid to, and how staff convince themselves that it is the hacker's own.
 import { fileId } from '../core/id.ts'
 import { person } from '../core/person.ts'
-import { line, prose } from '../core/text.ts'
+import { hasNoLongNumber, line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { bankCodes } from './banks.ts'
 import { kycLimits } from './kyc.limits.ts'
@@ -75,4 +75,5 @@ export const kycDetails = kycRow.extend({
 })
 export type KycDetails = z.infer<typeof kycDetails>
 
-export const kycReason = prose({ max: kycLimits.reason })
+/** It lies in plain, and is kept longer than what it speaks of. */
+export const kycReason = prose({ max: kycLimits.reason }).refine(hasNoLongNumber, { error: 'field.noNumbers' })

@@ -47,7 +47,7 @@ it('writes each look down, and nothing where there was none', async () => {
 it.each([
   ['', 'field.required'],
   ['   ', 'field.required'],
-  ['.', 'field.minLength'],
+  ['.', 'field.words'],
   ['가'.repeat(201), 'field.maxLength'],
   ['두\n줄', 'field.hiddenCharacters'],
 ])('wants a reason: %j is none', async (bad, messageKey) => {

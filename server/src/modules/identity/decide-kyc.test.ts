@@ -106,6 +106,7 @@ describe('decideKyc', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['a denial without a reason', { decision: 'DENIED' }, 'reason'],
     ['a denial with an empty reason', { decision: 'DENIED', reason: ' ' }, 'reason'],
+    ['a reason with a number', { decision: 'DENIED', reason: '900301-1234567이\n보여요.' }, 'reason'],
     ['a reason too long', { decision: 'DENIED', reason: '가'.repeat(501) }, 'reason'],
     ['an approval that deletes', { decision: 'APPROVED', deletesNow: true }, 'deletesNow'],
     ['no decision', {}, 'decision'],

@@ -80,6 +80,19 @@ describe('viewKyc', () => {
     expect(await viewsOf(id)).toEqual([])
   })
 
+  it.each([
+    ['..', 'field.words'],
+    ['<>', 'field.words'],
+    ['1.', 'field.words'],
+    ['계좌 110-220-33044', 'field.noNumbers'],
+    ['９００３０１ １２３４５６７', 'field.noNumbers'],
+  ])('takes no such reason: %j', async (reason, messageKey) => {
+    const { id } = unreasoned
+    const { status, problem } = await staff.send(viewKyc, { id, reason })
+    expect([status, problem.issues]).toEqual([400, [{ path: 'reason', messageKey }]])
+    expect(await viewsOf(id)).toEqual([])
+  })
+
   it('is not for what is not there, nor for others than staff', async () => {
     const { visitor, id } = await openRequest(house, 'private')
     const reason = '심사'
