@@ -379,4 +379,22 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await page.getByText(kyc.card.states.PENDING, { exact: true }).waitFor()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
+
+  it('takes a waiting one back, and tells the page behind it', async () => {
+    const { title, action } = kyc.pending.withdraw
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visitor.goTo(settings)
+    const form = await open(kyc.card.again)
+    await fill(form)
+    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(form, field)
+    await finishPopup(form, button(kyc.form.submit, form))
+    const popup = await openPopup(page, button(kyc.card.look))
+    const asked = popup.getByRole('alertdialog', { name: title })
+    await button(action, popup).click()
+    await asked.waitFor()
+    await look(popup)
+    await finishPopup(popup, asked.getByRole('button', { name: action }))
+    await button(kyc.card.again).waitFor()
+    expect(await page.getByText(kyc.card.states.PENDING, { exact: true }).count()).toBe(0)
+  })
 })

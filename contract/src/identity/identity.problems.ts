@@ -8,6 +8,8 @@ export const identityProblems = {
   'identity.ndaSigned': 409,
   /** A request to verify an account waits already. */
   'identity.kycPending': 409,
+  /** None of one's own waits: none was handed in, or it is decided. */
+  'identity.kycNotPending': 409,
   'identity.kycDecided': 409,
   /** Who decides has not opened the request, or too long ago. */
   'identity.viewFirst': 409,

@@ -25,6 +25,16 @@ export const submitKyc = endpoint({
   problems: ['auth.freshRequired', 'identity.kycPending', 'identity.holderDiffers', 'file.notFound'],
 })
 
+/** Takes back what waits: the request is gone, with all that was sealed of it and its pictures. */
+export const withdrawKyc = endpoint({
+  method: 'DELETE',
+  path: '/auth/kyc',
+  access: 'verified',
+  input: z.strictObject({}),
+  answer: nothing,
+  problems: ['identity.kycNotPending'],
+})
+
 /** The oldest waiting ones first; what is decided, the newest first. */
 export const listKyc = endpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { KycForm } from '../modules/identity/kyc/kyc-form.tsx'
 import { Approved, Denied, NotTaken, Pending } from '../modules/identity/kyc/kyc-standing.tsx'
 import type { UploadMasked } from '../modules/identity/kyc/use-masked-picture.ts'
+import { WithdrawRequest } from '../modules/identity/kyc/withdraw-request.tsx'
 import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
 import { type Opener, useOpener } from '../modules/identity/use-opener.ts'
 import { WayOn } from '../modules/identity/way-on.tsx'
@@ -75,11 +76,18 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   const notTaken = useNotTaken(opener)
   const { state } = standing
   if (state === 'PENDING') {
+    const withdrawn = () => {
+      notTaken.forget()
+      opener.finish()
+    }
     return (
       <EntryFrame title={t('pending.title')}>
         {notTaken.isTold && <NotTaken />}
         <Pending standing={standing} />
-        <WayOn opener={opener} />
+        <div className="flex flex-col gap-3">
+          <WayOn opener={opener} />
+          <WithdrawRequest onDone={withdrawn} />
+        </div>
       </EntryFrame>
     )
   }

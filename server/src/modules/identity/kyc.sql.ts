@@ -28,6 +28,20 @@ export const findRequestById = (db: Db, id: number) =>
 export const lockRequest = (tx: Tx, uuid: string) =>
   tx.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
+/** What waits of this user's; keeps others from deciding until the transaction ends. */
+export const lockPendingRequest = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('account_verifications')
+    .select(['id', 'account_copy_id', 'id_front_id'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const deleteRequest = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('account_verifications').where('id', '=', id).execute()
+}
+
 export const findNewestRequest = (db: Db, userId: number) =>
   db
     .selectFrom('account_verifications')
