@@ -38,7 +38,8 @@ export const rotate = async (
   return { isDone, said }
 }
 
-export const scan = async (): Promise<File> => fileOf(await canvas(400, 300).jpeg().toBuffer(), 'scan.jpg', 'image/jpeg')
+export const scan = async (): Promise<File> =>
+  fileOf(await canvas(400, 300).jpeg().toBuffer(), 'scan.jpg', 'image/jpeg')
 
 export type SealedWorld = {
   verified: Visitor
