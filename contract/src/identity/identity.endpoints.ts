@@ -42,7 +42,12 @@ export const completeIdentity = endpoint({
   path: '/auth/identity',
   access: 'signedIn',
   input: z.strictObject({ token_version_id: given(200), enc_data: given(8192), integrity_value: given(200) }),
-  answer: z.object({ kind: z.enum(['MOBILE', 'NDA']), nonce: z.string() }),
+  answer: z.object({
+    kind: z.enum(['MOBILE', 'NDA']),
+    nonce: z.string(),
+    /** False of an agreement that changed while it was signed: the signature is kept, and the new version asks for another. */
+    holds: z.boolean(),
+  }),
   problems: [
     'identity.requestNotFound',
     'identity.rejected',

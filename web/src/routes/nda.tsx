@@ -47,13 +47,15 @@ const Returned = () => {
       </EntryFrame>
     )
   }
+  const { messageKey, holds, onward } = returned
+  const outcome = messageKey !== null ? 'failed' : holds ? 'done' : 'outdated'
   return (
-    <EntryFrame title={t(returned.messageKey === null ? 'nda.done.title' : 'nda.failed.title')}>
+    <EntryFrame title={t(`nda.${outcome}.title`)}>
       <Outcome
         {...returned}
-        done={t('nda.done.text')}
-        onward={{ to: returned.onward ?? '/settings/authentication', label: t('verification.done.onward') }}
-        again={{ to: '/authentication/nda', label: t('nda.failed.again') }}
+        done={t(holds ? 'nda.done.text' : 'nda.outdated.text')}
+        onward={{ to: onward ?? '/settings/authentication', label: t('verification.done.onward') }}
+        again={{ to: '/authentication/nda', label: t(holds ? 'nda.failed.again' : 'nda.outdated.again') }}
       />
     </EntryFrame>
   )

@@ -46,7 +46,7 @@ describe('completeIdentity', () => {
     const location = back.headers.get('location') ?? ''
     expect(location).toMatch(/^http:\/\/jebo\.test\/authentication\/mobile-verify\?/)
     const reply = await visitor.call(completeIdentity, returnedOf(location))
-    expect([reply.status, reply.answer]).toEqual([200, { kind: 'MOBILE', nonce: begun.nonce }])
+    expect([reply.status, reply.answer]).toEqual([200, { kind: 'MOBILE', nonce: begun.nonce, holds: true }])
     expect(await levelOf(visitor)).toBe(1)
     expect((await thief.send(getAuth, {})).status).toBe(401)
   })

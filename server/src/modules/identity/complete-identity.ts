@@ -7,13 +7,14 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import type { Outcome } from '../../platform/identity/provider.ts'
+import { isNdaSigned } from '../accounts/public.ts'
 import type { Purpose } from './begin-attempt.ts'
 import { takeAttempt } from './identity.sql.ts'
 import { signNda } from './sign-nda.ts'
 import { verifyMobile } from './verify-mobile.ts'
 
 type CallOfThis = CallOf<typeof endpoint>
-type Completed = { kind: Purpose['purpose']; nonce: string }
+type Completed = { kind: Purpose['purpose']; nonce: string; holds: boolean }
 
 /** Reads what the provider gave back. It counts once, whatever it says: after a refusal one begins anew. */
 export const completeIdentity = async (
@@ -28,10 +29,9 @@ export const completeIdentity = async (
     const secret = call.sealer.open(attempt.sealed_secret, 'identity-attempt')
     const outcome = provider.read(returned, { requestNumber: attempt.request_number, secret })
     const wanted = purposeOf(attempt)
-    return {
-      completed: { kind: wanted.purpose, nonce: attempt.nonce },
-      refusal: await follow(tx, call, wanted, outcome),
-    }
+    const refusal = await follow(tx, call, wanted, outcome)
+    const holds = wanted.purpose === 'MOBILE' || (await isNdaSigned(tx, call.actor.id, call.now))
+    return { completed: { kind: wanted.purpose, nonce: attempt.nonce, holds }, refusal }
   })
   if (refusal) refuse(refusal)
   return completed

@@ -60,7 +60,7 @@ describe('completeIdentity of an NDA', () => {
     // The language of the page that was read, whatever the one is that comes back.
     const korean = { 'accept-language': 'ko' }
     const reply = await visitor.call(completeIdentity, returnedOf(location), korean)
-    expect([reply.status, reply.answer]).toEqual([200, { kind: 'NDA', nonce: begun.nonce }])
+    expect([reply.status, reply.answer]).toEqual([200, { kind: 'NDA', nonce: begun.nonce, holds: true }])
     expect(await signaturesOf(visitor)).toEqual([
       { type: 'NDA', version: 1, locale: 'en', agreedAt: '2026-11-21T03:00:00.000Z' },
     ])
@@ -198,12 +198,13 @@ it('signs what was begun, also where another version came meanwhile, which is si
   const returned = await returnOf(house, visitor, who, 'NDA')
   const twin = await returnOf(house, visitor, who, 'NDA')
   await publish(house, 'NDA', { version: 2 })
-  expect((await visitor.call(completeIdentity, returned)).status).toBe(200)
+  const outdated = await visitor.call(completeIdentity, returned)
+  expect([outdated.status, outdated.answer.holds]).toEqual([200, false])
   expect((await signaturesOf(visitor)).map(({ version }) => version)).toEqual([1])
   expect(await isListed(visitor)).toBe(false)
   expect((await visitor.call(completeIdentity, twin)).problem.messageKey).toBe('identity.ndaSigned')
   expect((await visitor.call(beginNda, {})).answer.version).toBe(2)
-  expect((await signNdaAs(house, visitor, who)).status).toBe(200)
+  expect((await signNdaAs(house, visitor, who)).answer.holds).toBe(true)
   expect((await signaturesOf(visitor)).map(({ version }) => version).toSorted()).toEqual([1, 2])
   expect(await isListed(visitor)).toBe(true)
   await publish(house, 'NDA', { version: 3, isMaterial: false })

@@ -14,7 +14,7 @@ export const Checking = () => {
 }
 
 type Way = { to: string; label: string }
-type Props = Pick<Returned, 'messageKey' | 'isPopup'> & {
+type Props = Pick<Returned, 'messageKey' | 'holds' | 'isPopup'> & {
   /** What is told where it was done. */
   done: string
   onward: Way
@@ -22,13 +22,18 @@ type Props = Pick<Returned, 'messageKey' | 'isPopup'> & {
 }
 
 /** What came of it, and the way on: a popup that could not close itself has none. */
-export const Outcome = ({ messageKey, isPopup, done, onward, again }: Props) => {
+export const Outcome = ({ messageKey, holds, isPopup, done, onward, again }: Props) => {
   const t = useT('identity.return')
   const textOf = useProblemText()
-  const { to, label } = messageKey === null ? onward : again
+  const isDone = messageKey === null
+  const { to, label } = isDone && holds ? onward : again
   return (
     <>
-      <Alert tone={messageKey === null ? 'success' : 'error'}>{messageKey === null ? done : textOf(messageKey)}</Alert>
+      {isDone ? (
+        <Alert tone={holds ? 'success' : 'warning'}>{done}</Alert>
+      ) : (
+        <Alert tone="error">{textOf(messageKey)}</Alert>
+      )}
       {isPopup ? (
         <p className="text-secondary">{t('mayClose')}</p>
       ) : (

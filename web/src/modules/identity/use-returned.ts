@@ -6,8 +6,11 @@ import { safePath } from '../../guards/safe-path.ts'
 import { type BegunAttempt, takeBegun } from './begun-attempt.ts'
 import { tellOpener } from './tell-opener.ts'
 
-/** `messageKey` is null where it was done; `onward` where nothing is known of how one came here. */
-export type Returned = { messageKey: string | null; onward: string | null; isPopup: boolean }
+/**
+ * `messageKey` is null where it was done; `holds` is false where it was, and has to be done once more; `onward` is null
+ * where nothing is known of how one came here.
+ */
+export type Returned = { messageKey: string | null; holds: boolean; onward: string | null; isPopup: boolean }
 
 /**
  * Hands in what the identity provider put into the address, once, and tells the page that waits. The first load may
@@ -21,8 +24,8 @@ export const useReturned = (kind: 'MOBILE' | 'NDA'): Returned | null => {
   const [returned, setReturned] = useState<Returned | null>(null)
   const isSent = useRef(false)
 
-  const show = (messageKey: string | null, begun: BegunAttempt | null) => {
-    setReturned({ messageKey, onward: safePath(begun?.onward), isPopup: begun?.way === 'popup' })
+  const show = (messageKey: string | null, begun: BegunAttempt | null, holds = true) => {
+    setReturned({ messageKey, holds, onward: safePath(begun?.onward), isPopup: begun?.way === 'popup' })
     tellOpener(kind, begun, messageKey)
   }
 
@@ -34,7 +37,8 @@ export const useReturned = (kind: 'MOBILE' | 'NDA'): Returned | null => {
     if (!reference || !data || !signature) return show('identity.requestNotFound', null)
     const begun = takeBegun(kind, reference)
     const written = await write({ token_version_id: reference, enc_data: data, integrity_value: signature })
-    if (written) show(written.ok ? null : written.error.messageKey, begun)
+    if (written?.ok) show(null, begun, written.answer.holds)
+    else if (written) show(written.error.messageKey, begun)
   }
 
   useEffect(() => {
