@@ -1,4 +1,6 @@
 // Secrets are walked through the product, with faults on the way, and looked for wherever they must not stand.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   checkEmailCode,
   checkPasswordReset,
@@ -27,12 +29,13 @@ import { beginFor, clickThrough, returnedOf, returnOf, someone, tokenOf, verifyA
 import { signUpPerson } from '../test/kyc.ts'
 import { eventsToldTo } from '../test/notifications.ts'
 import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test/people.ts'
-import { fileOf, pngOf } from '../test/pictures.ts'
+import { canvas, fileOf } from '../test/pictures.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { codeOf, wrongCodeOf } from '../test/second-factors.ts'
 import { hashLinkToken } from './modules/accounts/mail-link.ts'
 import { hashSecret } from './platform/crypto/tokens.ts'
 import { decrypt, keysOf } from './platform/identity/nice-cipher.ts'
+import type { Returned } from './platform/identity/provider.ts'
 
 let house: House
 beforeAll(async () => {
@@ -61,6 +64,10 @@ const cookiesOf = (visitor: Visitor, of: string): Canary[] =>
 
 const email = 'canary@people.test'
 const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** What the provider says of somebody, as nobody but the server reads it. */
+const saidIn = ({ token_version_id, enc_data }: Returned): { ci: string } =>
+  JSON.parse(decrypt(keysOf(tokenOf(house, token_version_id)), enc_data))
 
 const walks: Walk[] = [
   {
@@ -209,8 +216,9 @@ const walks: Walk[] = [
       await look()
       const back = await clickThrough(house, begun, who)
       const returned = returnedOf(back.headers.get('location') ?? '')
-      const { ci } = JSON.parse(decrypt(keysOf(tokenOf(house, returned.token_version_id)), returned.enc_data))
+      const { ci } = saidIn(returned)
       await whileBroken('identities', () => verified.call(completeIdentity, returned))
+      hear(await verified.send({ method: 'GET', path: '/authentication/mobile-verify' }, returned))
       hear(await verified.send(completeIdentity, { ...returned, enc_data: [returned.enc_data] }))
       expect((await verified.call(completeIdentity, returned)).status).toBe(200)
       hear(await verified.call(completeIdentity, returned))
@@ -219,7 +227,8 @@ const walks: Walk[] = [
       return [
         { what: 'name', value: who.name },
         { what: 'phone', value: who.phone },
-        { what: 'phone as it is dialled from abroad', value: '821087654321' },
+        { what: 'phone, however it begins', value: '1087654321' },
+        { what: 'phone with hyphens', value: '010-8765-4321' },
         { what: 'birthday', value: who.birthDate },
         { what: 'birthday in digits', value: '19910713' },
         { what: 'CI', value: ci },
@@ -237,11 +246,12 @@ const walks: Walk[] = [
       await verifyAs(house, signer, who)
       await whileBroken('identity_attempts', () => signer.call(beginNda, {}))
       // A number of his own since, and somebody else at his screen.
-      const foreign = { ...who, name: '남의 이름', phone: '01034567812' }
+      const foreign = { ...who, name: '남의 이름인 카나리아', phone: '01034567812' }
       const other = await returnOf(house, signer, foreign, 'NDA')
       hear(await signer.call(completeIdentity, other))
       const returned = await returnOf(house, signer, who, 'NDA')
-      const { ci } = JSON.parse(decrypt(keysOf(tokenOf(house, returned.token_version_id)), returned.enc_data))
+      hear(await signer.send({ method: 'GET', path: '/authentication/nda' }, returned))
+      const { ci } = saidIn(returned)
       await look()
       await whileBroken('terms_agreements', () => signer.call(completeIdentity, returned))
       expect((await signer.call(completeIdentity, returned)).status).toBe(200)
@@ -252,7 +262,9 @@ const walks: Walk[] = [
         { what: 'phone', value: who.phone },
         { what: 'birthday in digits', value: '19870819' },
         { what: 'CI', value: ci },
+        { what: 'name of somebody else', value: foreign.name },
         { what: 'phone of somebody else', value: foreign.phone },
+        { what: 'CI of somebody else', value: saidIn(other).ci },
         { what: 'what the provider gave back', value: returned.enc_data },
         ...cookiesOf(signer, 'of the session renewed'),
       ]
@@ -266,7 +278,8 @@ const walks: Walk[] = [
       const holder = await signUpPerson(house, 'holder', name)
       const staff = await getStaff(house)
       const picture = async (): Promise<string> => {
-        const file = fileOf(await (await pngOf(300)).bytes(), `${name} ${accountNumber}.png`)
+        const told = canvas(300, 300).withExif({ IFD0: { ImageDescription: accountNumber, Artist: name } })
+        const file = fileOf(await told.png().toBuffer(), `${name} ${accountNumber}.png`)
         return (await holder.call(uploadFile, { purpose: 'KYC', file })).answer.id
       }
       const form = { bank: '004', accountCopy: await picture(), idFront: await picture() } as const
@@ -277,6 +290,7 @@ const walks: Walk[] = [
       const given = { ...form, owner: name, accountNumber }
       await whileBroken('account_verifications', () => holder.call(submitKyc, given))
       expect((await holder.call(submitKyc, given)).status).toBe(204)
+      expect(await stored(), 'pictures lie sealed').not.toContain('IHDR')
       hear(await holder.call(submitKyc, given))
       await look()
       const { rows } = await house.database.pool.query('select uuid from account_verifications')
@@ -319,6 +333,16 @@ const dump = async (): Promise<string> => {
   return (await Promise.all(tables)).flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
 }
 
+/** The bytes of every file that is kept, one character each, and as text. */
+const stored = async (): Promise<string> => {
+  const folder = join(house.services.config.dataDir, 'files')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFile(join(parentPath, name)))
+  return (await Promise.all(files)).map((bytes) => `${bytes.toString('latin1')}\n${bytes}`).join('\n')
+}
+
 const openStage = () => {
   const heard: string[] = []
   const dumps: string[] = []
@@ -348,10 +372,12 @@ it.each(walks)('$name leaves no secret behind', async ({ walk }) => {
   const canaries = await walk(stage)
   const mails = (await house.mails()).map(({ subject, text, html }) => [subject, text, html].join('\n'))
   await stage.look()
+  const files = await stored()
   expect(house.logged()).toContain('call failed')
   for (const { what, value, mails: mailed = 0, isStored = false } of canaries) {
     expect(value.length, what).toBeGreaterThan(5)
     expect(standsIn(dumps.join('\n'), value), `${what} in the database`).toBe(isStored)
+    expect(standsIn(files, value), `${what} in the store`).toBe(false)
     expect(standsIn(house.logged(), value), `${what} in the log`).toBe(false)
     expect(standsIn(heard.join('\n'), value), `${what} in refusals`).toBe(false)
     expect(mails.filter((mail) => standsIn(mail, value)).length, `${what} in mails`).toBe(mailed)
