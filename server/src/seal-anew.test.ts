@@ -15,6 +15,7 @@ import { createVisitor, type Visitor } from '../test/request.ts'
 import { besides, fillWorld, keyOf, placesOf, rotate, type SealedWorld } from '../test/sealed-world.ts'
 import { codeOf, halfMinute } from '../test/second-factors.ts'
 import { readBytes } from './modules/files/sealed-bytes.ts'
+import { withdrawIdentity } from './modules/identity/public.ts'
 import { createSealer, keyIdOfBytes, purposeIn } from './platform/crypto/seal.ts'
 import { sealedPlaces } from './server.ts'
 
@@ -272,18 +273,23 @@ describe('does what it can where', { timeout: 60_000 }, () => {
     const { sealer } = (await besides(house, next(), old())).services
     const [person] = await query('select * from identities order by user_id limit 1')
     const ci = sealer.open(person.sealed_ci, 'identity-ci')
-    const again = [person.sealed_name, sealer.seal(ci, 'identity-ci')]
-    await query(
-      `insert into identities (user_id, sealed_name, birth_year, sealed_ci, ci_fingerprint, verified_at)
-       select id, $1, 1990, $2, $3, created_at from users where nickname = 'begun'`,
-      [...again, sealer.fingerprints(ci, 'identity-ci')[0]],
+      const [{ uuid }] = await query('select uuid from users where id = $1', [person.user_id])
+      const [again] = await query(`update users set verification_level = 1 where nickname = 'begun' returning uuid`)
+      const columns = [person.sealed_name, sealer.seal(ci, 'identity-ci')]
+      await query(
+        `insert into identities (user_id, sealed_name, birth_year, sealed_ci, ci_fingerprint, verified_at)
+         select id, $1, 1990, $2, $3, created_at from users where nickname = 'begun'`,
+        [...columns, sealer.fingerprints(ci, 'identity-ci')[0]],
     )
     const key = old()
     const said = await rotateTwice(async () => {
       expect(await placesOf(house, key)).toEqual(['identities.ci_fingerprint'])
-      await query(`delete from identities where user_id = (select id from users where nickname = 'begun')`)
+      expect(await withdrawIdentity(house.services.db, again.uuid)).toBe('done')
     })
     expect(said).toContain(`identities.ci_fingerprint: 1 left of ${key}: another row holds the same`)
+    expect(said).toContain(
+      `identities.ci_fingerprint: one person has the accounts ${[uuid, again.uuid].sort().join(' and ')}`,
+    )
   })
 
   it('somebody holds a row, which waits for its turn', async () => {

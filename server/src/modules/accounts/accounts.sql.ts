@@ -83,6 +83,9 @@ export const setVerificationLevel = async (tx: Tx, id: number, level: number): P
 export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('nickname_key', '=', nicknameKey).executeTakeFirst()) !== undefined
 
+export const findUserId = async (db: Db, uuid: string): Promise<number | null> =>
+  (await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id ?? null
+
 /** Null where no such user is there to be made staff. */
 export const setStaff = async (tx: Tx, email: string): Promise<{ id: number; uuid: string } | null> => {
   const row = await tx

@@ -1,6 +1,6 @@
 export { serveAccounts } from './accounts.routes.ts'
 export { accountsSealed } from './accounts.sealed.ts'
-export { isAnyUserThere, isEmailTaken, setVerificationLevel } from './accounts.sql.ts'
+export { findUserId, isAnyUserThere, isEmailTaken, setVerificationLevel } from './accounts.sql.ts'
 export { accountsTasks } from './accounts.tasks.ts'
 export { careerAttachment } from './career-attachment.ts'
 export { createAccount } from './create-account.ts'

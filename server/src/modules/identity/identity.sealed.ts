@@ -1,13 +1,28 @@
 // What is kept sealed of people, to be sealed anew when the key changes.
 import { fingerprintColumn, sealedColumn } from '../../platform/crypto/sealed-column.sql.ts'
-import type { SealedPlace } from '../../platform/crypto/sealed-place.ts'
+import type { SealedPlace, SealedTools } from '../../platform/crypto/sealed-place.ts'
+import { findPeople } from '../accounts/public.ts'
+import { listUsersOf } from './identity.sql.ts'
 import { accountBond, accountPurposes } from './sealed-account.ts'
+
+/** A person whom one process did not know by another's key may have come twice. */
+const tellAccountsOf = async ({ db, sealer }: SealedTools, ci: string): Promise<string> => {
+  const people = await findPeople(db, await listUsersOf(db, sealer.fingerprints(ci, 'identity-ci')))
+  const uuids = [...people.values()].map(({ uuid }) => uuid).sort()
+  return `one person has the accounts ${uuids.join(' and ')}`
+}
 
 export const identitySealed: readonly SealedPlace[] = [
   sealedColumn('identity_attempts', 'id', 'sealed_secret', 'identity-attempt'),
   sealedColumn('identities', 'user_id', 'sealed_name', 'identity-name'),
   sealedColumn('identities', 'user_id', 'sealed_ci', 'identity-ci'),
-  fingerprintColumn('identities', 'user_id', { column: 'ci_fingerprint', of: 'sealed_ci' }, 'identity-ci'),
+  fingerprintColumn(
+    'identities',
+    'user_id',
+    { column: 'ci_fingerprint', of: 'sealed_ci' },
+    'identity-ci',
+    tellAccountsOf,
+  ),
   sealedColumn('account_verifications', 'id', 'sealed_owner', accountPurposes.owner, accountBond),
   sealedColumn('account_verifications', 'id', 'sealed_account_number', accountPurposes.number, accountBond),
 ]

@@ -46,6 +46,12 @@ export const isPersonKnown = async (tx: Tx, fingerprints: readonly string[]): Pr
     .where('ci_fingerprint', 'in', fingerprints)
     .executeTakeFirst()) !== undefined
 
+/** The accounts of a person: more than one where processes did not hold the same keys. */
+export const listUsersOf = async (db: Db, fingerprints: readonly string[]): Promise<number[]> => {
+  const query = db.selectFrom('identities').select('user_id').where('ci_fingerprint', 'in', fingerprints)
+  return (await query.execute()).map((row) => row.user_id)
+}
+
 /** Whether this account belongs to that person. */
 export const isPersonOf = async (tx: Tx, userId: number, fingerprints: readonly string[]): Promise<boolean> =>
   (await tx
@@ -64,6 +70,10 @@ export const insertIdentity = async (tx: Tx, identity: Insertable<Identities>): 
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export const deleteIdentity = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
 }
 
 export const findSealedName = async (db: Db, userId: number): Promise<string | null> =>

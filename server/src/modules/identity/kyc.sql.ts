@@ -84,6 +84,17 @@ export const replaceApproved = async (tx: Tx, userId: number): Promise<void> => 
     .execute()
 }
 
+/** All that was decided about a user's accounts, until the transaction ends. */
+export const lockDecided = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('account_verifications')
+    .select(['id', 'account_copy_id', 'id_front_id'])
+    .where('user_id', '=', userId)
+    .where('decided_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Requests decided so long ago of which more is kept than is needed, until the transaction ends. */
 export const lockErasable = (tx: Tx, decidedBefore: Date) =>
   tx

@@ -5,7 +5,7 @@ import type { Older, Outcome, SealedPlace, SealedTools } from './sealed-place.ts
 type Counts = Map<string, number>
 
 /** One look at a place: what was sealed anew there, and what is left. */
-type Pass = { sealed: Counts; left: Counts; isAtRest: boolean; isHindered: boolean }
+type Pass = { sealed: Counts; left: Counts; doubles: Set<string>; isAtRest: boolean; isHindered: boolean }
 
 /** After so many rounds something still seals by an older key, or holds what is there. */
 const mostRounds = 20
@@ -23,15 +23,16 @@ const count = (counts: Counts, what: string): void => void counts.set(what, (cou
 
 const nameOf = ({ keyId }: Older): string => (keyId === null ? '' : ` of ${keyId}`)
 
-const untouched: Pass = { sealed: new Map(), left: new Map(), isAtRest: true, isHindered: false }
+const untouched: Pass = { sealed: new Map(), left: new Map(), doubles: new Set(), isAtRest: true, isHindered: false }
 
 const passOver = async (place: SealedPlace, tools: SealedTools, signal: AbortSignal): Promise<Pass> => {
-  const pass: Pass = { ...untouched, sealed: new Map(), left: new Map() }
+  const pass: Pass = { ...untouched, sealed: new Map(), left: new Map(), doubles: new Set() }
   for await (const older of place.older(tools)) {
     if (signal.aborted) break
     const outcome = await older.sealAnew()
     if (outcome === 'sealed') count(pass.sealed, nameOf(older))
     else count(pass.left, `${nameOf(older)}: ${why[outcome]}`)
+    if (outcome === 'double' && older.tellDouble) pass.doubles.add(await older.tellDouble())
     if (outcome === 'busy') pass.isHindered = true
     if (outcome === 'sealed' || outcome === 'busy') pass.isAtRest = false
     // Those after it would be waited for in vain, each for seconds.
@@ -56,9 +57,10 @@ const goRound = async (
   return after
 }
 
-const linesOf = (place: SealedPlace, { sealed, left, isAtRest }: Pass, isStopped: boolean): string[] => [
+const linesOf = (place: SealedPlace, { sealed, left, doubles, isAtRest }: Pass, isStopped: boolean): string[] => [
   ...[...sealed].map(([what, n]) => `${place.name}: ${n}${what} sealed anew`),
   ...[...left].map(([what, n]) => `${place.name}: ${n} left${what}`),
+  ...[...doubles].map((what) => `${place.name}: ${what}`),
   ...(isAtRest || isStopped || left.size > 0 ? [] : [`${place.name}: something still seals by an older key`]),
 ]
 

@@ -34,6 +34,9 @@ const replace = async (db: Db, names: Names, { id, value, source }: Stale, next:
   return numAffectedRows === 1n
 }
 
+/** Says who holds the same text as the one that is sealed in a row. */
+type TellDouble = (tools: SealedTools, text: string) => Promise<string>
+
 /** Null where what stands there cannot be opened. */
 type Renew = (sealer: Sealer, row: Stale) => string | null
 
@@ -48,14 +51,22 @@ const sealAnew = async ({ db, sealer }: SealedTools, names: Names, row: Stale, r
   }
 }
 
-const placeOf = (names: Names, renew: Renew): SealedPlace => ({
+const placeOf = (
+  names: Names,
+  renew: Renew,
+  tellDouble?: (tools: SealedTools, row: Row) => Promise<string>,
+): SealedPlace => ({
   name: `${names.table}.${names.column}`,
   older: async function* (tools) {
     for (let after: Row | undefined; ; ) {
       const rows = await readPage(tools.db, names, tools.sealer.newest, after)
       for (const { value, ...row } of rows) {
         if (value === null) continue
-        yield { keyId: keyIdOf(value), sealAnew: () => sealAnew(tools, names, { ...row, value }, renew) }
+        yield {
+          keyId: keyIdOf(value),
+          sealAnew: () => sealAnew(tools, names, { ...row, value }, renew),
+          ...(tellDouble && { tellDouble: () => tellDouble(tools, { ...row, value }) }),
+        }
       }
       after = rows.at(-1)
       if (!after) return
@@ -81,14 +92,23 @@ export const sealedColumn = <Table extends keyof DB>(
     return text === null ? null : sealer.seal(text, purposeHere)
   })
 
-/** A column of fingerprints. @param of the column where the same text stands sealed, for the same purpose */
+/**
+ * A column of fingerprints.
+ * @param of the column where the same text stands sealed, for the same purpose
+ * @param tellDouble asked where another row has the fingerprint already that this one is to get
+ */
 export const fingerprintColumn = <Table extends keyof DB>(
   table: Table,
   key: keyof DB[Table] & string,
   { column, of }: Record<'column' | 'of', keyof DB[Table] & string>,
   purpose: string,
+  tellDouble: TellDouble,
 ): SealedPlace =>
-  placeOf({ table, key, column, of, bond: [] }, (sealer, { source }) => {
-    const text = openOrNull(sealer, source, purpose)
-    return text === null ? null : sealer.fingerprints(text, purpose)[0]
-  })
+  placeOf(
+    { table, key, column, of, bond: [] },
+    (sealer, { source }) => {
+      const text = openOrNull(sealer, source, purpose)
+      return text === null ? null : sealer.fingerprints(text, purpose)[0]
+    },
+    (tools, { source }) => tellDouble(tools, tools.sealer.open(source, purpose)),
+  )

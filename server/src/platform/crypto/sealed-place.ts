@@ -15,6 +15,8 @@ export type Older = {
   keyId: string | null
   /** @throws Error of the database alone */
   sealAnew: () => Promise<Outcome>
+  /** What whoever runs the product must know to mend a double, where there can be one. */
+  tellDouble?: () => Promise<string>
 }
 
 /** Where things lie sealed: a column, a kind of job, a kind of file. */

@@ -14,6 +14,7 @@ export const auditActions = [
   'kyc.approve',
   'kyc.deny',
   'user.makeStaff',
+  'user.unverify',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,0 +1,44 @@
+// Takes from an account who it belongs to, where one person has come to have two.
+import { type Withdrawal, withdrawIdentity } from '@jebo/server/modules/identity/public.ts'
+import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
+import { createDatabase, createPool } from '@jebo/server/platform/db/database.ts'
+import { hasEmbeddedCluster, openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+
+const run = async (uuid: string): Promise<Withdrawal> => {
+  const config = loadConfig(process.env)
+  if (!config.databaseUrl && !hasEmbeddedCluster(config.dataDir)) {
+    throw new ConfigError([`There is no database in ${config.dataDir}: start the server there first, or set DATA_DIR.`])
+  }
+  const cluster = await openCluster(config)
+  const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 1)
+  try {
+    return await withdrawIdentity(createDatabase(pool), uuid)
+  } finally {
+    await pool.end()
+    await cluster.leave()
+  }
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const outcomes: Record<Withdrawal, string> = {
+  done: 'is not verified any more, and signed out everywhere.',
+  unknown: 'is the account of nobody.',
+  notVerified: 'is not verified.',
+  pending: 'has handed in an account for rewards: decide about it first.',
+}
+
+const [uuid = '', ...more] = process.argv.slice(2).map((argument) => argument.toLowerCase())
+if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid) || more.length > 0) {
+  say('Usage: script/unverify UUID')
+  process.exit(2)
+}
+try {
+  const outcome = await run(uuid)
+  say(`${uuid} ${outcomes[outcome]}`)
+  process.exitCode = outcome === 'done' ? 0 : 1
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  for (const line of error.lines) say(line)
+  process.exitCode = 1
+}
