@@ -13,11 +13,16 @@ export type Filled = Record<Field, string>
 
 type Markup = ReturnType<typeof html>
 
-/** What the page says, with what was typed before and which of it was wrong. */
-type Page = { locale: Locale; nonce: string; given: Returned; filled: Filled; wrong: readonly Field[] }
+/** What the page says of a field that was wrong. */
+export type Complaint = `${Field}Wrong` | 'birthDateAhead'
+
+export type Complaints = { [Wrong in Field]?: Complaint }
+
+/** What the page says, with what was typed before and what was wrong with it. */
+type Page = { locale: Locale; nonce: string; given: Returned; filled: Filled; complaints: Complaints }
 
 const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; word-break: keep-all }
   body { margin: 0 auto; max-width: 26rem; padding: 1.5rem }
   h1 { font-size: 1.25rem; margin: 0 0 .5rem }
   label, legend { display: block; font-weight: 600; margin-top: 1rem }
@@ -46,22 +51,22 @@ const carrierName = (locale: Locale, carrier: string): string => {
 }
 
 /** Names the sentence below the field for those who hear the page. */
-const told = (wrong: readonly Field[], field: Field): Markup =>
-  wrong.includes(field) ? html`aria-invalid="true" aria-describedby="${field}-wrong"` : html``
+const told = ({ complaints }: Page, field: Field): Markup =>
+  complaints[field] ? html`aria-invalid="true" aria-describedby="${field}-wrong"` : html``
 
-const complaint = ({ locale, wrong }: Page, field: Field): Markup =>
-  wrong.includes(field)
-    ? html`<p class="wrong" id="${field}-wrong">${wordsIn(locale)(`sandbox.${field}Wrong`)}</p>`
-    : html``
+const complaint = ({ locale, complaints }: Page, field: Field): Markup => {
+  const said = complaints[field]
+  return said ? html`<p class="wrong" id="${field}-wrong">${wordsIn(locale)(`sandbox.${said}`)}</p>` : html``
+}
 
 const input = (page: Page, field: 'name' | 'birthDate' | 'phone', kind: Markup): Markup => html`
   <label for="${field}">${wordsIn(page.locale)(`sandbox.${field}`)}</label>
-  <input id="${field}" name="${field}" value="${page.filled[field]}" ${kind} ${told(page.wrong, field)}>
+  <input id="${field}" name="${field}" value="${page.filled[field]}" ${kind} ${told(page, field)}>
   ${complaint(page, field)}`
 
 const carrierChoice = (page: Page): Markup => html`
   <label for="carrier">${wordsIn(page.locale)('sandbox.carrier')}</label>
-  <select id="carrier" name="carrier" ${told(page.wrong, 'carrier')}>
+  <select id="carrier" name="carrier" ${told(page, 'carrier')}>
     ${carriers.map(
       (carrier) =>
         html`<option value="${carrier}" ${page.filled.carrier === carrier ? 'selected' : ''}>${carrierName(page.locale, carrier)}</option>`,
@@ -85,7 +90,7 @@ export const drawForm = (page: Page): Markup => {
     ${input(page, 'birthDate', html`type="date" autocomplete="bday" min="1900-01-01"`)}
     ${carrierChoice(page)}
     ${input(page, 'phone', html`type="tel" autocomplete="tel" maxlength="20"`)}
-    <label class="agree"><input type="checkbox" name="agree" value="yes" ${page.filled.agree ? 'checked' : ''} ${told(page.wrong, 'agree')}> ${words('sandbox.agree')}</label>
+    <label class="agree"><input type="checkbox" name="agree" value="yes" ${page.filled.agree ? 'checked' : ''} ${told(page, 'agree')}> ${words('sandbox.agree')}</label>
     ${complaint(page, 'agree')}
     <div class="buttons">
       <button name="action" value="done">${words('sandbox.done')}</button>

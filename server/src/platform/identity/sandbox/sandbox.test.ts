@@ -74,6 +74,12 @@ describe('the sandbox', () => {
     expect(page).not.toContain('<b>')
   })
 
+  it('tells of a birthday to come what is wrong with it', async () => {
+    const reply = await clickThrough(house, await beginFor(visitor), { ...someone, birthDate: '2099-12-31' })
+    expect(reply.status).toBe(422)
+    expect(await reply.text()).toContain('생년월일이 아직 오지 않은 날이에요.')
+  })
+
   it.each<[string, (fields: Record<string, string>) => Record<string, string>]>([
     ['nothing', () => ({})],
     ['a token of nobody', (fields) => ({ ...fields, token_version_id: '20261121120000-abc-0123456789abcdef01234567' })],

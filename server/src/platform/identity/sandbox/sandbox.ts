@@ -6,7 +6,16 @@ import type { Config } from '../../config.ts'
 import { newToken } from '../../crypto/tokens.ts'
 import { type NiceSettings, tokenPath } from '../nice.ts'
 import type { Returned } from '../provider.ts'
-import { carriers, drawForm, drawUnreadable, type Field, type Filled, fields } from './sandbox-page.ts'
+import {
+  type Complaint,
+  type Complaints,
+  carriers,
+  drawForm,
+  drawUnreadable,
+  type Field,
+  type Filled,
+  fields,
+} from './sandbox-page.ts'
 import { type Asked, createSandboxSide, type SandboxSide, siteCode, type Typed } from './sandbox-side.ts'
 
 export const sandboxPath = '/sandbox/identity'
@@ -20,6 +29,8 @@ export const sandboxSettings = ({ baseUrl }: Pick<Config, 'baseUrl'>): NiceSetti
   productId: '0000000000',
 })
 
+const koreaAheadMs = 9 * 3_600_000
+
 const checks: Record<Field, (text: string) => boolean> = {
   name: (text) => text.trim().length >= 1 && text.length <= 50,
   birthDate: (text) => /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
@@ -27,6 +38,22 @@ const checks: Record<Field, (text: string) => boolean> = {
   phone: (text) => /^01\d{8,9}$/.test(text.replaceAll('-', '')),
   agree: (text) => text === 'yes',
 }
+
+/** In Korea, where it is another day than in UTC for nine hours. */
+const todayInKorea = (): string => new Date(Date.now() + koreaAheadMs).toISOString().slice(0, 10)
+
+const complaintOf = (field: Field, text: string): Complaint | null => {
+  if (!checks[field](text)) return `${field}Wrong`
+  return field === 'birthDate' && text > todayInKorea() ? 'birthDateAhead' : null
+}
+
+const complaintsOf = (filled: Filled): Complaints =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const complaint = complaintOf(field, filled[field])
+      return complaint ? [[field, complaint]] : []
+    }),
+  )
 
 const readSafely = (side: SandboxSide, given: Returned): Asked | null => {
   try {
@@ -113,10 +140,10 @@ const takeForm = async (side: SandboxSide, context: Context): Promise<Response> 
   if (!asked) return unreadable(context)
   if (form.action === 'cancel') return context.redirect(side.returnTo(asked, null), 303)
   const filled = filledOf(form)
-  const wrong = fields.filter((field) => !checks[field](filled[field]))
-  if (wrong.length === 0) return context.redirect(side.returnTo(asked, typedOf(filled)), 303)
+  const complaints = complaintsOf(filled)
+  if (Object.keys(complaints).length === 0) return context.redirect(side.returnTo(asked, typedOf(filled)), 303)
   const nonce = setHeaders(context)
-  return context.html(drawForm({ locale: localeOf(asked), nonce, given, filled, wrong }), 422)
+  return context.html(drawForm({ locale: localeOf(asked), nonce, given, filled, complaints }), 422)
 }
 
 /** The sandbox as an application of its own. It must not be served in production. */
@@ -133,7 +160,7 @@ export const createSandbox = ({ baseUrl, secretKeys }: Pick<Config, 'baseUrl' | 
     const asked = readSafely(side, given)
     if (!asked) return unreadable(context)
     const nonce = setHeaders(context)
-    return context.html(drawForm({ locale: localeOf(asked), nonce, given, filled: filledOf({}), wrong: [] }))
+    return context.html(drawForm({ locale: localeOf(asked), nonce, given, filled: filledOf({}), complaints: {} }))
   })
   sandbox.post(sandboxPath, (context) => takeForm(side, context))
   return sandbox
