@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { useT } from '../../i18n/use-t.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** After the words of a link: that it opens a window. */
+/** After the words of a link or a button: that it opens a window. */
 export const NewWindow = () => {
   const t = useT('ui')
   return (

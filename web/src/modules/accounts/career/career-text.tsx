@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { NewWindow } from '../new-window.tsx'
+import { NewWindow } from '../../../ui/new-window.tsx'
 import type { ItemOf } from './career-values.ts'
 
 const Part = ({ children, className }: { children: ReactNode; className: string }) => (

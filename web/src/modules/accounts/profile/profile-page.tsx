@@ -6,8 +6,8 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NewWindow } from '../../../ui/new-window.tsx'
 import { CareerText } from '../career/career-text.tsx'
-import { NewWindow } from '../new-window.tsx'
 
 const Head = ({ user, action }: Props) => {
   const t = useT('accounts.hackerPage')
