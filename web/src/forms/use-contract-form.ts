@@ -13,7 +13,7 @@ import {
 import type { CallError } from '../api/call-error.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { contractResolver } from './contract-resolver.ts'
-import type { ShownFailure } from './form-failure.tsx'
+import { failureAfter, type ShownFailure } from './form-failure.tsx'
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** What is wrong with a field, in words. */
@@ -112,9 +112,7 @@ export const useContractForm = <Values extends FieldValues>(
   const showFailure: ContractForm<Values>['showFailure'] = (error, words) => {
     const atFields = (error?.issues ?? []).filter(({ path }) => isField(path))
     const isTold = error === null || (atFields.length > 0 && atFields.length === error.issues.length)
-    setFailure((before) =>
-      isTold ? null : { text: words ?? textOf(error.messageKey), attempt: (before?.attempt ?? 0) + 1 },
-    )
+    setFailure((before) => (isTold ? null : failureAfter(before, error.messageKey, words ?? textOf(error.messageKey))))
     atFields.forEach(({ path, messageKey, params }, index) => {
       if (!isField(path)) return
       form.setError(path, { type: messageKey, message: textOf(messageKey, params) }, { shouldFocus: index === 0 })

@@ -1,9 +1,8 @@
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { read } from '../api/read.ts'
-import { FormFailure, type ShownFailure } from '../forms/form-failure.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { useFailure } from '../forms/use-failure.ts'
 import { useT } from '../i18n/use-t.ts'
 import { OwnProgramTable } from '../modules/programs/own-program-table.tsx'
 import { ownProgramsPath, ownQueryOf } from '../modules/programs/program-query.ts'
@@ -38,9 +37,8 @@ const NothingHere = ({ isFiltered }: { isFiltered: boolean }) => {
 
 const OwnPrograms = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('programs.own')
-  const textOf = useProblemText()
   const query = ownQueryOf(useSearchParams()[0])
-  const [failure, setFailure] = useState<ShownFailure | null>(null)
+  const { failure, showFailure } = useFailure()
   const { count, data } = loaderData
   return (
     <>
@@ -60,12 +58,10 @@ const OwnPrograms = ({ loaderData }: Route.ComponentProps) => {
           <OwnProgramTable
             programs={data}
             onDeleted={() => {
-              setFailure(null)
+              showFailure(null)
               showToast(t('delete.done'))
             }}
-            onRefused={({ messageKey }) =>
-              setFailure((before) => ({ text: textOf(messageKey), attempt: (before?.attempt ?? 0) + 1 }))
-            }
+            onRefused={showFailure}
           />
         )}
       </Card>

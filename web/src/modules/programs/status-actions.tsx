@@ -3,8 +3,8 @@ import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useWrite } from '../../api/use-write.ts'
-import { FormFailure, type ShownFailure } from '../../forms/form-failure.tsx'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,11 +18,10 @@ const moveNames: readonly Move[] = ['resume', 'suspend', 'end']
 /** What a manager may do with a published program, each step asked once more. */
 export const StatusActions = ({ id, can }: { id: number; can: NonNullable<ProgramPage['editing']>['can'] }) => {
   const t = useT('programs.status')
-  const textOf = useProblemText()
   const { write, isBusy } = useWrite(setProgramStatus)
   // What was asked last stays while its dialog fades, so that no words vanish before it.
   const [asked, setAsked] = useState<{ move: Move; isOpen: boolean }>({ move: 'suspend', isOpen: false })
-  const [failure, setFailure] = useState<ShownFailure | null>(null)
+  const { failure, showFailure } = useFailure()
   const allowed = moveNames.filter((move) => can[move])
   if (allowed.length === 0 && !asked.isOpen) return null
   const confirm = async () => {
@@ -30,7 +29,7 @@ export const StatusActions = ({ id, can }: { id: number; can: NonNullable<Progra
     if (!written) return
     setAsked({ ...asked, isOpen: false })
     if (written.ok) showToast(t(`${asked.move}.done`))
-    setFailure(written.ok ? null : { text: textOf(written.error.messageKey), attempt: (failure?.attempt ?? 0) + 1 })
+    showFailure(written.ok ? null : written.error)
   }
   return (
     <>
