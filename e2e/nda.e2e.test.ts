@@ -12,7 +12,7 @@ const own = '/authentication/nda'
 const birthDate = '1990-03-01'
 
 describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
-  const { identity, problems, sandbox } = words[locale]
+  const { identity, problems, sandbox, ui } = words[locale]
   const { nda, verification } = identity
   const prefix = locale === 'ko' ? '' : '/en'
   let browser: Browser
@@ -42,9 +42,10 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
     barriers.push(...(await findBarriers(at)))
   }
   const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true })
+  const open = () => button(`${nda.card.open}${ui.newWindow}`)
   const card = () => page.locator('section').filter({ has: page.getByRole('heading', { name: nda.card.title }) })
   const read = async (): Promise<Page> => {
-    const popup = await openPopup(page, button(nda.card.open))
+    const popup = await openPopup(page, open())
     await button(nda.sign, popup).waitFor()
     await untilAwake(popup)
     return popup
@@ -61,7 +62,7 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
     await arrive('signs')
     await visitor.goTo(settings)
     await page.evaluate(blockOnce)
-    await button(nda.card.open).click()
+    await open().click()
     await page.getByText(identity.blocked.title).waitFor()
     await look()
     const popup = await openPopup(page, button(identity.blocked.retry))
@@ -74,7 +75,7 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
     await sign(popup, 'signs')
     await finishPopup(popup, button(sandbox.done, popup))
     await card().getByText(nda.card.done, { exact: true }).waitFor()
-    expect(await button(nda.card.open).count()).toBe(0)
+    expect(await open().count()).toBe(0)
     await look()
     const signature = await card().getByRole('link').textContent()
     await visitor.goTo(own)
@@ -149,7 +150,7 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
     await arrive('unknown', { isVerified: false })
     await visitor.goTo(settings)
     await card().getByText(nda.card.verifyFirst).waitFor()
-    expect(await button(nda.card.open).count()).toBe(0)
+    expect(await open().count()).toBe(0)
     await visitor.goTo(own)
     expect(visitor.address()).toBe(`${prefix}/verification?previous=${encodeURIComponent(`${prefix}${own}`)}`)
     await verifyAs(visitor, `unknown-${locale}`)

@@ -1,7 +1,8 @@
 // Mobile verification, through the sandbox that plays the provider's side: in a popup, and as a whole page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
+import { verifyAs } from './identity.ts'
 import { signUpAs } from './people.ts'
 import { blockOnce, fillSandbox, finishPopup, openPopup } from './popups.ts'
 import { words } from './words.ts'
@@ -10,7 +11,7 @@ const adult = '1990-03-01'
 const minor = `${new Date().getUTCFullYear() - 10}-03-01`
 
 describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
-  const { accounts, identity, problems, sandbox } = words[locale]
+  const { accounts, identity, problems, sandbox, ui } = words[locale]
   const { verification, card } = identity
   const prefix = locale === 'ko' ? '' : '/en'
   const settings = '/settings/authentication'
@@ -40,7 +41,9 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
   }
 
   const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true })
-  const start = () => button(verification.start)
+  const inWindow = (name: string): string => `${name}${ui.newWindow}`
+  const start = () => button(inWindow(verification.start))
+  const startHere = () => button(verification.start)
   const openSandbox = async (opener = start()): Promise<Page> => {
     const popup = await openPopup(page, opener)
     await popup.getByRole('heading', { name: sandbox.title }).waitFor()
@@ -144,17 +147,96 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     await told(problems.identity.canceled)
   })
 
+  it('knows what was done though its answer was lost, and shows it again when it is loaded again', async () => {
+    await arrive('lost')
+    // Done at the server, and never heard of.
+    await visitor.context.route('**/api/auth/identity', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await visitor.goTo(settings)
+    const popup = await openSandbox()
+    await fill(popup, `정다섯-${locale}`)
+    await finish(popup, sandbox.done)
+    await page.getByText(card.done, { exact: true }).waitFor()
+    await visitor.goTo('/authentication/mobile-verify')
+    await page.getByRole('heading', { name: verification.done.title }).waitFor()
+    await look()
+  })
+
+  it('shows what is so to a page whose answer and network are lost, once it reads again', async () => {
+    await arrive('offline')
+    await visitor.context.route('**/api/auth/identity', (route) => route.abort())
+    await visitor.goTo(settings)
+    const popup = await openSandbox()
+    await fill(popup, `한여섯-${locale}`)
+    await finish(popup, sandbox.done)
+    await told(problems.error.requestFailure)
+  })
+
+  it('hears of a popup that was opened before the page was loaded again, or by two windows at once', async () => {
+    await arrive('again')
+    await visitor.goTo(settings)
+    const first = await openSandbox()
+    await page.getByText(identity.popup.elsewhere).waitFor()
+    await look()
+    await visitor.reload()
+    const second = await openSandbox()
+    await button(ui.cancel).click()
+    await expect.poll(() => second.isClosed()).toBe(true)
+    await start().waitFor()
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+    await fill(first, `오일곱-${locale}`)
+    await finish(first, sandbox.done)
+    await page.getByText(card.done, { exact: true }).waitFor()
+  })
+
+  it('goes on in the same window where popups stay blocked, and knows the way after a reload', async () => {
+    await arrive('stays-blocked')
+    await visitor.goTo(`/verification?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await start().click()
+    await button(identity.blocked.retry).click()
+    await button(identity.blocked.here).click()
+    await page.getByRole('heading', { name: sandbox.title }).waitFor()
+    await fill(page, `문여덟-${locale}`)
+    await button(sandbox.done).click()
+    await page.getByRole('heading', { name: verification.done.title }).waitFor()
+    await page.waitForURL(`**${prefix}/authentication/mobile-verify`)
+    await visitor.reload()
+    await page.getByRole('heading', { name: verification.done.title }).waitFor()
+    await page.getByRole('link', { name: verification.done.onward }).click()
+    await page.waitForURL(`**${prefix}${settings}`)
+  })
+
+  it('leads a page whose session has ended to sign-in, and one that is stale to what is so', async () => {
+    await arrive('ended')
+    await visitor.goTo(settings)
+    const stale = await visitor.context.newPage()
+    await stale.goto(page.url())
+    await untilAwake(stale)
+    await verifyAs(visitor, `남아홉-${locale}`)
+    await button(inWindow(verification.start), stale).click()
+    await stale.getByText(card.done, { exact: true }).waitFor()
+    await visitor.context.clearCookies()
+    await start().click()
+    await page.getByRole('link', { name: ui.signIn, exact: true }).click()
+    await page.waitForURL(`**${prefix}/sign-in?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
+  })
+
   it('goes there and back in the same window where there is no room for a second', async () => {
     await arrive('narrow', 390)
     await visitor.goTo(`/verification?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
     await look()
-    await start().click()
+    await startHere().click()
     await button(sandbox.cancel).click()
     await page.getByText(problems.identity.canceled).waitFor()
     await page.waitForURL(`**${prefix}/authentication/mobile-verify`)
     await look()
     await page.getByRole('link', { name: identity.return.failed.again }).click()
-    await start().click()
+    await startHere().click()
     await page.getByRole('heading', { name: sandbox.title }).waitFor()
     await fill(page, `박세리-${locale}`)
     await button(sandbox.done).click()

@@ -2,6 +2,7 @@
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { Checking, Outcome } from '../modules/identity/outcome.tsx'
+import { useCanVerify } from '../modules/identity/unavailable.tsx'
 import { useReturned } from '../modules/identity/use-returned.ts'
 
 const again = (onward: string): string =>
@@ -9,6 +10,7 @@ const again = (onward: string): string =>
 
 const MobileVerify = () => {
   const t = useT('identity')
+  const canVerify = useCanVerify()
   const returned = useReturned('MOBILE')
   if (returned === null) {
     return (
@@ -18,13 +20,14 @@ const MobileVerify = () => {
     )
   }
   const onward = returned.onward ?? '/'
+  const toOnward = { to: onward, label: t('verification.done.onward') }
   return (
     <EntryFrame title={t(returned.messageKey === null ? 'verification.done.title' : 'return.failed.title')}>
       <Outcome
         {...returned}
         done={t('verification.done.text')}
-        onward={{ to: onward, label: t('verification.done.onward') }}
-        again={{ to: again(onward), label: t('return.failed.again') }}
+        onward={toOnward}
+        again={canVerify ? { to: again(onward), label: t('return.failed.again') } : toOnward}
       />
     </EntryFrame>
   )

@@ -4,6 +4,7 @@ import { useViewer } from '../api/page-facts.ts'
 import { previousOf } from '../guards/previous-path.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
 import { VerifyAction } from '../modules/identity/verify-action.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -20,12 +21,27 @@ const Done = ({ onward }: { onward: string }) => {
   )
 }
 
+/** Onward to where everybody may be: the page that was wanted would lead back here. */
+const NotHere = () => {
+  const t = useT('identity.verification')
+  return (
+    <EntryFrame title={t('title')}>
+      <Unavailable />
+      <LinkButton to="/" tone="primary" size="large" isWide>
+        {t('done.onward')}
+      </LinkButton>
+    </EntryFrame>
+  )
+}
+
 const Verification = () => {
   const t = useT('identity.verification')
+  const canVerify = useCanVerify()
   const { pathname, search } = useLocation()
   const level = useViewer()?.meta.verificationLevel ?? 0
   const onward = previousOf(new URL(`https://self.invalid${pathname}${search}`)) ?? '/'
   if (level > 0) return <Done onward={onward} />
+  if (!canVerify) return <NotHere />
   return (
     <EntryFrame title={t('title')}>
       <p className="-mt-3 text-secondary">{t('text')}</p>

@@ -5,22 +5,28 @@ const begun = { reference: 'r1', nonce: 'n1', way: 'popup', onward: '/programs' 
 const kept = { ...begun, begunAtMs: 1000 }
 const justInTime = 600_999
 
-test('what was kept of this attempt is read back', () => {
-  expect(parseBegun(JSON.stringify(kept), justInTime)).toEqual(begun)
-  const notYetThere = { ...begun, reference: null }
-  expect(parseBegun(JSON.stringify({ ...kept, reference: null }), justInTime)).toEqual(notYetThere)
+test('what was kept of the attempts is read back, the newest last', () => {
+  expect(parseBegun(JSON.stringify([kept]), justInTime)).toEqual([kept])
+  const notYetThere = { ...kept, reference: null, nonce: 'n2' }
+  expect(parseBegun(JSON.stringify([kept, notYetThere]), justInTime)).toEqual([kept, notYetThere])
+})
+
+test('one that is over does not take the other with it', () => {
+  const later = { ...kept, nonce: 'n2', begunAtMs: 1001 }
+  expect(parseBegun(JSON.stringify([kept, later]), justInTime + 1)).toEqual([later])
 })
 
 test.each([
   ['nothing', null],
   ['no JSON', '{'],
-  ['no object', '1'],
-  ['a reference that is none', JSON.stringify({ ...kept, reference: 1 })],
-  ['an unknown way', JSON.stringify({ ...kept, way: 'tab' })],
-  ['no nonce', JSON.stringify({ ...kept, nonce: 1 })],
-  ['nowhere to go', JSON.stringify({ ...kept, onward: null })],
-  ['no time', JSON.stringify(begun)],
-  ['what is ten minutes old', JSON.stringify({ ...kept, begunAtMs: 999 })],
+  ['no list', JSON.stringify(kept)],
+  ['no object', '[1, null]'],
+  ['a reference that is none', JSON.stringify([{ ...kept, reference: 1 }])],
+  ['an unknown way', JSON.stringify([{ ...kept, way: 'tab' }])],
+  ['no nonce', JSON.stringify([{ ...kept, nonce: 1 }])],
+  ['nowhere to go', JSON.stringify([{ ...kept, onward: null }])],
+  ['no time', JSON.stringify([begun])],
+  ['what is ten minutes old', JSON.stringify([{ ...kept, begunAtMs: 999 }])],
 ])('%s is no attempt', (_, text) => {
-  expect(parseBegun(text, justInTime)).toBeNull()
+  expect(parseBegun(text, justInTime)).toEqual([])
 })

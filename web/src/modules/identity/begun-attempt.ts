@@ -1,5 +1,5 @@
-// What this browser began last of each kind: the page that was opened, or that the provider leads back to, knows nothing
-// else of it, and may be another window than the one that began.
+// What this browser began of each kind: the page that was opened, or that the provider leads back to, knows nothing else
+// of it, and may be another window than the one that began. Two windows may have begun at once.
 import type { IdentityKind } from './identity-message.ts'
 
 /** How the other page was opened. */
@@ -15,45 +15,66 @@ export type BegunAttempt = {
   onward: string
 }
 
+type KeptAttempt = BegunAttempt & { begunAtMs: number }
+
 /** As long as the server knows an attempt. */
 const lifetimeMs = 600_000
 
-const placeOf = (kind: IdentityKind): string => `identity-attempt-${kind}`
+const mostKept = 4
 
-/** Reads what was kept; storage is anybody's to change, so nothing of it is taken on trust. */
-export const parseBegun = (text: string | null, nowMs: number): BegunAttempt | null => {
-  if (text === null) return null
+const placeOf = (kind: IdentityKind): string => `identity-attempts-${kind}`
+
+/** Reads what was kept of one attempt; storage is anybody's to change, so nothing of it is taken on trust. */
+export const attemptOf = (kept: unknown): BegunAttempt | null => {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { reference, nonce, way, onward }: { [Key in keyof BegunAttempt]?: unknown } = kept
+  if (typeof nonce !== 'string' || typeof onward !== 'string') return null
+  if (typeof reference !== 'string' && reference !== null) return null
+  return way === 'popup' || way === 'page' ? { reference, nonce, way, onward } : null
+}
+
+const keptOf = (kept: unknown, nowMs: number): KeptAttempt | null => {
+  const attempt = attemptOf(kept)
+  if (!attempt) return null
+  const { begunAtMs }: { begunAtMs?: unknown } = Object(kept)
+  return typeof begunAtMs === 'number' && nowMs - begunAtMs < lifetimeMs ? { ...attempt, begunAtMs } : null
+}
+
+/** Reads the attempts that are not over, the newest last. */
+export const parseBegun = (text: string | null, nowMs: number): KeptAttempt[] => {
+  if (text === null) return []
   try {
     const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null) return null
-    const read: { [Key in keyof BegunAttempt | 'begunAtMs']?: unknown } = kept
-    const { reference, nonce, way, onward, begunAtMs } = read
-    if (typeof begunAtMs !== 'number' || !(nowMs - begunAtMs < lifetimeMs)) return null
-    if (typeof nonce !== 'string' || typeof onward !== 'string') return null
-    if (typeof reference !== 'string' && reference !== null) return null
-    return way === 'popup' || way === 'page' ? { reference, nonce, way, onward } : null
+    return Array.isArray(kept) ? kept.map((one: unknown) => keptOf(one, nowMs)).filter((one) => one !== null) : []
   } catch (error) {
-    if (error instanceof SyntaxError) return null
+    if (error instanceof SyntaxError) return []
     throw error
   }
 }
 
-export const keepBegun = (kind: IdentityKind, attempt: BegunAttempt): void =>
-  window.localStorage.setItem(placeOf(kind), JSON.stringify({ ...attempt, begunAtMs: Date.now() }))
-
-export const forgetBegun = (kind: IdentityKind): void => window.localStorage.removeItem(placeOf(kind))
-
-/** Finds what was begun last. What is over, or cannot be read, goes. */
-export const findBegun = (kind: IdentityKind): BegunAttempt | null => {
-  const begun = parseBegun(window.localStorage.getItem(placeOf(kind)), Date.now())
-  if (!begun) forgetBegun(kind)
-  return begun
+const keep = (kind: IdentityKind, attempts: readonly KeptAttempt[]): void => {
+  if (attempts.length === 0) window.localStorage.removeItem(placeOf(kind))
+  else window.localStorage.setItem(placeOf(kind), JSON.stringify(attempts.slice(-mostKept)))
 }
 
-/** Finds the attempt that came back from the provider, once. */
-export const takeBegun = (kind: IdentityKind, reference: string): BegunAttempt | null => {
-  const begun = findBegun(kind)
-  if (begun?.reference !== reference) return null
-  forgetBegun(kind)
-  return begun
+/** Finds what was begun, the newest last. What is over, or cannot be read, goes. */
+export const findBegun = (kind: IdentityKind): readonly BegunAttempt[] => {
+  const kept = parseBegun(window.localStorage.getItem(placeOf(kind)), Date.now())
+  keep(kind, kept)
+  return kept
+}
+
+export const forgetBegun = (kind: IdentityKind, nonce: string): void => {
+  const kept = parseBegun(window.localStorage.getItem(placeOf(kind)), Date.now())
+  keep(
+    kind,
+    kept.filter((one) => one.nonce !== nonce),
+  )
+}
+
+/** Keeps it as the newest, in place of what was kept under its nonce. */
+export const keepBegun = (kind: IdentityKind, { reference, nonce, way, onward }: BegunAttempt): void => {
+  forgetBegun(kind, nonce)
+  const kept = parseBegun(window.localStorage.getItem(placeOf(kind)), Date.now())
+  keep(kind, [...kept, { reference, nonce, way, onward, begunAtMs: Date.now() }])
 }

@@ -3,39 +3,73 @@ import { FormFailure, type ShownFailure } from '../../forms/form-failure.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { NewWindow } from '../../ui/new-window.tsx'
+import type { Way } from './begun-attempt.ts'
+import { useWay } from './use-way.ts'
+
+type OpenPopup = { look: () => void; cancel: () => void }
 
 type Props = {
-  start: () => Promise<void>
+  start: (way?: Way) => Promise<void>
   isBusy: boolean
-  isBlocked: boolean
+  blockedTimes: number
   failure: ShownFailure | null
+  /** The window that stands open, if one does. */
+  popup: OpenPopup | null
   /** As the one thing that its page is for. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The one button that opens a popup, and under it whatever came in its way. */
-export const PopupAction = ({ start, isBusy, isBlocked, failure, isWide = false, children }: Props) => {
+const Blocked = ({ times, start }: { times: number; start: Props['start'] }) => {
   const t = useT('identity.blocked')
+  return (
+    <Alert tone="warning" title={t('title')} className="w-full">
+      {t('text')}
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void start()}>
+          {t('retry')}
+        </Button>
+        {times > 1 && (
+          <Button size="small" onClick={() => void start('page')}>
+            {t('here')}
+          </Button>
+        )}
+      </span>
+    </Alert>
+  )
+}
+
+/** A window is easily lost behind another one. */
+const Elsewhere = ({ popup: { look, cancel } }: { popup: OpenPopup }) => {
+  const t = useT('identity.popup')
+  const ui = useT('ui')
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-small text-secondary">
+      <p role="status">{t('elsewhere')}</p>
+      <Button size="small" onClick={look}>
+        {t('look')}
+      </Button>
+      <Button size="small" tone="quiet" onClick={cancel}>
+        {ui('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/** The one button that opens a popup, and under it whatever came in its way. */
+export const PopupAction = ({ start, isBusy, blockedTimes, failure, popup, isWide = false, children }: Props) => {
+  const opensWindow = useWay() === 'popup'
   return (
     <div className="flex flex-col items-start gap-4">
       <Button {...(isWide && { tone: 'primary', size: 'large', isWide })} isBusy={isBusy} onClick={() => void start()}>
-        {children}
+        <span>
+          {children}
+          {opensWindow && <NewWindow />}
+        </span>
       </Button>
-      {isBlocked && (
-        <Alert
-          tone="warning"
-          title={t('title')}
-          className="w-full"
-          action={
-            <Button size="small" onClick={() => void start()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('text')}
-        </Alert>
-      )}
+      {popup && <Elsewhere popup={popup} />}
+      {blockedTimes > 0 && <Blocked times={blockedTimes} start={start} />}
       <FormFailure failure={failure} />
     </div>
   )

@@ -1,20 +1,24 @@
 import { beginMobileVerification } from '@jebo/contract/identity/identity.endpoints.ts'
+import { useRevalidator } from 'react-router'
 import { useWrite } from '../../api/use-write.ts'
+import { beginFailure } from './begin-failure.ts'
+import type { Way } from './begun-attempt.ts'
 import { providerAddress } from './provider-address.ts'
 import { type Destination, usePopup } from './use-popup.ts'
 
 /** The way to the provider and back. @param onward where one goes on whose whole page went there */
 export const useMobileVerification = (onward: string) => {
   const { write, isBusy } = useWrite(beginMobileVerification, { revalidates: false })
-  const { open, isAway, isBlocked, failure, showFailure } = usePopup('MOBILE', onward)
+  const { open, isAway, blockedTimes, failure, showFailure, popup } = usePopup('MOBILE', onward)
+  const { revalidate } = useRevalidator()
 
   const begin = async (): Promise<Destination | null> => {
     const written = await write({})
-    if (!written?.ok) {
-      showFailure(written?.error ?? null)
-      return null
-    }
-    return { ...providerAddress(written.answer), nonce: written.answer.nonce }
+    if (written?.ok) return { ...providerAddress(written.answer), nonce: written.answer.nonce }
+    if (written) showFailure(beginFailure(written.error))
+    // Verified in another window, it is shown as verified.
+    if (written?.error.messageKey === 'identity.alreadyVerified') void revalidate()
+    return null
   }
-  return { start: () => open(begin), isBusy: isBusy || isAway, isBlocked, failure }
+  return { start: (way?: Way) => open(begin, way), isBusy: isBusy || isAway, blockedTimes, failure, popup }
 }

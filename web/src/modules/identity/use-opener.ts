@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { safePath } from '../../guards/safe-path.ts'
 import { type BegunAttempt, findBegun } from './begun-attempt.ts'
+import { isWindowOf } from './popup-window.ts'
 import { tellOpener } from './tell-opener.ts'
 
 /** What led to this page of ours, as `usePagePopup` left it. Opened by hand soon after a popup was closed, it is none. */
 const findOpened = (kind: 'NDA' | 'KYC'): BegunAttempt | null => {
   const kept = findBegun(kind)
   const opener: Window | null = window.opener
-  return kept?.way === 'popup' && !opener ? null : kept
+  const isPossible = ({ way }: BegunAttempt) => way === 'page' || opener !== null
+  return kept.find(({ nonce }) => isWindowOf(nonce)) ?? kept.findLast(isPossible) ?? null
 }
 
 export type Opener = ReturnType<typeof useOpener>

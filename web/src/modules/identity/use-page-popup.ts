@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { newKey } from '../../api/new-key.ts'
 import { underPrefixOf } from '../../i18n/own-path.ts'
+import type { Way } from './begun-attempt.ts'
 import { usePopup } from './use-popup.ts'
 
 /** Our own pages that are made for a popup. */
@@ -9,8 +10,8 @@ const pages = { NDA: '/authentication/nda', KYC: '/authentication/kyc' } as cons
 /** Opens one of them. @param onward where one goes on whose whole page went there */
 export const usePagePopup = (kind: keyof typeof pages, onward: string) => {
   const { pathname } = useLocation()
-  const { open, isAway, isBlocked, failure } = usePopup(kind, onward)
+  const { open, isAway, blockedTimes, failure, popup } = usePopup(kind, onward)
   const destination = () => ({ address: underPrefixOf(pathname, pages[kind]), reference: null, nonce: newKey() })
-  const start = () => open(() => Promise.resolve(destination()))
-  return { start, isBusy: isAway, isBlocked, failure }
+  const start = (way?: Way) => open(() => Promise.resolve(destination()), way)
+  return { start, isBusy: isAway, blockedTimes, failure, popup }
 }

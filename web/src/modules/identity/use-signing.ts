@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { newKey } from '../../api/new-key.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { useFailure } from '../../forms/use-failure.ts'
+import { beginFailure } from './begin-failure.ts'
 import { type BegunAttempt, keepBegun } from './begun-attempt.ts'
 import { providerAddress } from './provider-address.ts'
 import { useAway } from './use-away.ts'
@@ -35,7 +36,7 @@ export const useSigning = (readVersion: number, findOpener: Opener['find']) => {
     const written = await write({})
     if (!written || isLeft.current) return
     if (!written.ok) {
-      showFailure(written.error)
+      showFailure(beginFailure(written.error))
       // Signed in another window, it is shown as signed.
       if (written.error.messageKey === 'identity.ndaSigned') await revalidate()
       return

@@ -19,16 +19,16 @@ const actions = { NONE: 'start', PENDING: 'look', APPROVED: 'view', DENIED: 'aga
 
 const OnlyAfterMobile = () => {
   const t = useT('identity.kyc')
+  const canVerify = useCanVerify()
+  if (!canVerify) return <p className="text-secondary">{t('card.unavailable')}</p>
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-small text-secondary">{t('needsMobile.text')}</p>
       <div className="flex flex-wrap gap-2">
         <Button disabled>{t('card.start')}</Button>
-        {useCanVerify() && (
-          <LinkButton to={`/verification?${new URLSearchParams({ previous: home })}`} tone="quiet">
-            {t('needsMobile.go')}
-          </LinkButton>
-        )}
+        <LinkButton to={`/verification?${new URLSearchParams({ previous: home })}`} tone="quiet">
+          {t('needsMobile.go')}
+        </LinkButton>
       </div>
     </div>
   )
