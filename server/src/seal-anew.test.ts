@@ -273,13 +273,13 @@ describe('does what it can where', { timeout: 60_000 }, () => {
     const { sealer } = (await besides(house, next(), old())).services
     const [person] = await query('select * from identities order by user_id limit 1')
     const ci = sealer.open(person.sealed_ci, 'identity-ci')
-      const [{ uuid }] = await query('select uuid from users where id = $1', [person.user_id])
-      const [again] = await query(`update users set verification_level = 1 where nickname = 'begun' returning uuid`)
-      const columns = [person.sealed_name, sealer.seal(ci, 'identity-ci')]
-      await query(
-        `insert into identities (user_id, sealed_name, birth_year, sealed_ci, ci_fingerprint, verified_at)
+    const [{ uuid }] = await query('select uuid from users where id = $1', [person.user_id])
+    const [again] = await query(`update users set verification_level = 1 where nickname = 'begun' returning uuid`)
+    const columns = [person.sealed_name, sealer.seal(ci, 'identity-ci')]
+    await query(
+      `insert into identities (user_id, sealed_name, birth_year, sealed_ci, ci_fingerprint, verified_at)
          select id, $1, 1990, $2, $3, created_at from users where nickname = 'begun'`,
-        [...columns, sealer.fingerprints(ci, 'identity-ci')[0]],
+      [...columns, sealer.fingerprints(ci, 'identity-ci')[0]],
     )
     const key = old()
     const said = await rotateTwice(async () => {
