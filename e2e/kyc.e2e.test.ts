@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas, channelsOf, pictureIn } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
 import { password, signInAs, signUpAs } from './people.ts'
 import { blockOnce, finishPopup, openPopup } from './popups.ts'
@@ -92,6 +92,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   const open = async (opener: string): Promise<Page> => {
     const popup = await openPopup(page, button(opener))
     await button(kyc.form.submit, popup).waitFor()
+    await untilAwake(popup)
     return popup
   }
   const fill = async (at: Page, owner = name): Promise<void> => {
@@ -107,13 +108,13 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await button(kyc.mask.done, at).click()
     await dialogOf(at, field).waitFor({ state: 'detached' })
   }
-  const drag = async (at: Page, from: [number, number], to: [number, number]): Promise<void> => {
+  const pointsIn = async (at: Page) => {
     const frame = await at.getByRole('dialog').locator('canvas').boundingBox()
     if (!frame) throw new Error('there is no picture')
-    const point = ([x, y]: [number, number]): [number, number] => [
-      frame.x + x * frame.width,
-      frame.y + y * frame.height,
-    ]
+    return ([x, y]: [number, number]): [number, number] => [frame.x + x * frame.width, frame.y + y * frame.height]
+  }
+  const drag = async (at: Page, from: [number, number], to: [number, number]): Promise<void> => {
+    const point = await pointsIn(at)
     await at.mouse.move(...point(from))
     await at.mouse.down()
     await at.mouse.move(...point(to), { steps: 4 })
@@ -268,7 +269,14 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await drag(popup, [0.6, 0.9], [0.4, 0.7])
     await button(kyc.mask.undo, popup).click()
     await box(popup, 2).waitFor({ state: 'detached' })
+    // Within another one, which is not chosen.
+    await drag(popup, [0.12, 0.12], [0.18, 0.18])
+    await box(popup, 2).press('Escape')
+    await popup.keyboard.press('Escape')
+    await popup.getByRole('alertdialog').getByRole('button', { name: ui.cancel }).click()
+    await button(kyc.mask.undo, popup).click()
     // By its corner, then as a whole.
+    await popup.mouse.click(...(await pointsIn(popup))([0.15, 0.15]))
     await drag(popup, [0.2, 0.2], [0.4, 0.3])
     await drag(popup, [0.2, 0.2], [0.6, 0.6])
     await look(popup)

@@ -24,7 +24,7 @@ export const backdropClass =
   'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 const popupClass =
-  'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-sheet w-full flex-col rounded-t-box border border-line bg-raised ' +
+  'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-sheet w-full flex-col short:max-h-dvh rounded-t-box border border-line bg-raised ' +
   'shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-box'
 
@@ -54,18 +54,20 @@ export const Dialog = ({
         <Base.Backdrop className={backdropClass} />
         <Base.Popup className={classNames(popupClass, widths[width])}>
           <WhileOpen />
-          <header className="px-6 pb-3 pt-5 pr-14">
+          <header className="px-6 pb-3 pt-5 pr-14 short:py-2">
             <Base.Title className="text-subheading font-bold">{title}</Base.Title>
             {description && (
               <Base.Description className="mt-1 text-small text-secondary">{description}</Base.Description>
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5">{children}</div>
-          {actions && <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">{actions}</footer>}
+          {actions && (
+            <footer className="flex justify-end gap-2 border-t border-line px-6 py-4 short:py-2">{actions}</footer>
+          )}
           {/* Last, so that the first field has the focus when the dialog opens. */}
           <Base.Close
             aria-label={t('close')}
-            className={classNames(iconButtonClass({ size: 'small' }), 'absolute! right-4 top-4')}
+            className={classNames(iconButtonClass({ size: 'small' }), 'absolute! right-4 top-4 short:top-2')}
           >
             <X aria-hidden className="size-5" strokeWidth={1.75} />
           </Base.Close>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { type Box, grown, moved, type Point, type Size, stepIn } from './mask-boxes.ts'
 
 type Props = {
@@ -7,11 +8,14 @@ type Props = {
   picture: Size
   /** Counts from 1. */
   number: number
+  /** What a pointer takes hold of; the others may be drawn over. */
+  isChosen: boolean
   ref: Ref<HTMLButtonElement>
   onFocus: () => void
   onChange: (box: Box) => void
   onRemove: () => void
   onUndo: () => void
+  onLeave: () => void
 }
 
 const directions: Partial<Record<string, Point>> = {
@@ -24,7 +28,7 @@ const directions: Partial<Record<string, Point>> = {
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 /** One box, under the hands of a keyboard; pointers are followed by the picture under it. */
-export const MaskBox = ({ box, picture, number, ref, onFocus, onChange, onRemove, onUndo }: Props) => {
+export const MaskBox = ({ box, picture, number, isChosen, ref, ...on }: Props) => {
   const t = useT('identity.kyc.mask')
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, code, shiftKey, ctrlKey, metaKey } = event
@@ -32,21 +36,27 @@ export const MaskBox = ({ box, picture, number, ref, onFocus, onChange, onRemove
     if (direction) {
       const step = stepIn(picture)
       const by = { x: direction.x * step, y: direction.y * step }
-      onChange(shiftKey ? grown(box, by, picture) : moved(box, by, picture))
-    } else if (key === 'Delete' || key === 'Backspace') onRemove()
+      on.onChange(shiftKey ? grown(box, by, picture) : moved(box, by, picture))
+    } else if (key === 'Delete' || key === 'Backspace') on.onRemove()
     // By its place, as the letter may be a Korean one.
-    else if (code === 'KeyZ' && (ctrlKey || metaKey)) onUndo()
+    else if (code === 'KeyZ' && (ctrlKey || metaKey)) on.onUndo()
+    else if (key === 'Escape') on.onLeave()
     else return
     event.preventDefault()
+    // The dialog around it stays open.
+    event.stopPropagation()
   }
   return (
     <button
       type="button"
       ref={ref}
       aria-label={t('box', { number })}
-      onFocus={onFocus}
+      onFocus={on.onFocus}
       onKeyDown={onKeyDown}
-      className="group absolute cursor-move bg-mask focus:outline-2 focus:outline-accent"
+      className={classNames(
+        'absolute bg-mask focus:outline-2 focus:outline-accent',
+        isChosen ? 'cursor-move' : 'cursor-crosshair',
+      )}
       style={{
         left: percent(box.x, picture.width),
         top: percent(box.y, picture.height),
@@ -54,10 +64,12 @@ export const MaskBox = ({ box, picture, number, ref, onFocus, onChange, onRemove
         height: percent(box.height, picture.height),
       }}
     >
-      <span
-        aria-hidden
-        className="absolute -right-1.5 -bottom-1.5 hidden size-3 cursor-se-resize rounded-full border border-paper bg-accent group-focus:block"
-      />
+      {isChosen && (
+        <span
+          aria-hidden
+          className="absolute -right-1.5 -bottom-1.5 size-3 cursor-se-resize rounded-full border border-paper bg-accent"
+        />
+      )}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Box, boxBetween, grown, holdAt, isSeen, middleBox, moved, pointIn, stepIn } from './mask-boxes.ts'
+import { type Box, boxAt, boxBetween, grown, holdOf, isSeen, middleBox, moved, pointIn, stepIn } from './mask-boxes.ts'
 
 const picture = { width: 1000, height: 500 }
 const box: Box = { id: 1, x: 100, y: 50, width: 200, height: 100 }
@@ -52,16 +52,20 @@ describe('a box', () => {
   })
 })
 
-describe('what is taken hold of', () => {
-  const above: Box = { ...box, id: 2, x: 200 }
-
+describe('a pointer', () => {
   test.each([
-    ['the one box there', { x: 110, y: 60 }, { box, part: 'body' }],
-    ['the box on top', { x: 250, y: 60 }, { box: above, part: 'body' }],
-    ['its corner', { x: 395, y: 145 }, { box: above, part: 'corner' }],
-    ['its corner from outside', { x: 405, y: 155 }, { box: above, part: 'corner' }],
+    ['the chosen box', { x: 110, y: 60 }, 'body'],
+    ['its corner', { x: 295, y: 145 }, 'corner'],
+    ['its corner from outside', { x: 305, y: 155 }, 'corner'],
     ['nothing', { x: 600, y: 300 }, null],
-  ])('is %s', (_, point, hold) => {
-    expect(holdAt([box, above], point, 12)).toEqual(hold)
+  ])('takes hold of %s', (_, point, hold) => {
+    expect(holdOf(box, point, 12)).toBe(hold)
+  })
+
+  test('finds the box on top', () => {
+    const above: Box = { ...box, id: 2, x: 200 }
+    expect(boxAt([box, above], { x: 250, y: 60 })).toBe(above)
+    expect(boxAt([box, above], { x: 110, y: 60 })).toBe(box)
+    expect(boxAt([box, above], { x: 600, y: 300 })).toBeNull()
   })
 })

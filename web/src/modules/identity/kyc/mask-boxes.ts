@@ -51,14 +51,20 @@ export const grown = (box: Box, by: Point, picture: Size): Box => ({
   height: between(box.height + by.y, leastSide(picture), picture.height - box.y),
 })
 
-/** What a finger or pointer takes hold of: a box near its lower right corner, a box, or nothing yet. */
-export type Hold = { box: Box; part: 'corner' | 'body' } | null
+const isInside = (box: Box, { x, y }: Point): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
-/** @param reach how near a corner is near, in pixels of the picture */
-export const holdAt = (boxes: readonly Box[], { x, y }: Point, reach: number): Hold => {
-  const isNear = (box: Box): boolean => Math.hypot(box.x + box.width - x, box.y + box.height - y) <= reach
-  const isInside = (box: Box): boolean => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
-  // The newest lies on top.
-  const box = boxes.findLast((one) => isInside(one) || isNear(one))
-  return box ? { box, part: isNear(box) ? 'corner' : 'body' } : null
+/** The newest lies on top. */
+export const boxAt = (boxes: readonly Box[], point: Point): Box | null =>
+  boxes.findLast((box) => isInside(box, point)) ?? null
+
+/**
+ * How a pointer takes hold of the box that is chosen: near its lower right corner, or as a whole. In every other one a
+ * new box begins.
+ * @param reach how near a corner is near, in pixels of the picture
+ */
+export const holdOf = (chosen: Box, point: Point, reach: number): 'corner' | 'body' | null => {
+  const { x, y, width, height } = chosen
+  if (Math.hypot(x + width - point.x, y + height - point.y) <= reach) return 'corner'
+  return isInside(chosen, point) ? 'body' : null
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { UploadNotes } from '../../../ui/upload-notes.tsx'
 import type { PictureField } from './kyc-fields.ts'
@@ -49,10 +50,13 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
   const noteId = useId()
   const mask = useMask(picture)
   const [isMasked, setIsMasked] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const isSending = share !== null
   const isEnough = field !== 'idFront' || isMasked || mask.boxes.length > 0
   const isPlain = field === 'accountCopy' && mask.boxes.length === 0
+  /** By Escape or by the cross, which may be a slip. */
+  const leave = () => (mask.boxes.length > 0 ? setIsLeaving(true) : onCancel())
   const finish = () => {
     setIsMissing(!isEnough)
     if (isEnough) onDone(mask.boxes)
@@ -61,7 +65,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
     <Dialog
       isOpen
       staysOpen
-      onOpenChange={(isOpen) => isOpen || onCancel()}
+      onOpenChange={(isOpen) => isOpen || leave()}
       title={t(`mask.titles.${field}`)}
       description={t(`mask.${field}`)}
       actions={
@@ -74,15 +78,13 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
       }
     >
       <div className="space-y-3">
-        <p id={hintId} className="text-caption text-secondary">
-          {t('mask.hint')}
-        </p>
-        {/* In sight beside a picture that is taller than the screen. */}
+        {/* In sight beside a picture for which there is not room enough. */}
         <div className="sticky top-0 z-10 -mx-6 space-y-2 bg-raised px-6 py-1">
           <Tools mask={mask} isShut={isSending} />
           {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
           <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
         </div>
+        <MaskStage picture={picture} mask={mask} hintId={hintId} isShut={isSending} />
         {field === 'idFront' && (
           <Checkbox
             label={t('mask.isMasked')}
@@ -94,8 +96,20 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
             }}
           />
         )}
-        <MaskStage picture={picture} mask={mask} hintId={hintId} isShut={isSending} />
+        <div id={hintId} className="text-caption text-secondary">
+          <p className="pointer-coarse:hidden">{t('mask.hint')}</p>
+          <p className="hidden pointer-coarse:block">{t('mask.touchHint')}</p>
+        </div>
       </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={t('mask.leave.title')}
+        description={t('mask.leave.text')}
+        confirmLabel={t('mask.leave.confirm')}
+        tone="danger"
+        onConfirm={onCancel}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { MaskBox } from './mask-box.tsx'
 import { withBox } from './mask-history.ts'
 import { useDrawing } from './use-drawing.ts'
@@ -8,9 +7,6 @@ import type { Mask } from './use-mask.ts'
 
 /** As sharp as a screen shows it. */
 const shownWidth = 1600
-
-/** A picture much taller than wide is scrolled by an upright finger; on others a finger draws every way. */
-const isTall = ({ width, height }: ImageBitmap): boolean => height > 1.2 * width
 
 const useDrawn = (picture: ImageBitmap) => {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -34,7 +30,7 @@ type Props = {
   isShut: boolean
 }
 
-/** The picture, as wide as there is room, and the boxes over it. */
+/** The picture, whole and as large as there is room, and the boxes over it. One finger draws, two look closer. */
 export const MaskStage = ({ picture, mask, hintId, isShut }: Props) => {
   const t = useT('identity.kyc.mask')
   const canvas = useDrawn(picture)
@@ -46,10 +42,8 @@ export const MaskStage = ({ picture, mask, hintId, isShut }: Props) => {
       aria-describedby={hintId}
       inert={isShut}
       {...handlers}
-      className={classNames(
-        'relative min-w-0 cursor-crosshair select-none overflow-hidden rounded-chip border border-line',
-        isTall(picture) ? 'touch-pan-y' : 'touch-none',
-      )}
+      className="relative mx-auto min-w-0 cursor-crosshair touch-pinch-zoom select-none overflow-hidden rounded-chip border border-line"
+      style={{ width: `min(100%, var(--spacing-stage) * ${picture.width / picture.height})` }}
     >
       <canvas ref={canvas} className="block w-full" />
       {shown.map((box, index) => (
@@ -58,11 +52,13 @@ export const MaskStage = ({ picture, mask, hintId, isShut }: Props) => {
           box={box}
           picture={picture}
           number={index + 1}
+          isChosen={box.id === mask.chosen}
           ref={(element) => mask.keepElement(box.id, element)}
           onFocus={() => mask.choose(box.id)}
           onChange={mask.putBox}
           onRemove={() => mask.removeBox(box.id)}
           onUndo={mask.takeBack}
+          onLeave={mask.leaveBox}
         />
       ))}
     </fieldset>

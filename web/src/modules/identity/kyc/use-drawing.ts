@@ -1,5 +1,16 @@
 import { type PointerEvent, useState } from 'react'
-import { type Box, boxBetween, grown, holdAt, isSeen, moved, type Point, pointIn, type Size } from './mask-boxes.ts'
+import {
+  type Box,
+  boxAt,
+  boxBetween,
+  grown,
+  holdOf,
+  isSeen,
+  moved,
+  type Point,
+  pointIn,
+  type Size,
+} from './mask-boxes.ts'
 import type { Mask } from './use-mask.ts'
 
 /** How near to a corner a pointer takes hold of it, in pixels of the screen. */
@@ -20,16 +31,21 @@ const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent, picture: Siz
  * Draws, moves and sizes boxes by mouse, pen or finger. One drag is one step.
  * @param isShut from when on nothing is drawn, also where it was begun before
  */
-export const useDrawing = (picture: Size, { boxes, newId, putBox, focusBox }: Mask, isShut: boolean) => {
+export const useDrawing = (
+  picture: Size,
+  { boxes, chosen, choose, newId, putBox, focusBox }: Mask,
+  isShut: boolean,
+) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
     const from = pointOf(event, picture)
     const { width } = event.currentTarget.getBoundingClientRect()
-    const hold = holdAt(boxes, from, (reach * picture.width) / width)
-    const box = hold?.box ?? boxBetween(newId(), from, from)
+    const held = boxes.find(({ id }) => id === chosen)
+    const part = held ? holdOf(held, from, (reach * picture.width) / width) : null
+    const box = held && part ? held : boxBetween(newId(), from, from)
     event.currentTarget.setPointerCapture(event.pointerId)
-    setDrag({ part: hold?.part ?? 'new', from, box, now: box })
+    setDrag({ part: part ?? 'new', from, box, now: box })
   }
   const follow = (event: PointerEvent) => {
     if (drag && event.isPrimary) setDrag({ ...drag, now: draggedTo(drag, pointOf(event, picture), picture) })
@@ -37,8 +53,10 @@ export const useDrawing = (picture: Size, { boxes, newId, putBox, focusBox }: Ma
   const end = () => {
     setDrag(null)
     if (drag === null || isShut) return
-    if (drag.now === drag.box) return focusBox(drag.box.id)
-    if (drag.part !== 'new' || isSeen(drag.now, picture)) putBox(drag.now)
+    if (drag.part === 'new' ? isSeen(drag.now, picture) : drag.now !== drag.box) return putBox(drag.now)
+    const pressed = boxAt(boxes, drag.from)
+    if (pressed) focusBox(pressed.id)
+    else choose(null)
   }
   return {
     /** The box as it is under the pointer now. */

@@ -34,7 +34,7 @@ export const useMask = (picture: Size) => {
   return {
     boxes: history.boxes,
     canUndo: history.earlier.length > 0,
-    /** The box that had the focus last. */
+    /** The box that had the focus last, unless it was left. */
     chosen,
     choose: setChosen,
     addButton,
@@ -45,6 +45,10 @@ export const useMask = (picture: Size) => {
     newId,
     putBox,
     focusBox: (id: number) => elements.current.get(id)?.focus(),
+    leaveBox: (): void => {
+      setChosen(null)
+      addButton.current?.focus()
+    },
     addBox: () => putBox(middleBox(newId(), picture)),
     removeBox: (id: number) => show(remove(history, id)),
     takeBack: () => show(undo(history)),
