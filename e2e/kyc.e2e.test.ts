@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas, channelsOf, pictureIn } from '../server/test/pictures.ts'
 import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
+import { holdDrawing, letDraw } from './held-drawing.ts'
 import { verifyAs } from './identity.ts'
 import { password, signInAs, signUpAs } from './people.ts'
 import { blockOnce, finishPopup, openPopup } from './popups.ts'
@@ -30,23 +31,6 @@ const keepSent = (): void => {
     if (body instanceof FormData) for (const value of body.values()) if (value instanceof File) kept.push(value)
     send.call(this, body)
   }
-}
-
-/** A slow device: what is drawn is held until `letDraw`. */
-const holdDrawing = (): void => {
-  const { convertToBlob } = OffscreenCanvas.prototype
-  const { promise, resolve } = Promise.withResolvers<void>()
-  Object.assign(window, { letDraw: resolve })
-  OffscreenCanvas.prototype.convertToBlob = async function (this: OffscreenCanvas, options) {
-    await promise
-    return convertToBlob.call(this, options)
-  }
-}
-
-const letDraw = async (): Promise<void> => {
-  Reflect.get(window, 'letDraw')()
-  // Longer than it takes to draw and to begin to send.
-  await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
 const sentBy = async (page: Page): Promise<Buffer[]> => {
