@@ -1,10 +1,11 @@
 // The account that rewards are paid to: its pictures are covered in the browser, by mouse and by keyboard alone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { canvas, channelsOf, pictureIn } from '../server/test/pictures.ts'
+import { canvas, pictureIn } from '../server/test/pictures.ts'
 import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
 import { holdDrawing, letDraw } from './held-drawing.ts'
 import { verifyAs } from './identity.ts'
+import { lightOf } from './light.ts'
 import { password, signInAs, signUpAs } from './people.ts'
 import { blockOnce, finishPopup, openPopup } from './popups.ts'
 import { words } from './words.ts'
@@ -39,15 +40,6 @@ const sentBy = async (page: Page): Promise<Buffer[]> => {
     return Promise.all(kept.map(async (file) => [...new Uint8Array(await file.arrayBuffer())]))
   })
   return files.map((bytes) => Buffer.from(bytes))
-}
-
-/** The darkest and the brightest of a part of a picture, given in shares of its sides. */
-const lightOf = async (bytes: Buffer, [x, y, across, down]: [number, number, number, number]) => {
-  const { width, height } = await pictureIn(bytes).metadata()
-  const [left, top] = [Math.round(x * width), Math.round(y * height)]
-  const part = { left, top, width: Math.round(across * width), height: Math.round(down * height) }
-  const channels = await channelsOf(await pictureIn(bytes).extract(part).png().toBuffer())
-  return { min: Math.min(...channels.map(({ min }) => min)), max: Math.max(...channels.map(({ max }) => max)) }
 }
 
 describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => {
@@ -376,10 +368,6 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     const { title, action } = kyc.pending.withdraw
     await page.setViewportSize({ width: 1440, height: 900 })
     await visitor.goTo(settings)
-    const form = await open(kyc.card.again)
-    await fill(form)
-    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(form, field)
-    await finishPopup(form, button(kyc.form.submit, form))
     const popup = await openPopup(page, button(kyc.card.look))
     const asked = popup.getByRole('alertdialog', { name: title })
     await button(action, popup).click()

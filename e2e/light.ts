@@ -1,0 +1,10 @@
+import { channelsOf, pictureIn } from '../server/test/pictures.ts'
+
+/** The darkest and the brightest of a part of a picture, given in shares of its sides. */
+export const lightOf = async (bytes: Buffer, [x, y, across, down]: [number, number, number, number]) => {
+  const { width, height } = await pictureIn(bytes).metadata()
+  const [left, top] = [Math.round(x * width), Math.round(y * height)]
+  const part = { left, top, width: Math.round(across * width), height: Math.round(down * height) }
+  const channels = await channelsOf(await pictureIn(bytes).extract(part).png().toBuffer())
+  return { min: Math.min(...channels.map(({ min }) => min)), max: Math.max(...channels.map(({ max }) => max)) }
+}
