@@ -7,7 +7,7 @@ import { holdDrawing, letDraw } from './held-drawing.ts'
 import { verifyAs } from './identity.ts'
 import { lightOf } from './light.ts'
 import { password, signInAs, signUpAs } from './people.ts'
-import { blockOnce, finishPopup, openPopup } from './popups.ts'
+import { blockOnce, finishPopup, inWindow, openPopup } from './popups.ts'
 import { words } from './words.ts'
 
 const settings = '/settings/authentication'
@@ -63,9 +63,9 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   })
   afterAll(() => browser.close())
 
-  const button = (label: string, at: Page = page) => at.getByRole('button', { name: label, exact: true })
+  const button = (label: string | RegExp, at: Page = page) => at.getByRole('button', { name: label, exact: true })
   const look = async (at: Page = page): Promise<void> => expect(await findBarriers(at)).toEqual([])
-  const open = async (opener: string): Promise<Page> => {
+  const open = async (opener: string | RegExp): Promise<Page> => {
     const popup = await openPopup(page, button(opener))
     await button(kyc.form.submit, popup).waitFor()
     await untilAwake(popup)
@@ -144,7 +144,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   it('opens again after the popup was blocked, or closed by hand', async () => {
     await visitor.goTo(settings)
     await page.evaluate(blockOnce)
-    await button(kyc.card.start).click()
+    await button(inWindow(kyc.card.start)).click()
     await page.getByText(blocked.title).waitFor()
     const popup = await open(blocked.retry)
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
@@ -153,7 +153,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   })
 
   it('says what is wrong with each field and picture, before anything is sent', async () => {
-    const popup = await open(kyc.card.start)
+    const popup = await open(inWindow(kyc.card.start))
     await look(popup)
     await button(kyc.form.submit, popup).click()
     for (const text of [kyc.form.bankRequired, kyc.form.accountCopyRequired, kyc.form.idFrontRequired]) {
@@ -194,7 +194,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   })
 
   it('draws nothing more once it is sent, and sends nothing that was given up', async () => {
-    const popup = await open(kyc.card.start)
+    const popup = await open(inWindow(kyc.card.start))
     await pictureOf(popup, 'idFront').setInputFiles(fileOf(await photo()))
     await drag(popup, [0.1, 0.1], [0.2, 0.2])
     let isHeld = true
@@ -225,7 +225,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   })
 
   it('covers by mouse and by keyboard alone, and sends no more than that', async () => {
-    const popup = await open(kyc.card.start)
+    const popup = await open(inWindow(kyc.card.start))
     // Typed, reloaded, and typed again: nothing of it is kept on the device.
     await fill(popup)
     await popup.reload()
@@ -308,7 +308,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await page.getByText('다시 찍어 주세요.').waitFor()
     await look()
     await page.setViewportSize({ width: 390, height: 844 })
-    await button(kyc.card.again).click()
+    await button(inWindow(kyc.card.again)).click()
     await page.waitForURL(`**${prefix}${own}`)
     await page.getByText('다시 찍어 주세요.').waitFor()
     await fill(page)
@@ -319,14 +319,14 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await look()
     await page.getByRole('link', { name: identity.verification.done.onward }).click()
     await page.waitForURL(`**${prefix}${settings}`)
-    await button(kyc.card.look).waitFor()
+    await button(inWindow(kyc.card.look)).waitFor()
     expect(visitor.context.pages()).toHaveLength(1)
   })
 
   it('shows the account that counts, and keeps it while another one waits', async () => {
     await decide({ decision: 'APPROVED' })
     await visitor.reload()
-    await button(kyc.card.view).waitFor()
+    await button(inWindow(kyc.card.view)).waitFor()
     await visitor.goTo(own)
     await page.getByRole('heading', { name: kyc.approved.title }).waitFor()
     await look()
@@ -351,7 +351,7 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
   it('says that another request waits already, and the page behind reads again', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visitor.goTo(settings)
-    const popup = await open(kyc.card.again)
+    const popup = await open(inWindow(kyc.card.again))
     await fill(popup)
     for (const field of ['accountCopy', 'idFront'] as const) await addCovered(popup, field)
     await sendElsewhere()
@@ -368,13 +368,13 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     const { title, action } = kyc.pending.withdraw
     await page.setViewportSize({ width: 1440, height: 900 })
     await visitor.goTo(settings)
-    const popup = await openPopup(page, button(kyc.card.look))
+    const popup = await openPopup(page, button(inWindow(kyc.card.look)))
     const asked = popup.getByRole('alertdialog', { name: title })
     await button(action, popup).click()
     await asked.waitFor()
     await look(popup)
     await finishPopup(popup, asked.getByRole('button', { name: action }))
-    await button(kyc.card.again).waitFor()
+    await button(inWindow(kyc.card.again)).waitFor()
     expect(await page.getByText(kyc.card.states.PENDING, { exact: true }).count()).toBe(0)
   })
 })

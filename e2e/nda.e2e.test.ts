@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
 import { signUpAs } from './people.ts'
-import { blockOnce, fillSandbox, finishPopup, openPopup } from './popups.ts'
+import { blockOnce, fillSandbox, finishPopup, inWindow, openPopup } from './popups.ts'
 import { words } from './words.ts'
 
 const settings = '/settings/authentication'
@@ -12,7 +12,7 @@ const own = '/authentication/nda'
 const birthDate = '1990-03-01'
 
 describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
-  const { identity, problems, sandbox, ui } = words[locale]
+  const { identity, problems, sandbox } = words[locale]
   const { nda, verification } = identity
   const prefix = locale === 'ko' ? '' : '/en'
   let browser: Browser
@@ -41,8 +41,8 @@ describe.each(['ko', 'en'] as const)('signing the NDA, in %s', (locale) => {
   const look = async (at: Page = page): Promise<void> => {
     barriers.push(...(await findBarriers(at)))
   }
-  const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true })
-  const open = () => button(`${nda.card.open}${ui.newWindow}`)
+  const button = (name: string | RegExp, at: Page = page) => at.getByRole('button', { name, exact: true })
+  const open = () => button(inWindow(nda.card.open))
   const card = () => page.locator('section').filter({ has: page.getByRole('heading', { name: nda.card.title }) })
   const read = async (): Promise<Page> => {
     const popup = await openPopup(page, open())

@@ -11,6 +11,9 @@ export const blockOnce = (): void => {
   }
 }
 
+/** How a button is called that says that it opens a window, where there is room for one. */
+export const inWindow = (name: string): RegExp => new RegExp(`^${RegExp.escape(name)}( ?\\(.+\\))?$`)
+
 export const openPopup = async (page: Page, opener: Locator): Promise<Page> => {
   const opened = page.waitForEvent('popup')
   await opener.click()

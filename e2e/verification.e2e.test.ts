@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
 import { signUpAs } from './people.ts'
-import { blockOnce, fillSandbox, finishPopup, openPopup } from './popups.ts'
+import { blockOnce, fillSandbox, finishPopup, inWindow, openPopup } from './popups.ts'
 import { words } from './words.ts'
 
 const adult = '1990-03-01'
@@ -40,8 +40,7 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     barriers.push(...(await findBarriers(at)))
   }
 
-  const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true })
-  const inWindow = (name: string): string => `${name}${ui.newWindow}`
+  const button = (name: string | RegExp, at: Page = page) => at.getByRole('button', { name, exact: true })
   const start = () => button(inWindow(verification.start))
   const startHere = () => button(verification.start)
   const openSandbox = async (opener = start()): Promise<Page> => {
@@ -62,6 +61,7 @@ describe.each(['ko', 'en'] as const)('mobile verification, in %s', (locale) => {
     await visitor.goTo('/management/private-program')
     expect(visitor.address()).toContain(`${prefix}/verification?previous=`)
     await look()
+    expect(await start().textContent()).toContain(ui.newWindow)
     const popup = await openSandbox()
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
     expect(await page.locator('[aria-busy]').count()).toBe(1)
