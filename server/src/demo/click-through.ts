@@ -13,10 +13,9 @@ const returnedOf = (get: (name: keyof Returned) => string | null | undefined): R
 })
 
 /** Null where another provider than the sandbox is set: nobody of the demo is known there. */
-export const clickThroughOf = ({ identity, secretKeys, baseUrl }: Config): ClickThrough | null => {
-  const oldest = secretKeys.at(-1)
-  if (identity.kind !== 'sandbox' || !oldest) return null
-  const side = createSandboxSide(oldest, baseUrl)
+export const clickThroughOf = ({ identity, baseUrl }: Config): ClickThrough | null => {
+  if (identity.kind !== 'sandbox') return null
+  const side = createSandboxSide(baseUrl)
   return (fields, typed) => {
     const asked = side.readAsked(returnedOf((name) => fields[name]))
     if (!asked) throw new Error("the demo's popup cannot be read")

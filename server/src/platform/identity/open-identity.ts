@@ -4,7 +4,7 @@ import type { IdentityProvider } from './provider.ts'
 import { createSandbox, sandboxSettings } from './sandbox/sandbox.ts'
 
 /** The provider that the configuration names; null for none. */
-export const openIdentity = (config: Pick<Config, 'identity' | 'baseUrl' | 'secretKeys'>): IdentityProvider | null => {
+export const openIdentity = (config: Pick<Config, 'identity' | 'baseUrl'>): IdentityProvider | null => {
   if (config.identity.kind === 'nice') return createNice(config.identity.nice)
   if (config.identity.kind === 'none') return null
   const sandbox = createSandbox(config)
