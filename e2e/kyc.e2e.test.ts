@@ -370,6 +370,8 @@ describe.each(['ko', 'en'] as const)('account verification, in %s', (locale) => 
     await visitor.goTo(settings)
     const popup = await openPopup(page, button(inWindow(kyc.card.look)))
     const asked = popup.getByRole('alertdialog', { name: title })
+    await button(action, popup).waitFor()
+    await untilAwake(popup)
     await button(action, popup).click()
     await asked.waitFor()
     await look(popup)
