@@ -2,6 +2,7 @@ import { completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useViewer } from '../../api/page-facts.ts'
 import { refreshViewer } from '../../api/remembered-facts.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { viewerOf } from '../../api/who.ts'
@@ -23,7 +24,10 @@ const isDone: Record<Kind, (viewer: Viewer) => boolean> = {
   NDA: ({ meta }) => meta.tos.includes('NDA'),
 }
 
-/** Where nothing was handed in now, or its answer was lost, only the server knows how things stand. */
+/** Whether it was done all the same: the answer was lost, or nothing was handed in now. */
+const mayBeDone = (messageKey: string): boolean => messageKey === 'identity.requestNotFound' || isUnknown(messageKey)
+
+/** Only the server knows how things stand. */
 const askWhetherDone = async (kind: Kind): Promise<boolean> => {
   const viewer = viewerOf(await refreshViewer())
   return viewer !== null && isDone[kind](viewer)
@@ -47,13 +51,15 @@ export const useReturned = (kind: Kind): Returned | null => {
   const { write } = useWrite(completeIdentity, { revalidates: false })
   const [returned, setReturned] = useState<Returned | null>(null)
   const isSent = useRef(false)
+  const isGuest = useViewer() === null
 
-  const show = async (messageKey: string | null, begun: BegunAttempt | null, holds = true) => {
-    const mayBeDone = messageKey === 'identity.requestNotFound' || (messageKey !== null && isUnknown(messageKey))
-    const said = mayBeDone && (await askWhetherDone(kind)) ? null : messageKey
-    setReturned({ messageKey: said, holds, onward: safePath(begun?.onward), isPopup: begun?.way === 'popup' })
-    tellOpener(kind, begun, said)
+  const show = (messageKey: string | null, begun: BegunAttempt | null, holds = true) => {
+    setReturned({ messageKey, holds, onward: safePath(begun?.onward), isPopup: begun?.way === 'popup' })
+    tellOpener(kind, begun, messageKey)
   }
+
+  const showRefusal = async (messageKey: string, begun: BegunAttempt | null) =>
+    show(mayBeDone(messageKey) && (await askWhetherDone(kind)) ? null : messageKey, begun)
 
   const handIn = async (query: URLSearchParams) => {
     const reference = query.get('token_version_id')
@@ -63,10 +69,13 @@ export const useReturned = (kind: Kind): Returned | null => {
     // Neither the history nor a bookmark keeps what came; how one came here outlives a reload.
     if (query.size > 0) void navigate(pathname, { replace: true, state: begun })
     // Nobody was led here by a provider, or the page was loaded again.
-    if (!reference || !data || !signature) return show('identity.requestNotFound', begun)
+    if (!reference || !data || !signature) {
+      // Of a guest there is nothing to be asked.
+      return isGuest ? show('identity.requestNotFound', begun) : showRefusal('identity.requestNotFound', begun)
+    }
     const written = await write({ token_version_id: reference, enc_data: data, integrity_value: signature })
-    if (written?.ok) await show(null, begun, written.answer.holds)
-    else if (written) await show(written.error.messageKey, begun)
+    if (written?.ok) show(null, begun, written.answer.holds)
+    else if (written) await showRefusal(written.error.messageKey, begun)
   }
 
   useEffect(() => {
