@@ -2,8 +2,7 @@
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { findObjections } from '@jebo/server/platform/crypto/find-objections.ts'
 import { sealAllAnew } from '@jebo/server/platform/crypto/seal-anew.ts'
-import { createPool } from '@jebo/server/platform/db/database.ts'
-import { hasEmbeddedCluster, openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { createServices, sealedPlaces } from '@jebo/server/server.ts'
 
@@ -21,23 +20,15 @@ const areAllAgreed = async ({ db, config }: Services, consequence: string): Prom
   return false
 }
 
-const run = async (signal: AbortSignal): Promise<boolean> => {
+const run = (signal: AbortSignal): Promise<boolean> => {
   const config = loadConfig(process.env)
-  if (!config.databaseUrl && !hasEmbeddedCluster(config.dataDir)) {
-    throw new ConfigError([`There is no database in ${config.dataDir}: start the server there first, or set DATA_DIR.`])
-  }
-  const cluster = await openCluster(config)
-  const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 2)
-  try {
+  return withDatabase(config, 2, async (pool) => {
     const services = createServices(config, pool, createLog('silent'))
     if (!(await areAllAgreed(services, 'Nothing was touched'))) return false
     const isAllNew = await sealAllAnew(sealedPlaces, services, say, signal)
     // Whoever has been started meanwhile could not be asked before.
     return (await areAllAgreed(services, 'No key may go yet')) && isAllNew
-  } finally {
-    await pool.end()
-    await cluster.leave()
-  }
+  })
 }
 
 if (process.argv.length > 2) {

@@ -1,23 +1,11 @@
 // Makes a signed-up user staff: the first of them cannot be made by another.
 import { makeStaff } from '@jebo/server/modules/accounts/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
-import { createDatabase, createPool } from '@jebo/server/platform/db/database.ts'
-import { hasEmbeddedCluster, openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { createDatabase } from '@jebo/server/platform/db/database.ts'
+import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 
-const run = async (email: string): Promise<boolean> => {
-  const config = loadConfig(process.env)
-  if (!config.databaseUrl && !hasEmbeddedCluster(config.dataDir)) {
-    throw new ConfigError([`There is no database in ${config.dataDir}: start the server there first, or set DATA_DIR.`])
-  }
-  const cluster = await openCluster(config)
-  const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 1)
-  try {
-    return await makeStaff(createDatabase(pool), email)
-  } finally {
-    await pool.end()
-    await cluster.leave()
-  }
-}
+const run = (email: string): Promise<boolean> =>
+  withDatabase(loadConfig(process.env), 1, (pool) => makeStaff(createDatabase(pool), email))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

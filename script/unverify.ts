@@ -1,23 +1,11 @@
 // Takes from an account who it belongs to, where one person has come to have two.
 import { type Withdrawal, withdrawIdentity } from '@jebo/server/modules/identity/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
-import { createDatabase, createPool } from '@jebo/server/platform/db/database.ts'
-import { hasEmbeddedCluster, openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { createDatabase } from '@jebo/server/platform/db/database.ts'
+import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 
-const run = async (uuid: string): Promise<Withdrawal> => {
-  const config = loadConfig(process.env)
-  if (!config.databaseUrl && !hasEmbeddedCluster(config.dataDir)) {
-    throw new ConfigError([`There is no database in ${config.dataDir}: start the server there first, or set DATA_DIR.`])
-  }
-  const cluster = await openCluster(config)
-  const pool = createPool(cluster.url, (error) => process.stderr.write(`${error.message}\n`), 1)
-  try {
-    return await withdrawIdentity(createDatabase(pool), uuid)
-  } finally {
-    await pool.end()
-    await cluster.leave()
-  }
-}
+const run = (uuid: string): Promise<Withdrawal> =>
+  withDatabase(loadConfig(process.env), 1, (pool) => withdrawIdentity(createDatabase(pool), uuid))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
