@@ -3,6 +3,7 @@ import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
+import { freshInputs } from '../../../test/fresh-inputs.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, holding, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -83,25 +84,12 @@ describe('every call that needs a fresh password', () => {
   })
   afterAll(() => house.close())
 
-  const inputs: Record<string, object> = {
-    changePassword: { password: 'Another-horse-8' },
-    changeEmail: { email: 'another@people.test' },
-    endDevice: { id: '00000000-0000-4000-8000-000000000000' },
-    switchOnSecondFactor: { otp: '123456' },
-    submitKyc: {
-      bank: '004',
-      owner: '김제보',
-      accountNumber: '11022033044',
-      accountCopy: '00000000-0000-4000-8000-000000000001',
-      idFront: '00000000-0000-4000-8000-000000000002',
-    },
-  }
   const rows = (Object.entries(endpoints) as [string, Endpoint][])
     .filter(([, endpoint]) => endpoint.needsFresh)
     .map(([name, endpoint]) => ({ name, endpoint, call: callName(endpoint) }))
 
   const refusalOf = async (endpoint: Endpoint, name: string): Promise<[number, string]> => {
-    const { status, problem } = await visitor.send(endpoint, inputs[name] ?? {})
+    const { status, problem } = await visitor.send(endpoint, freshInputs[name] ?? {})
     return [status, problem.messageKey]
   }
 

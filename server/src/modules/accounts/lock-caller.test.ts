@@ -3,6 +3,7 @@ import * as authentication from '@jebo/contract/accounts/authentication.endpoint
 import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshInputs } from '../../../test/fresh-inputs.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -53,19 +54,6 @@ describe('a session that ends while its call is on its way', () => {
     }
   }
 
-  const inputs: Record<string, object> = {
-    changePassword: { password: 'Another-horse-8' },
-    changeEmail: { email: 'thief@elsewhere.test' },
-    endDevice: { id: '00000000-0000-4000-8000-000000000000' },
-    switchOnSecondFactor: { otp: '123456' },
-    submitKyc: {
-      bank: '004',
-      owner: '김제보',
-      accountNumber: '11022033044',
-      accountCopy: '00000000-0000-4000-8000-000000000001',
-      idFront: '00000000-0000-4000-8000-000000000002',
-    },
-  }
   const rows = (Object.entries(endpoints) as [string, Endpoint][])
     .filter(([, endpoint]) => endpoint.needsFresh && endpoint.method !== 'GET')
     .map(([name, endpoint], nth) => ({ name, endpoint, nth, call: callName(endpoint) }))
@@ -78,7 +66,7 @@ describe('a session that ends while its call is on its way', () => {
     const replies = await inTurn(
       `${nickname}@people.test`,
       () => own.call(authentication.changePassword, { password: 'Brand-new-horse-9' }),
-      () => other.send(endpoint, inputs[name] ?? {}),
+      () => other.send(endpoint, freshInputs[name] ?? {}),
     )
     expect(replies.first.status).toBe(204)
     expect([replies.second.status, replies.second.problem.messageKey]).toEqual([401, 'error.notSignedIn'])

@@ -1,0 +1,14 @@
+/** What each call that needs a fresh password takes, by its name; a call that takes nothing is not here. */
+export const freshInputs: Record<string, object> = {
+  changePassword: { password: 'Another-horse-8' },
+  changeEmail: { email: 'thief@elsewhere.test' },
+  endDevice: { id: '00000000-0000-4000-8000-000000000000' },
+  switchOnSecondFactor: { otp: '123456' },
+  submitKyc: {
+    bank: '004',
+    owner: '김제보',
+    accountNumber: '11022033044',
+    accountCopy: '00000000-0000-4000-8000-000000000001',
+    idFront: '00000000-0000-4000-8000-000000000002',
+  },
+}
