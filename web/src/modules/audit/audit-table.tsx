@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { beside, type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
 import { useAuditWords } from './audit-words.ts'
+import { useTimeColumn } from './use-time-column.tsx'
 
 const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
   const t = useT('audit')
@@ -15,7 +15,7 @@ const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
 /** What staff did, the newest first: who, what, to what, when. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const t = useT('audit')
-  const format = useFormat()
+  const time = useTimeColumn<AuditEntry>()
   const words = useAuditWords()
   const columns: Column<AuditEntry>[] = [
     {
@@ -27,16 +27,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
     { key: 'actor', header: t('actor'), cell: ({ actor }) => <Actor actor={actor} /> },
     { key: 'subject', header: t('subject'), cell: ({ subject }) => <Subject subject={subject} /> },
     { key: 'detail', header: t('detail'), cell: ({ detail }) => words.detailText(detail) },
-    {
-      key: 'time',
-      header: t('time'),
-      align: 'end',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap text-secondary">
-          {format.dateTime(createdAt)}
-        </time>
-      ),
-    },
+    time,
   ]
   return <Table caption={t('title')} columns={columns.map(beside)} rows={entries} rowKey={({ id }) => id} />
 }
