@@ -1,8 +1,23 @@
-import { expect, test } from 'vitest'
-import { mayReload } from './reload-on-lost-chunk.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../test/stub-storage.ts'
+import { loadAnew, mayReload } from './reload-on-lost-chunk.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('once a minute and no more', () => {
   expect(mayReload(0, 1_800_000_000_000)).toBe(true)
   expect(mayReload(1000, 60_999)).toBe(false)
   expect(mayReload(1000, 61_000)).toBe(true)
+})
+
+test('a page is loaded again where the next one will know of it', () => {
+  const location = { href: 'https://jebo.test/', reload: vi.fn() }
+  stubStorage({ location })
+  expect(loadAnew()).toBe(true)
+  expect(loadAnew()).toBe(false)
+  vi.stubGlobal('window', { location })
+  expect(loadAnew()).toBe(false)
+  expect(location.reload).toHaveBeenCalledTimes(1)
 })

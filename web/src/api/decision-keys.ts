@@ -1,43 +1,36 @@
-// The keys of decisions about money that are not known to be done: kept in this tab, so that a reload keeps them too.
+// The keys of decisions about money that are not known to be done, stored in this tab, so that a reload keeps them.
 import { z } from '@jebo/contract/core/zod.ts'
 import type { Address } from './address.ts'
 import { newKey } from './new-key.ts'
+import { type Store, tabStore } from './tab-store.ts'
 
-const kept = z.array(z.object({ decision: z.string(), key: z.string().regex(/^[\w-]{8,128}$/), keptAt: z.number() }))
-type Kept = z.infer<typeof kept>
+const decisions = z.array(
+  z.object({ decision: z.string(), key: z.string().regex(/^[\w-]{8,128}$/), storedAtMs: z.number() }),
+)
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Whoever decides the same a day later means to do it once more. */
+/** A user who decides the same a day later means to do it once more. */
 const longestMs = 86_400_000
 
-/** Storage is anybody's to change, so nothing of it is taken on trust. */
-const parse = (stored: string | null): Kept => {
-  try {
-    return stored === null ? [] : (kept.safeParse(JSON.parse(stored)).data ?? [])
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
-}
-
-const nameOf = ({ method, path }: Address): string => `decisions ${method} ${path}`
+const storeOf = ({ method, path }: Address): Store<z.infer<typeof decisions>> =>
+  tabStore(`decisions ${method} ${path}`, decisions)
 
 /** The key of a decision: the one it has, for a day, else a new one. */
-export const keyOfDecision = (place: Place, call: Address, decision: unknown, now = Date.now()): string => {
+export const keyOfDecision = (call: Address, decision: unknown, nowMs = Date.now()): string => {
   const text = JSON.stringify(decision)
-  const fresh = parse(place.getItem(nameOf(call))).filter(({ keptAt }) => now - keptAt < longestMs)
-  const known = fresh.find((one) => one.decision === text)
+  const store = storeOf(call)
+  const open = (store.find() ?? []).filter(({ storedAtMs }) => nowMs - storedAtMs < longestMs)
+  const known = open.find((one) => one.decision === text)
   if (known) return known.key
   const key = newKey()
-  place.setItem(nameOf(call), JSON.stringify([...fresh, { decision: text, key, keptAt: now }]))
+  store.store([...open, { decision: text, key, storedAtMs: nowMs }])
   return key
 }
 
 /** For a decision that is known to be done. */
-export const forgetDecision = (place: Place, call: Address, decision: unknown): void => {
+export const discardDecision = (call: Address, decision: unknown): void => {
   const text = JSON.stringify(decision)
-  const others = parse(place.getItem(nameOf(call))).filter((one) => one.decision !== text)
-  if (others.length > 0) place.setItem(nameOf(call), JSON.stringify(others))
-  else place.removeItem(nameOf(call))
+  const store = storeOf(call)
+  const others = (store.find() ?? []).filter((one) => one.decision !== text)
+  if (others.length > 0) store.store(others)
+  else store.discard()
 }

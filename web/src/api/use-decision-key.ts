@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import type { Address } from './address.ts'
-import { forgetDecision, keyOfDecision } from './decision-keys.ts'
+import { discardDecision, keyOfDecision } from './decision-keys.ts'
 
 /**
  * The `Idempotency-Key` of a decision about money: the same for as long as the same thing is decided, also after a
- * reload, so that a retry after a lost answer is done once; a new one for anything else, and after `forget`.
+ * reload, so that a retry after a lost answer is done once; a new one for anything else, and after `discard`.
  */
 export const useDecisionKey = (call: Address) => {
   const last = useRef<unknown>(null)
   const keyOf = (decision: unknown): string => {
     last.current = decision
-    return keyOfDecision(window.sessionStorage, call, decision)
+    return keyOfDecision(call, decision)
   }
-  const forget = (): void => forgetDecision(window.sessionStorage, call, last.current)
-  return { keyOf, forget }
+  const discard = (): void => discardDecision(call, last.current)
+  return { keyOf, discard }
 }

@@ -14,7 +14,7 @@ import { isAfterReset } from '../modules/accounts/after-reset.ts'
 import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
-import { findKeptAddress, forgetAddress, keepAddress } from '../modules/accounts/kept-address.ts'
+import { addressStore } from '../modules/accounts/kept-address.ts'
 import { SignInCode } from '../modules/accounts/sign-in-code.tsx'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { secondsToWait, useWait } from '../modules/accounts/use-wait.ts'
@@ -40,7 +40,7 @@ const useSignInForm = (onCodeAsked: (known: Known) => void, onDone: () => Promis
   )
   const { getValues, setValue } = form
   useLayoutEffect(() => {
-    const kept = findKeptAddress()
+    const kept = addressStore.find()
     if (kept !== null && getValues('email') === '') setValue('email', kept)
   }, [getValues, setValue])
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
@@ -64,11 +64,11 @@ const SignInForm = () => {
   const enter = useEntry()
   const [known, setKnown] = useState<Known | null>(null)
   const askForCode = (given: Known) => {
-    keepAddress(given.email)
+    addressStore.store(given.email)
     setKnown(given)
   }
   const done = async () => {
-    forgetAddress()
+    addressStore.discard()
     await enter()
   }
   const { form, submit, isBusy, wait } = useSignInForm(askForCode, done)

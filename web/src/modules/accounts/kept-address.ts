@@ -1,8 +1,5 @@
-// The address of whoever is asked for a code: a reload leads back to the password, and need not ask for both.
-const place = 'sign-in'
+// The address of a user who is asked for a code: a reload leads back to the password, and need not ask for both.
+import { z } from '@jebo/contract/core/zod.ts'
+import { tabStore } from '../../api/tab-store.ts'
 
-export const findKeptAddress = (): string | null => window.sessionStorage.getItem(place)
-
-export const keepAddress = (email: string): void => window.sessionStorage.setItem(place, email)
-
-export const forgetAddress = (): void => window.sessionStorage.removeItem(place)
+export const addressStore = tabStore('sign-in', z.string())

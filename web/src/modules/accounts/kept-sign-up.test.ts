@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { parseKept } from './kept-sign-up.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../../test/stub-storage.ts'
+import { findKept, forget, keep, stepStore } from './kept-sign-up.ts'
+
+let items = new Map<string, string>()
+beforeEach(() => {
+  items = stubStorage().own
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const nothing = {
   agreed: [],
@@ -11,11 +20,11 @@ const nothing = {
   proof: null,
 }
 
-test('reads what was kept', () => {
+test('finds what was stored, never a password, until it is discarded', () => {
   const kept = {
     agreed: [
-      { type: 'USER', version: 3 },
-      { type: 'PII_OPTIONAL', version: 1 },
+      { type: 'USER' as const, version: 3 },
+      { type: 'PII_OPTIONAL' as const, version: 1 },
     ],
     isOver14: true,
     email: 'b@people.test',
@@ -24,11 +33,15 @@ test('reads what was kept', () => {
     isChangingAddress: true,
     proof: { email: 'a@people.test', token: 'x' },
   }
-  expect(parseKept(JSON.stringify(kept))).toEqual(kept)
+  keep({ ...kept, ...{ draft: { password: 'secret', confirmation: '' } } })
+  stepStore.store('email')
+  expect(findKept()).toEqual(kept)
+  expect([...items.values()].join()).not.toContain('secret')
+  forget()
+  expect(items.size).toBe(0)
 })
 
 test.each([
-  [null, null],
   ['', null],
   ['{', null],
   ['1', null],
@@ -36,4 +49,7 @@ test.each([
   ['{}', nothing],
   ['{"agreed":"USER","isOver14":1,"sent":{"email":1},"proof":{"email":"a"}}', nothing],
   ['{"agreed":["ALL",{},null,{"type":"USER","version":"1"}],"email":1,"nickname":{},"sent":[],"proof":7}', nothing],
-])('takes nothing on trust: %j', (text, expected) => expect(parseKept(text)).toEqual(expected))
+])('takes nothing on trust: %j', (text, expected) => {
+  items.set('sign-up', text)
+  expect(findKept()).toEqual(expected)
+})

@@ -2,7 +2,7 @@
 import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findKept, findKeptStep, type KeptSignUp, keep, keepStep } from './kept-sign-up.ts'
+import { findKept, type KeptSignUp, keep, stepStore } from './kept-sign-up.ts'
 
 export const signUpSteps = ['terms', 'email', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
@@ -53,8 +53,8 @@ const useResumedStep = (wanted: unknown, goTo: (step: SignUpStep) => void): void
     if (step && step !== 'terms') goTo(step)
   })
   useEffect(() => {
-    if (wanted === undefined && isFirst.current) resume(findKeptStep())
-    else keepStep(typeof wanted === 'string' ? wanted : 'terms')
+    if (wanted === undefined && isFirst.current) resume(stepStore.find())
+    else stepStore.store(typeof wanted === 'string' ? wanted : 'terms')
     isFirst.current = false
   }, [wanted])
 }

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { parseKept } from './kept-application.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../../test/stub-storage.ts'
+import { findKept, forget, keep } from './kept-application.ts'
+
+let items = new Map<string, string>()
+beforeEach(() => {
+  items = stubStorage().own
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const draft = {
   companyName: '아크메',
@@ -15,21 +24,27 @@ const draft = {
 }
 const nothing = Object.fromEntries(Object.keys(draft).map((key) => [key, key === 'logoPath' ? null : '']))
 
-test('reads what was kept', () => {
-  expect(parseKept(JSON.stringify({ basis: 'me NEW', ...draft }), 'me NEW')).toEqual(draft)
+test('finds what was stored, until it is discarded', () => {
+  keep('me NEW', draft)
+  expect(findKept('me NEW')).toEqual(draft)
+  forget()
+  expect(findKept('me NEW')).toBeNull()
 })
 
 test('what another person typed, or what was begun on another state, is not shown', () => {
-  expect(parseKept(JSON.stringify({ basis: 'me NEW', ...draft }), 'you NEW')).toBeNull()
-  expect(parseKept(JSON.stringify({ basis: 'me NEW', ...draft }), 'me DENIED')).toBeNull()
+  keep('me NEW', draft)
+  expect(findKept('you NEW')).toBeNull()
+  expect(findKept('me DENIED')).toBeNull()
 })
 
 test.each([
-  [null, null],
   ['{', null],
   ['1', null],
   ['null', null],
   ['{}', null],
   ['{"basis":"me","companyName":1,"alias":{},"logoId":["x"]}', nothing],
   ['{"basis":"me","logoId":"x","logoPath":"https://elsewhere.example/a.png"}', nothing],
-])('takes nothing on trust: %j', (text, expected) => expect(parseKept(text, 'me')).toEqual(expected))
+])('takes nothing on trust: %j', (text, expected) => {
+  items.set('company-application', text)
+  expect(findKept('me')).toEqual(expected)
+})

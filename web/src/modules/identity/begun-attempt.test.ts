@@ -1,23 +1,32 @@
-import { expect, test } from 'vitest'
-import { parseBegun } from './begun-attempt.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../../test/stub-storage.ts'
+import { findBegun, forgetBegun, keepBegun } from './begun-attempt.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const findIn = (text: string, nowMs: number) => {
+  stubStorage().shared.set('identity-attempts-NDA', text)
+  return findBegun('NDA', nowMs)
+}
 
 const begun = { reference: 'r1', nonce: 'n1', way: 'popup', onward: '/programs' }
 const kept = { ...begun, begunAtMs: 1000 }
 const justInTime = 600_999
 
 test('what was kept of the attempts is read back, the newest last', () => {
-  expect(parseBegun(JSON.stringify([kept]), justInTime)).toEqual([kept])
+  expect(findIn(JSON.stringify([kept]), justInTime)).toEqual([kept])
   const notYetThere = { ...kept, reference: null, nonce: 'n2' }
-  expect(parseBegun(JSON.stringify([kept, notYetThere]), justInTime)).toEqual([kept, notYetThere])
+  expect(findIn(JSON.stringify([kept, notYetThere]), justInTime)).toEqual([kept, notYetThere])
 })
 
 test('one that is over does not take the other with it', () => {
   const later = { ...kept, nonce: 'n2', begunAtMs: 1001 }
-  expect(parseBegun(JSON.stringify([kept, later]), justInTime + 1)).toEqual([later])
+  expect(findIn(JSON.stringify([kept, later]), justInTime + 1)).toEqual([later])
 })
 
 test.each([
-  ['nothing', null],
   ['no JSON', '{'],
   ['no list', JSON.stringify(kept)],
   ['no object', '[1, null]'],
@@ -28,5 +37,16 @@ test.each([
   ['no time', JSON.stringify([begun])],
   ['what is ten minutes old', JSON.stringify([{ ...kept, begunAtMs: 999 }])],
 ])('%s is no attempt', (_, text) => {
-  expect(parseBegun(text, justInTime)).toEqual([])
+  expect(findIn(text, justInTime)).toEqual([])
+})
+
+test('an attempt is stored by its nonce, until it is forgotten', () => {
+  stubStorage()
+  const attempt = { reference: null, nonce: 'n1', way: 'page', onward: '/programs' } as const
+  keepBegun('NDA', attempt)
+  keepBegun('NDA', { ...attempt, reference: 'r1' })
+  expect(findBegun('NDA')).toMatchObject([{ ...attempt, reference: 'r1' }])
+  expect(findBegun('KYC')).toEqual([])
+  forgetBegun('NDA', 'n1')
+  expect(findBegun('NDA')).toEqual([])
 })

@@ -1,5 +1,6 @@
 // What this browser began of each kind: the page that was opened, or that the provider leads back to, knows nothing else
 // of it, and may be another window than the one that began. Two windows may have begun at once.
+import { browserStore } from '../../api/tab-store.ts'
 import type { IdentityKind } from './identity-message.ts'
 
 /** How the other page was opened. */
@@ -22,8 +23,6 @@ const lifetimeMs = 600_000
 
 const mostKept = 4
 
-const placeOf = (kind: IdentityKind): string => `identity-attempts-${kind}`
-
 /** Reads what was kept of one attempt; storage is anybody's to change, so nothing of it is taken on trust. */
 export const attemptOf = (kept: unknown): BegunAttempt | null => {
   if (typeof kept !== 'object' || kept === null) return null
@@ -33,39 +32,36 @@ export const attemptOf = (kept: unknown): BegunAttempt | null => {
   return way === 'popup' || way === 'page' ? { reference, nonce, way, onward } : null
 }
 
-const keptOf = (kept: unknown, nowMs: number): KeptAttempt | null => {
+const keptOf = (kept: unknown): KeptAttempt | null => {
   const attempt = attemptOf(kept)
   if (!attempt) return null
   const { begunAtMs }: { begunAtMs?: unknown } = Object(kept)
-  return typeof begunAtMs === 'number' && nowMs - begunAtMs < lifetimeMs ? { ...attempt, begunAtMs } : null
+  return typeof begunAtMs === 'number' ? { ...attempt, begunAtMs } : null
 }
 
-/** Reads the attempts that are not over, the newest last. */
-export const parseBegun = (text: string | null, nowMs: number): KeptAttempt[] => {
-  if (text === null) return []
-  try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.map((one: unknown) => keptOf(one, nowMs)).filter((one) => one !== null) : []
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
+/** Reads what is stored; written by hand, since the pages on the way have no other use for a schema. */
+const storedAttempts = {
+  safeParse: (stored: unknown) => ({
+    data: Array.isArray(stored) ? stored.map(keptOf).filter((one) => one !== null) : [],
+  }),
 }
+
+const storeOf = (kind: IdentityKind) => browserStore<KeptAttempt[]>(`identity-attempts-${kind}`, storedAttempts)
 
 const keep = (kind: IdentityKind, attempts: readonly KeptAttempt[]): void => {
-  if (attempts.length === 0) window.localStorage.removeItem(placeOf(kind))
-  else window.localStorage.setItem(placeOf(kind), JSON.stringify(attempts.slice(-mostKept)))
+  if (attempts.length === 0) storeOf(kind).discard()
+  else storeOf(kind).store(attempts.slice(-mostKept))
 }
 
 /** Finds what was begun, the newest last. What is over, or cannot be read, goes. */
-export const findBegun = (kind: IdentityKind): readonly BegunAttempt[] => {
-  const kept = parseBegun(window.localStorage.getItem(placeOf(kind)), Date.now())
+export const findBegun = (kind: IdentityKind, nowMs = Date.now()): readonly BegunAttempt[] => {
+  const kept = (storeOf(kind).find() ?? []).filter(({ begunAtMs }) => nowMs - begunAtMs < lifetimeMs)
   keep(kind, kept)
   return kept
 }
 
 export const forgetBegun = (kind: IdentityKind, nonce: string): void => {
-  const kept = parseBegun(window.localStorage.getItem(placeOf(kind)), Date.now())
+  const kept = storeOf(kind).find() ?? []
   keep(
     kind,
     kept.filter((one) => one.nonce !== nonce),
@@ -74,7 +70,6 @@ export const forgetBegun = (kind: IdentityKind, nonce: string): void => {
 
 /** Keeps it as the newest, in place of what was kept under its nonce. */
 export const keepBegun = (kind: IdentityKind, { reference, nonce, way, onward }: BegunAttempt): void => {
-  forgetBegun(kind, nonce)
-  const kept = parseBegun(window.localStorage.getItem(placeOf(kind)), Date.now())
-  keep(kind, [...kept, { reference, nonce, way, onward, begunAtMs: Date.now() }])
+  const others = (storeOf(kind).find() ?? []).filter((one) => one.nonce !== nonce)
+  keep(kind, [...others, { reference, nonce, way, onward, begunAtMs: Date.now() }])
 }

@@ -23,7 +23,7 @@ export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { write, isBusy } = useWrite(announceDeposit)
-  const { keyOf, forget } = useDecisionKey(announceDeposit)
+  const { keyOf, discard } = useDecisionKey(announceDeposit)
   const words = { amount: t('amountRequired'), depositor: t('depositorRequired') }
   const form = useContractForm(depositForm, { depositor: '' }, { required: words })
   // Known to the form first, so that it is the first to be focused where both are wrong.
@@ -33,7 +33,7 @@ export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
     if (!written) return
     form.showFailure(written.ok ? null : written.error)
     if (!written.ok) return
-    forget()
+    discard()
     form.reset()
     setIsOpen(false)
     showToast(t('done'))

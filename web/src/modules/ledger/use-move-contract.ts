@@ -11,13 +11,13 @@ type Move = { status: 'DONE' | 'CANCELED'; reason?: string }
 export const useMoveContract = ({ id }: StaffContract) => {
   const [isOpen, setIsOpen] = useState(false)
   const { write, isBusy } = useWrite(changeContractStatus)
-  const { keyOf, forget } = useDecisionKey(changeContractStatus)
+  const { keyOf, discard } = useDecisionKey(changeContractStatus)
   /** @returns why it was refused; null once it is done or still under way */
   const move = async (to: Move): Promise<{ isDone: boolean; error: CallError | null }> => {
     const input = { id, ...to }
     const written = await write(input, { idempotencyKey: keyOf(input) })
     if (written?.ok) {
-      forget()
+      discard()
       setIsOpen(false)
       return { isDone: true, error: null }
     }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../../test/stub-storage.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { openDesk } from './draft-desk.ts'
 import { type DraftValues, emptyDraft } from './draft-values.ts'
-import { draftPlace, findKeptDraft } from './kept-draft.ts'
+import { draftStore } from './kept-draft.ts'
 
 const id = 12345678
 
@@ -32,13 +33,7 @@ const answer = (method: string, body: Body): Response => {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  const sessionStorage = {
-    getItem: (place: string) => kept.get(place) ?? null,
-    setItem: (place: string, text: string) => void kept.set(place, text),
-    removeItem: (place: string) => void kept.delete(place),
-  }
-  vi.stubGlobal('window', { sessionStorage, location: { pathname: '/' } })
+  stubStorage({ location: { pathname: '/' } })
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
     answer(init.method ?? 'GET', JSON.parse(String(init.body ?? '{}'))),
   )
@@ -136,7 +131,7 @@ test('what could not be saved is found again by the next visit', async () => {
   after.type('second and more')
   expect(await after.desk.flush()).toBe(true)
   expect(server.title).toBe('second and more')
-  expect(findKeptDraft(draftPlace(id, 1))).toBeNull()
+  expect(draftStore(id, 1).find()).toBeNull()
 })
 
 test('a draft whose making was never answered is not made again, and has the words typed last', async () => {

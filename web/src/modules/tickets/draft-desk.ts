@@ -6,7 +6,7 @@ import { CallError } from '../../api/call-error.ts'
 import { newKey } from '../../api/new-key.ts'
 import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
 import { type DraftValues, draftOf, draftText, sentDraft } from './draft-values.ts'
-import { draftPlace, findKeptDraft, forgetDraft, keepDraft } from './kept-draft.ts'
+import { draftStore } from './kept-draft.ts'
 
 /** What is on the server: nothing yet, or a text at a version. */
 type Known = { id: number | null; version: number | null; text: string }
@@ -28,9 +28,9 @@ const firstVersion = 1
 const unknownText = ''
 
 /** The page that comes next goes on with the draft that this one has begun, though it may never have shown its number. */
-const leaveToNext = (place: string, key: string, { id, version }: Known) => {
-  const kept = findKeptDraft(place)
-  if (id !== null && kept?.key === key) keepDraft(place, { ...kept, id, version })
+const leaveToNext = (store: ReturnType<typeof draftStore>, key: string, { id, version }: Known) => {
+  const stored = store.find()
+  if (id !== null && stored?.key === key) store.store({ ...stored, id, version })
 }
 
 /** What the server has, and what this tab keeps beside it. */
@@ -39,12 +39,12 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   let key = newKey()
   let isKeyUsed = false
   let isLeaving = false
-  const begun = draftPlace(null, programId)
-  const place = () => draftPlace(known.id, programId)
+  const begun = draftStore(null, programId)
+  const store = () => draftStore(known.id, programId)
   const hasChanges = () => draftText(form.getValues()) !== known.text
-  const forget = () => forgetDraft(place())
+  const forget = () => store().discard()
   const keep = () => {
-    if (hasChanges()) keepDraft(place(), { values: form.getValues(), version: known.version, key })
+    if (hasChanges()) store().store({ values: form.getValues(), version: known.version, key })
     else forget()
   }
   const learn = (next: Known) => {
@@ -57,7 +57,7 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   }
   /** What an earlier visit to this page could not save any more, if there is such a thing. */
   const restore = (): DraftValues | null => {
-    const kept = findKeptDraft(place())
+    const kept = store().find()
     if (!kept || draftText(kept.values) === known.text) return null
     form.reset(kept.values)
     if (kept.id !== undefined) learn({ id: kept.id, version: kept.version, text: unknownText })
@@ -69,7 +69,7 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   /** What is left to a page that comes next is this one's again. */
   const stay = () => {
     isLeaving = false
-    if (known.id !== null && findKeptDraft(begun)?.id === known.id) forgetDraft(begun)
+    if (known.id !== null && begun.find()?.id === known.id) begun.discard()
   }
   return {
     known: () => known,

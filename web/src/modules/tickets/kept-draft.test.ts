@@ -1,17 +1,30 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../../test/stub-storage.ts'
 import { draftText, emptyDraft, sentDraft } from './draft-values.ts'
-import { draftPlace, parseDraft } from './kept-draft.ts'
+import { draftStore } from './kept-draft.ts'
+
+let items = new Map<string, string>()
+beforeEach(() => {
+  items = stubStorage().own
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const place = 'ticket-draft:12345678'
+const store = draftStore(12345678, 1)
 
 const values = { title: '제목', weaknessType: 'XSS', description: '설명', severity: 'HIGH' as const, assetId: 12345678 }
 
 test('what was kept comes back as it was', () => {
   const kept = { values, version: 3, key: 'k', id: 12345678 }
-  expect(parseDraft(JSON.stringify(kept))).toEqual(kept)
+  store.store(kept)
+  expect(store.find()).toEqual(kept)
 })
 
 test.each(['', 'null', '[]', '"x"', '{"values":1}', 'broken {'])('%s is no reason to break', (text) => {
-  const kept = parseDraft(text)
-  if (kept) expect(draftText(kept.values)).toBe(draftText(emptyDraft))
+  items.set(place, text)
+  expect(store.find()).toBeNull()
 })
 
 test('what storage claims is not taken on trust', () => {
@@ -21,15 +34,17 @@ test('what storage claims is not taken on trust', () => {
     key: 5,
     id: '5',
   })
-  expect(parseDraft(text)).toEqual({
+  items.set(place, text)
+  expect(store.find()).toEqual({
     version: null,
     values: { ...values, title: '', severity: undefined, assetId: undefined },
   })
 })
 
 test('a draft without a number is kept under its program, and no two share a place', () => {
-  const places = [draftPlace(null, 1), draftPlace(null, 2), draftPlace(1, 1), draftPlace(2, 1)]
-  expect(new Set(places).size).toBe(4)
+  const stores = [draftStore(null, 1), draftStore(null, 2), draftStore(1, 1), draftStore(2, 1)]
+  for (const one of stores) one.store({ values, version: 1 })
+  expect(items.size).toBe(4)
 })
 
 test('blank fields are not sent, and blank drafts are alike', () => {

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findWords, keepWords, parseWords, wordsPlace } from './kept-words.ts'
+import { stubStorage } from '../../../test/stub-storage.ts'
+import { findWords, keepWords, wordsPlace } from './kept-words.ts'
 
+let items = new Map<string, string>()
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  const sessionStorage = {
-    getItem: (place: string) => kept.get(place) ?? null,
-    setItem: (place: string, text: string) => void kept.set(place, text),
-    removeItem: (place: string) => void kept.delete(place),
-  }
-  vi.stubGlobal('window', { sessionStorage })
+  items = stubStorage().own
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,11 +28,13 @@ test('a verdict without words is kept, and nothing at all is forgotten', () => {
 })
 
 test.each(['', 'null', '[]', '"x"', '{"contents":1}', 'broken {'])('%s is no reason to break', (text) => {
-  expect(parseWords(text)).toBeNull()
+  items.set(place, text)
+  expect(findWords(place)).toBeNull()
 })
 
 test('what storage claims is not taken on trust', () => {
-  expect(parseWords(JSON.stringify({ contents: 'a', isInternal: 'yes', verdict: 'MAYBE' }))).toEqual({
+  items.set(place, JSON.stringify({ contents: 'a', isInternal: 'yes', verdict: 'MAYBE' }))
+  expect(findWords(place)).toEqual({
     contents: 'a',
     isInternal: false,
     verdict: null,

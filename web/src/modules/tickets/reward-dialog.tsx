@@ -34,7 +34,7 @@ const useReward = (ticketId: number, limits: RewardLimits, onDone: () => void) =
   const { minWon, maxWon, balanceWon } = limits
   const schema = useMemo(() => formWithin({ minWon, maxWon, balanceWon }), [minWon, maxWon, balanceWon])
   const form = useContractForm(schema, { comment: '' }, { required: { amount: t('amountRequired') } })
-  const { keyOf, forget } = useDecisionKey(rewardTicket)
+  const { keyOf, discard } = useDecisionKey(rewardTicket)
   const { write, isBusy } = useWrite(rewardTicket)
   const [isAsking, setIsAsking] = useState(false)
   const ask = form.handleSubmit(() => setIsAsking(true))
@@ -49,7 +49,7 @@ const useReward = (ticketId: number, limits: RewardLimits, onDone: () => void) =
       const isUnknown = written.error.messageKey === 'error.requestFailure'
       return form.showFailure(written.error, isUnknown ? t('rewardUnknown') : undefined)
     }
-    forget()
+    discard()
     form.showFailure(null)
     form.reset()
     onDone()

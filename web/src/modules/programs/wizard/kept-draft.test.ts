@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest'
-import { type KeptDraft, parseKept } from './kept-draft.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../../../../test/stub-storage.ts'
+import { draftStore, type KeptDraft } from './kept-draft.ts'
+
+let items = new Map<string, string>()
+beforeEach(() => {
+  items = stubStorage().own
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const findIn = (stored: string): KeptDraft | null => {
+  items.set('program-draft-7', stored)
+  return draftStore(7).find()
+}
 
 const draft: KeptDraft = {
   version: 3,
@@ -7,18 +21,20 @@ const draft: KeptDraft = {
 }
 
 test('half a text is kept as it was typed', () => {
-  expect(parseKept(JSON.stringify(draft))).toEqual(draft)
+  draftStore(7).store(draft)
+  expect(draftStore(7).find()).toEqual(draft)
+  expect(draftStore(8).find()).toBeNull()
 })
 
 test.each(['', 'null', '[]', '{"version":"3","values":{}}', '{"version":3,"values":{"policy":{"a":1}}}'])(
   'nothing is taken from %j',
   (stored) => {
-    expect(parseKept(stored)).toBeNull()
+    expect(findIn(stored)).toBeNull()
   },
 )
 
 test('what belongs to nothing is left out', () => {
-  expect(parseKept('{"version":1,"values":{"title":"a","isStaff":true}}')).toEqual({
+  expect(findIn('{"version":1,"values":{"title":"a","isStaff":true}}')).toEqual({
     version: 1,
     values: { title: 'a' },
   })
@@ -26,5 +42,5 @@ test('what belongs to nothing is left out', () => {
 
 test('what was typed where an amount belongs is kept, for the form to refuse', () => {
   const stored = '{"version":1,"values":{"title":"a","bountyRange":{"HIGH":{"min":"500000.00","max":600000}}}}'
-  expect(parseKept(stored)?.values.bountyRange?.HIGH).toEqual({ min: '500000.00', max: 600_000 })
+  expect(findIn(stored)?.values.bountyRange?.HIGH).toEqual({ min: '500000.00', max: 600_000 })
 })

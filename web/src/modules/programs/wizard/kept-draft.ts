@@ -1,7 +1,8 @@
-// What was typed and not saved yet: kept in this tab only, so that a reload or a refusal loses nothing.
+// What was typed and not saved yet: stored in this tab only, so that a reload or a refusal loses nothing.
 import { rewardedSeverities } from '@jebo/contract/core/severity.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import type { DefaultValues } from 'react-hook-form'
+import { type Store, tabStore } from '../../../api/tab-store.ts'
 import type { DraftValues } from './draft-values.ts'
 
 export type KeptDraft = {
@@ -15,7 +16,7 @@ const amount = z.custom<number>((value) => typeof value === 'number' || typeof v
 const span = z.object({ min: amount, max: amount }).partial()
 const text = z.string().optional()
 
-/** Only the shape: half a text is kept as well. Storage is anybody's to change, so nothing of it is taken on trust. */
+/** Only the shape: half a text is stored as well. */
 const keptDraft = z.object({
   version: z.int(),
   values: z.object({
@@ -32,21 +33,4 @@ const keptDraft = z.object({
   }),
 })
 
-export const parseKept = (stored: string | null): KeptDraft | null => {
-  if (stored === null) return null
-  try {
-    return keptDraft.safeParse(JSON.parse(stored)).data ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-const placeOf = (id: number): string => `program-draft-${id}`
-
-export const findKept = (id: number): KeptDraft | null => parseKept(window.sessionStorage.getItem(placeOf(id)))
-
-export const keep = (id: number, draft: KeptDraft): void =>
-  window.sessionStorage.setItem(placeOf(id), JSON.stringify(draft))
-
-export const forget = (id: number): void => window.sessionStorage.removeItem(placeOf(id))
+export const draftStore = (id: number): Store<KeptDraft> => tabStore<KeptDraft>(`program-draft-${id}`, keptDraft)

@@ -17,7 +17,7 @@ import {
   savableOf,
   valuesOf,
 } from './draft-values.ts'
-import { findKept, forget, keep } from './kept-draft.ts'
+import { draftStore } from './kept-draft.ts'
 import { useMarking } from './use-marking.ts'
 import { editPath, fieldsOf, neighbourOf, stepIn, stepWith, type WizardStep } from './wizard-steps.ts'
 
@@ -39,7 +39,7 @@ const useDraft = (program: ProgramPage) => {
   const isOutdated = newest.version > saved.version
 
   const restore = useEffectEvent(() => {
-    const kept = findKept(program.id)
+    const kept = draftStore(program.id).find()
     if (kept) {
       form.reset({ ...saved.values, ...kept.values })
       // Written on an older version: saving must not run over what came since.
@@ -52,8 +52,8 @@ const useDraft = (program: ProgramPage) => {
 
   const keepTyped = useEffectEvent(() => {
     if (isRestored === 'unknown') return
-    if (isChanged) keep(program.id, { version: saved.version, values })
-    else forget(program.id)
+    if (isChanged) draftStore(program.id).store({ version: saved.version, values })
+    else draftStore(program.id).discard()
   })
   useEffect(() => keepTyped())
 
