@@ -8,7 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
 import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
-import { createPool } from '@jebo/server/platform/db/database.ts'
+import { createMaintenancePool, createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
@@ -41,13 +41,16 @@ const start = async (ends: End[]): Promise<void> => {
   const log = createLog(config.logLevel)
   const cluster = await openCluster(config)
   ends.push(cluster.leave)
-  const pool = createPool(cluster.url, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  await migrate(cluster.url)
+  const onLost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost')
+  const pool = createPool(cluster.url, onLost)
   ends.push(() => pool.end())
-  const services = createServices(config, pool, log)
-  await migrate(services.db)
+  const maintenance = createMaintenancePool(cluster.url, onLost)
+  ends.push(() => maintenance.end())
+  const services = createServices(config, { pool, maintenance }, log)
   ends.push(await enterProcesses(services))
   await publishShippedTerms(services.db, services.clock())
-  await migrateJobs(pool, log)
+  await migrateJobs(maintenance, log)
   const work = () => workOnce(pool, tasksOf(services), log)
   if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')
 

@@ -23,7 +23,7 @@ const areAllAgreed = async ({ db, config }: Services, consequence: string): Prom
 const run = (signal: AbortSignal): Promise<boolean> => {
   const config = loadConfig(process.env)
   return withDatabase(config, 2, async (pool) => {
-    const services = createServices(config, pool, createLog('silent'))
+    const services = createServices(config, { pool, maintenance: pool }, createLog('silent'))
     if (!(await areAllAgreed(services, 'Nothing was touched'))) return false
     const isAllNew = await sealAllAnew(sealedPlaces, services, say, signal)
     // Whoever has been started meanwhile could not be asked before.

@@ -7,7 +7,13 @@ import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
 import { looksComeFromTokens } from './tidy/look.ts'
 import { calls, callsAreBound, modulesAreDomains, writesHaveCommandAndTest } from './tidy/modules.ts'
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
-import { migrationsBelongToARoom, sqlStandsInSqlFiles, tablesAreAskedByTheirOwner } from './tidy/sql.ts'
+import {
+  indexesAreConcurrentlyMade,
+  migrationNumbersAreUnique,
+  migrationsBelongToARoom,
+  sqlStandsInSqlFiles,
+  tablesAreAskedByTheirOwner,
+} from './tidy/sql.ts'
 import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
 
 type Case = { name: string; check: Check; planted: Files; faults: string[]; real?: Check }
@@ -95,6 +101,29 @@ const cases: Case[] = [
     check: migrationsBelongToARoom,
     planted: { ...migrations, 'server/migrations/0001_platform.sql': '', [`${tickets}/public.ts`]: '' },
     faults: ['server/migrations/0002_accounts.sql'],
+  },
+  {
+    name: 'migration numbers are unique',
+    check: migrationNumbersAreUnique,
+    planted: {
+      ...migrations,
+      'server/migrations/0003_accounts.sql': '',
+      'server/migrations/0003_platform.sql': '',
+    },
+    faults: ['server/migrations/0003_platform.sql', 'server/migrations/0003_tickets.sql'],
+  },
+  {
+    name: 'indexes are concurrently made',
+    check: indexesAreConcurrentlyMade,
+    planted: {
+      ...migrations,
+      'server/migrations/0004_tickets.sql': 'create index concurrently a on tickets (id);',
+      'server/migrations/0005_tickets.sql': '-- no transaction\ncreate index concurrently b on tickets (id);',
+      'server/migrations/0006_tickets.sql': '-- no transaction\nupdate tickets set id = id + 1;',
+      'server/migrations/0007_tickets.sql':
+        '-- no transaction\ndrop index concurrently if exists c;\n-- Why.\ncreate index concurrently c on tickets (id);',
+    },
+    faults: [4, 5, 6].map((n) => `server/migrations/000${n}_tickets.sql`),
   },
   {
     name: 'modules are domains of the contract',

@@ -1,23 +1,27 @@
--- Terms in their versions, and what people agreed to as a record that only grows.
+-- What people tell about themselves.
 
-create table terms_versions (
-  type text not null check (type in ('USER', 'MANAGER', 'PII_REQUIRED', 'PII_OPTIONAL', 'PII_HANDLING')),
-  version integer not null check (version > 0),
-  effective_on date not null,
-  -- Whoever agreed to an older version is asked again.
-  is_material boolean not null,
-  is_draft boolean not null,
-  -- { ko: { title, sections }, en: … }: a version exists in both languages.
-  texts jsonb not null check (texts ?& array['ko', 'en']),
-  primary key (type, version)
+alter table users
+  add bio text check (char_length(bio) between 1 and 500),
+  add tags text[] not null default '{}' check (cardinality(tags) <= 10),
+  add links text[] not null default '{}' check (cardinality(links) <= 5),
+  add image_id uuid references files,
+  -- Counts the writings of nickname, bio, tags and links, so that none goes over another unseen.
+  add profile_version integer not null default 1 check (profile_version > 0);
+create index users_image on users (image_id) where image_id is not null;
+
+create table careers (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique default gen_random_uuid(),
+  user_id bigint not null references users on delete cascade,
+  type text not null check (type in ('EDUCATION', 'WORKHISTORY', 'AWARD', 'CVE')),
+  -- As the contract reads it, but for the attachment.
+  detail jsonb not null check (jsonb_typeof(detail) = 'object' and length(detail::text) <= 4000),
+  is_exposed boolean not null,
+  -- An attachment is judged when it is attached, which needs the item to be there.
+  attachment_id uuid references files deferrable initially deferred,
+  version integer not null default 1 check (version > 0),
+  created_at timestamptz not null,
+  check (attachment_id is null or type in ('AWARD', 'CVE'))
 );
-create trigger terms_versions_append_only before update or delete or truncate on terms_versions
-  for each statement execute function refuse_change();
-
--- Agreements given before the versions were kept are left unchecked; every new one names a version that is there.
-alter table terms_agreements
-  drop constraint terms_agreements_pkey,
-  add column id bigint generated always as identity primary key,
-  add column withdrawn_at timestamptz check (withdrawn_at >= agreed_at),
-  add foreign key (type, version) references terms_versions not valid;
-create unique index terms_agreements_standing on terms_agreements (user_id, type, version) where withdrawn_at is null;
+create index careers_user on careers (user_id, type);
+create index careers_attachment on careers (attachment_id) where attachment_id is not null;

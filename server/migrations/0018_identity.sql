@@ -1,35 +1,30 @@
--- The accounts that rewards are paid to, and how staff convinced themselves that they are the hackers' own.
+-- Who people are in law, sealed, and their attempts to show it.
 
-create table account_verifications (
+create table identity_attempts (
   id bigint generated always as identity primary key,
-  uuid uuid not null unique default gen_random_uuid(),
-  -- Nobody goes before his pictures do.
-  user_id bigint not null references users,
-  state text not null default 'PENDING' check (state in ('PENDING', 'APPROVED', 'DENIED', 'REPLACED')),
-  bank text not null check (bank ~ '^[0-9]{3}$'),
-  sealed_owner text,
-  sealed_account_number text,
-  -- Pictures are judged when they are attached, which needs the request to be there.
-  account_copy_id uuid references files deferrable initially deferred,
-  id_front_id uuid references files deferrable initially deferred,
-  reason text check (char_length(reason) <= 500),
-  submitted_at timestamptz not null,
-  decided_at timestamptz check (decided_at >= submitted_at),
-  decided_by bigint references users check (decided_by <> user_id),
-  pictures_erased_at timestamptz,
-  check ((state = 'PENDING') = (decided_at is null)),
-  check ((decided_at is null) = (decided_by is null)),
-  check (state <> 'DENIED' or reason is not null),
-  -- What waits or counts is complete; of the rest the account goes too.
-  check (num_nonnulls(sealed_owner, sealed_account_number) in (0, 2)),
-  check (sealed_owner is not null or state in ('DENIED', 'REPLACED')),
-  check (num_nonnulls(account_copy_id, id_front_id) = case when pictures_erased_at is null then 2 else 0 end),
-  check (account_copy_id <> id_front_id),
-  check (pictures_erased_at is null or state <> 'PENDING')
+  user_id bigint not null references users on delete cascade,
+  purpose text not null check (purpose in ('MOBILE', 'NDA')),
+  request_number text not null unique,
+  -- How the provider names the attempt when it comes back.
+  reference text not null unique,
+  sealed_secret text not null,
+  -- Stands in the messages between two windows of one browser; it opens nothing.
+  nonce text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  check (expires_at > created_at)
 );
-create unique index account_verifications_one_pending on account_verifications (user_id) where state = 'PENDING';
-create unique index account_verifications_one_approved on account_verifications (user_id) where state = 'APPROVED';
-create index account_verifications_user on account_verifications (user_id, id desc);
-create index account_verifications_queue on account_verifications (state, decided_at desc nulls first, submitted_at, id);
-create index account_verifications_copy on account_verifications (account_copy_id) where account_copy_id is not null;
-create index account_verifications_front on account_verifications (id_front_id) where id_front_id is not null;
+create index identity_attempts_user on identity_attempts (user_id);
+create index identity_attempts_expiry on identity_attempts (expires_at);
+
+create table identities (
+  user_id bigint primary key references users on delete cascade,
+  sealed_name text not null,
+  birth_year smallint not null check (birth_year between 1900 and 2200),
+  sealed_phone text not null,
+  sealed_ci text not null,
+  -- One person has one account.
+  ci_fingerprint text not null unique,
+  verified_at timestamptz not null
+);

@@ -53,12 +53,21 @@ import { createLimiter } from './platform/limits/limits.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
 import { sealedLetters } from './platform/mail/mail.ts'
 
-/** Everything commands may use, over one pool. @param clock fixed by tests */
-export const createServices = (config: Config, pool: Pool, log: Logger, clock = () => new Date()): Services => ({
+/** What requests use, and what long jobs use. */
+type Pools = { pool: Pool; maintenance: Pool }
+
+/** Everything commands may use. @param clock fixed by tests */
+export const createServices = (
+  config: Config,
+  { pool, maintenance }: Pools,
+  log: Logger,
+  clock = () => new Date(),
+): Services => ({
   config,
   log,
   clock,
   db: createDatabase(pool),
+  maintenance: createDatabase(maintenance),
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config),

@@ -55,8 +55,8 @@ export const startTestCluster = async (): Promise<TestCluster> => {
 
 /** Brings an empty database to today's shape. */
 const prepare = async (url: string): Promise<void> => {
+  await migrate(url)
   const pool = createPool(url, () => undefined)
-  await migrate(createDatabase(pool))
   await publishShippedTerms(createDatabase(pool), new Date())
   await migrateJobs(pool, pino({ level: 'silent' }))
   await pool.end()

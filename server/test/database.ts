@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { createPool, type Pool } from '../src/platform/db/database.ts'
+import { createMaintenancePool, createPool, type Pool } from '../src/platform/db/database.ts'
 import { administer, template } from './cluster.ts'
 
-export type TestDatabase = { pool: Pool; url: string; drop: () => Promise<void> }
+export type TestDatabase = { pool: Pool; maintenance: Pool; url: string; drop: () => Promise<void> }
 
 /** A fresh, migrated and empty database of the run's cluster. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
@@ -13,9 +13,11 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   // The template is small and at rest: copying its files takes half of what copying its pages through the log takes.
   await administer(urlOf('postgres'), `create database ${name} template ${template} strategy file_copy`)
   const pool = createPool(urlOf(name), () => undefined)
+  const maintenance = createMaintenancePool(urlOf(name), () => undefined)
   const drop = async (): Promise<void> => {
     await pool.end()
+    await maintenance.end()
     await administer(urlOf('postgres'), `drop database ${name} with (force)`)
   }
-  return { pool, url: urlOf(name), drop }
+  return { pool, maintenance, url: urlOf(name), drop }
 }

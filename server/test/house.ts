@@ -35,7 +35,7 @@ export const openHouse = async (env: Record<string, string> = {}, given?: TestDa
   const clock = createClock()
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const services = createServices(config, database.pool, log, clock.now)
+  const services = createServices(config, { pool: database.pool, maintenance: database.maintenance }, log, clock.now)
   const api = createServer(services)
   return {
     database,

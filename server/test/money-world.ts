@@ -83,7 +83,7 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     await pool.end()
     await narrow.drop()
   }
-  const house = await openHouse({}, { url: narrow.url, pool, drop })
+  const house = await openHouse({}, { ...narrow, pool, drop })
   const receivers: AccountName[] = [{ kind: 'CREW', id: 1 }]
   servePay(house, post, receivers)
   const managers: Visitor[] = []

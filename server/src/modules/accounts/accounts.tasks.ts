@@ -15,10 +15,12 @@ const sweepAccounts = defineJob<object>('accounts:sweep')
 /** A code lives, and its token after it; what is older than both is of no use to anybody. */
 const usefulForMs = signUpLimits.codeLifetimeMs + signUpLimits.tokenLifetimeMs
 
-export const accountsTasks = (services: Pick<Services, 'db' | 'clock' | 'config' | 'sealer'>): Tasks => ({
+export const accountsTasks = (
+  services: Pick<Services, 'db' | 'maintenance' | 'clock' | 'config' | 'sealer'>,
+): Tasks => ({
   ...mailResetTask(services),
   ...task(sweepAccounts, () =>
-    inTransaction(services.db, async (tx) => {
+    inTransaction(services.maintenance, async (tx) => {
       const now = services.clock()
       await deleteDeadCodes(tx, new Date(now.getTime() - usefulForMs))
       await deleteExpiredLinks(tx, now)

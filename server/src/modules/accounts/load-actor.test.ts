@@ -27,7 +27,13 @@ describe('staff without a second factor', () => {
   /** The same house, as if it were in production. */
   const inProduction = (): Visitor => {
     const { config, log } = house.services
-    const services = createServices({ ...config, isProduction: true }, house.database.pool, log, house.clock.now)
+    const { pool } = house.database
+    const services = createServices(
+      { ...config, isProduction: true },
+      { pool, maintenance: pool },
+      log,
+      house.clock.now,
+    )
     return createVisitor(createServer(services))
   }
   const codeFor = async (visitor: Visitor, ...call: Parameters<Visitor['send']>) => {

@@ -6,5 +6,5 @@ import { deleteOldStaffViews } from './staff-views.sql.ts'
 
 const sweepAudit = defineJob<object>('audit:sweep')
 
-export const auditTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks =>
-  task(sweepAudit, () => inTransaction(db, (tx) => deleteOldStaffViews(tx, clock())))
+export const auditTasks = ({ maintenance, clock }: Pick<Services, 'maintenance' | 'clock'>): Tasks =>
+  task(sweepAudit, () => inTransaction(maintenance, (tx) => deleteOldStaffViews(tx, clock())))

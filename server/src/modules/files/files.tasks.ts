@@ -24,11 +24,11 @@ export const removeLater = async (tx: Tx, keys: readonly string[]): Promise<void
   for (const key of keys) await enqueue(tx, removeBytes, { key })
 }
 
-type Tools = Pick<Services, 'db' | 'clock' | 'files'>
+type Tools = Pick<Services, 'db' | 'maintenance' | 'clock' | 'files'>
 
 /** They are held meanwhile, so that no file gets them. Removing them twice is no error. */
-const removeLoose = ({ db, files }: Tools, key: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+const removeLoose = ({ maintenance, files }: Tools, key: string): Promise<void> =>
+  inTransaction(maintenance, async (tx) => {
     if (!(await holdLooseBytes(tx, key))) return
     await files.remove(key)
     await forgetBytes(tx, key)
@@ -36,7 +36,7 @@ const removeLoose = ({ db, files }: Tools, key: string): Promise<void> =>
 
 /** @throws where the store does not remove one of them; a store that is down is not asked again and again */
 const removeAllLoose = async (tools: Tools): Promise<void> => {
-  for (const key of await listLooseBytes(tools.db, tools.clock(), mostAtOnce)) await removeLoose(tools, key)
+  for (const key of await listLooseBytes(tools.maintenance, tools.clock(), mostAtOnce)) await removeLoose(tools, key)
 }
 
 export const filesTasks = (tools: Tools): Tasks => ({
@@ -45,7 +45,7 @@ export const filesTasks = (tools: Tools): Tasks => ({
     await inTransaction(tools.db, (tx) => forgetBytes(tx, key))
   }),
   ...task(sweepFiles, async () => {
-    await inTransaction(tools.db, async (tx) => {
+    await inTransaction(tools.maintenance, async (tx) => {
       const before = new Date(tools.clock().getTime() - unattachedForMs)
       await removeLater(tx, await deleteUnattached(tx, before))
     })

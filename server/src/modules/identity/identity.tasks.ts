@@ -7,8 +7,8 @@ import { deleteOldAttempts } from './identity.sql.ts'
 
 const sweepIdentity = defineJob<object>('identity:sweep')
 
-export const identityTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks =>
+export const identityTasks = ({ maintenance, clock }: Pick<Services, 'maintenance' | 'clock'>): Tasks =>
   task(sweepIdentity, async () => {
-    await inTransaction(db, (tx) => deleteOldAttempts(tx, clock()))
-    await inTransaction(db, (tx) => eraseOldRequests(tx, clock()))
+    await inTransaction(maintenance, (tx) => deleteOldAttempts(tx, clock()))
+    await inTransaction(maintenance, (tx) => eraseOldRequests(tx, clock()))
   })

@@ -36,6 +36,28 @@ export const createPool = (connectionString: string, onLost: (error: Error) => v
     idleTimeoutMillis: 30_000,
     application_name: 'jebo',
   })
+  return watched(pool, onLost)
+}
+
+/**
+ * A pool for migrations and long jobs, whose statements take as long as they take.
+ * @param onLost told of idle connections that the server dropped
+ */
+export const createMaintenancePool = (connectionString: string, onLost: (error: Error) => void, max = 2): Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'jebo maintenance',
+    // Said outright, as a role or a database may have a limit of its own.
+    options: '-c statement_timeout=0',
+  })
+  return watched(pool, onLost)
+}
+
+const watched = (pool: Pool, onLost: (error: Error) => void): Pool => {
   pool.on('error', onLost)
   pool.on('connect', (client) => void client.on('error', onLost))
   return pool

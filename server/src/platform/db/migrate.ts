@@ -1,22 +1,71 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from './database.ts'
+import { createDatabase, createMaintenancePool, type Db } from './database.ts'
+import { type MigrationFile, readMigrationFiles, shippedMigrations, statementsOf } from './migration-files.ts'
+import { renameMigrations } from './rename-migrations.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+/** The lock that kysely's migrator takes, so that processes of every version wait for each other. */
+const lockId = 3_853_314_791_062_309_107n
+const lockPollMs = 200
 
-const readMigrations = async (): Promise<Record<string, Migration>> => {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_[a-z-]+\.sql$/.test(file)).sort()
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(file, folder), 'utf8')
-    return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
-  })
-  return Object.fromEntries(await Promise.all(entries))
+/**
+ * Brings the schema up to date over a connection of its own, whose statements have no time limit. Several processes may
+ * do so at once: one migrates, the others wait.
+ * @param folder where the files are, NNNN_<module>.sql
+ */
+export const migrate = async (url: string, folder: URL = shippedMigrations): Promise<void> => {
+  const files = await readMigrationFiles(folder)
+  // What a lost connection means is told by the statement that needed it.
+  const pool = createMaintenancePool(url, () => undefined, 1)
+  try {
+    await createDatabase(pool)
+      .connection()
+      .execute(async (connection) => {
+        await lock(connection)
+        await renameMigrations(connection)
+        await run(connection, files)
+      })
+  } finally {
+    // The lock belongs to the connection and ends with it.
+    await pool.end()
+  }
 }
 
-/** Brings the schema up to date; safe to run by several processes at once (kysely holds a lock). */
-export const migrate = async (db: Db): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+/**
+ * Waits without an open statement: `create index concurrently` waits for every statement that is older, and would wait
+ * for the very process that waits for it.
+ */
+const lock = async (connection: Db): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{
+      is_mine: boolean
+    }>`select pg_try_advisory_lock(${sql.lit(lockId)}) as is_mine`.execute(connection)
+    if (rows[0]?.is_mine) return
+    await setTimeout(lockPollMs)
+  }
+}
+
+/** Files in a transaction run together, so that all of them are applied or none; each of the others runs by itself. */
+const run = async (connection: Db, files: readonly MigrationFile[]): Promise<void> => {
+  const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]))
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+  const applied = new Set(
+    (await migrator.getMigrations()).filter(({ executedAt }) => executedAt).map(({ name }) => name),
+  )
+  const pending = files.filter(({ name }) => !applied.has(name))
+  const ends = pending.filter((file, at) => !(file.isTransactional && pending[at + 1]?.isTransactional))
+  for (const { name, isTransactional } of ends) {
+    const { error } = await migrator.migrateTo(name, { disableTransactions: !isTransactional })
+    if (error) throw error
+  }
+  // Also where nothing is pending: a database that is newer than these files is refused.
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
+
+const migrationOf = ({ text, isTransactional }: MigrationFile): Migration => ({
+  up: async (db) => {
+    for (const statement of isTransactional ? [text] : statementsOf(text)) await sql.raw(statement).execute(db)
+  },
+})

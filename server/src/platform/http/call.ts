@@ -18,6 +18,8 @@ export type Actor = { id: number; uuid: string; standing: Standing }
 export type Services = {
   config: Config
   db: Db
+  /** The same database without a statement limit, for long jobs. */
+  maintenance: Db
   /** The one source of time; tests fix it. */
   clock: () => Date
   log: Logger

@@ -14,7 +14,7 @@ describe('a database that is gone', () => {
     cluster = await startTestCluster()
     const url = cluster.url(template)
     const pool = createPool(url, () => undefined)
-    house = await openHouse({}, { pool, url, drop: () => pool.end() })
+    house = await openHouse({}, { pool, maintenance: pool, url, drop: () => pool.end() })
   })
   afterAll(async () => {
     await house.close()

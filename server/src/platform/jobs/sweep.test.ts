@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { tasksOf } from '../../server.ts'
+import { crontab, tasksOf } from '../../server.ts'
 import { workOnce } from './worker.ts'
 
 let house: House
@@ -61,4 +61,24 @@ it('gives back the jobs of a process that was killed, and leaves those at work',
     "select task_identifier as name from graphile_worker.jobs where task_identifier like 'test:%' and locked_by is not null",
   )
   expect(rows.map(({ name }) => name)).toEqual(['test:at-work'])
+})
+
+it('deletes without a statement limit, in every sweep', async () => {
+  const swept = ['sessions', 'rate_limits', 'email_codes', 'staff_views', 'files', 'identity_attempts']
+  await house.database.pool.query(`
+    create table limits_seen (name text, statement_timeout text);
+    create function note_limit() returns trigger language plpgsql as $$
+    begin
+      insert into limits_seen values (tg_table_name, current_setting('statement_timeout'));
+      return null;
+    end $$;
+    ${swept.map((name) => `create trigger note before delete on ${name} execute function note_limit();`).join('\n')}`)
+  const sweeps = [...crontab.matchAll(/\S+:sweep/g)].map(([name]) => name)
+  for (const name of sweeps) await add(name)
+  await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+  const { rows } = await house.database.pool.query('select distinct name, statement_timeout from limits_seen')
+  expect(new Map(rows.map((row) => [row.name, row.statement_timeout]))).toEqual(
+    new Map(swept.map((name) => [name, '0'])),
+  )
+  expect(rows).toHaveLength(swept.length)
 })

@@ -9,17 +9,20 @@ import { type Tasks, task } from './worker.ts'
 const sweepHouse = defineJob<object>('house:sweep')
 const unlockHouse = defineJob<object>('house:unlock')
 
-/** Longer than any job takes. The queue itself would wait four hours, and a mailed code lives ten minutes. */
+/**
+ * Longer than a job takes: the queue itself would wait four hours, and a mailed code lives ten minutes. A sweep that
+ * takes longer is started a second time, waits for the rows that the first one deletes, and finds nothing left to do.
+ */
 const stuckAfterSeconds = 180
 
 /** How long a job that failed for good may be looked at; the log tells of it for longer. */
 const failedForSeconds = 7 * 24 * 3600
 
 /** Takes out what is of no more use: dead sessions, limits long filled up, jobs given up long ago. */
-export const sweepTasks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Tasks => ({
+export const sweepTasks = ({ db, maintenance, clock }: Pick<Services, 'db' | 'maintenance' | 'clock'>): Tasks => ({
   ...task(unlockHouse, () => inTransaction(db, (tx) => unlockJobs(tx, stuckAfterSeconds))),
   ...task(sweepHouse, () =>
-    inTransaction(db, async (tx) => {
+    inTransaction(maintenance, async (tx) => {
       await deleteDeadSessions(tx, clock())
       await deleteSpentLimits(tx, clock())
       await deleteFailedJobs(tx, failedForSeconds)

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { administer } from '../../../test/cluster.ts'
+import { generateSchema } from '../../../test/generate-schema.ts'
+import { createMaintenancePool, type Pool } from './database.ts'
+import { migrate } from './migrate.ts'
+import { readMigrationFiles, shippedMigrations } from './migration-files.ts'
+
+/** As a database of the first version holds them. */
+const oldNames = [
+  '0001_platform',
+  '0002_accounts',
+  '0003_files',
+  '0003_platform',
+  '0004_audit',
+  '0005_ledger',
+  '0006_companies',
+  '0007_programs',
+  '0008_tickets',
+  '0009_notifications',
+  '0010_files',
+  '0010_platform',
+  '0011_accounts',
+  '0012_accounts',
+  '0013_accounts',
+  '0015_accounts',
+  '0016_accounts',
+  '0016_identity',
+  '0017_accounts',
+  '0017_audit',
+  '0017_identity',
+  '0018_identity',
+  '0019_identity',
+  '0020_files',
+  '0021_platform',
+]
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (let end = ends.pop(); end; end = ends.pop()) await end()
+})
+
+const openEmpty = async (): Promise<{ url: string; pool: Pool }> => {
+  const clusterUrl = inject('clusterUrl')
+  const name = `m_${randomBytes(8).toString('hex')}`
+  const url = clusterUrl.replace('DATABASE', name)
+  const postgres = clusterUrl.replace('DATABASE', 'postgres')
+  await administer(postgres, `create database ${name}`)
+  ends.push(() => administer(postgres, `drop database ${name} with (force)`))
+  const pool = createMaintenancePool(url, () => undefined)
+  ends.push(() => pool.end())
+  return { url, pool }
+}
+
+const folderOf = async (files: Record<string, string>): Promise<URL> => {
+  const folder = await mkdtemp(join(tmpdir(), 'jebo-migrations-'))
+  ends.push(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+const appliedTo = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by timestamp, name')
+  return rows.map(({ name }) => name)
+}
+
+describe('databases made when numbers were shared', () => {
+  /** Applies the first migrations as the first version did. */
+  const applyOld = async (pool: Pool, count: number): Promise<void> => {
+    const files = await readMigrationFiles(shippedMigrations)
+    await pool.query('create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)')
+    for (const [at, name] of oldNames.slice(0, count).entries()) {
+      await pool.query(files[at]?.text ?? '')
+      const timestamp = new Date(Date.UTC(2025, 0, 1, 0, 0, at)).toISOString()
+      await pool.query('insert into kysely_migration values ($1, $2)', [name, timestamp])
+    }
+  }
+
+  it.each([4, 17, 25])('migrate on from their first %i', async (count) => {
+    const { url, pool } = await openEmpty()
+    await applyOld(pool, count)
+    await migrate(url)
+    expect(await appliedTo(pool)).toEqual((await readMigrationFiles(shippedMigrations)).map(({ name }) => name))
+    const schema = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')
+    expect(await generateSchema(url)).toBe(schema)
+  })
+})
+
+const table = 'create table things (id bigint, name text);\n'
+const index =
+  '-- no transaction\n\ndrop index concurrently if exists things_name;\n-- By name.\ncreate index concurrently things_name on things (name);\n'
+
+describe('a migration', () => {
+  it('has no time limit, whatever the database says', async () => {
+    const { url, pool } = await openEmpty()
+    await pool.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = 50`)
+    await migrate(url, await folderOf({ '0001_things.sql': 'select pg_sleep(0.2);' }))
+    expect(await appliedTo(pool)).toEqual(['0001_things'])
+  })
+
+  it('may run outside a transaction', async () => {
+    const { url, pool } = await openEmpty()
+    const folder = await folderOf({
+      '0001_things.sql': table,
+      '0002_things.sql': index,
+      '0003_things.sql': 'select 1;',
+    })
+    await migrate(url, folder)
+    expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things', '0003_things'])
+    const { rows } = await pool.query("select indisvalid from pg_index where indexrelid = 'things_name'::regclass")
+    expect(rows).toEqual([{ indisvalid: true }])
+  })
+
+  it('runs again from the top after it was interrupted', async () => {
+    const { url, pool } = await openEmpty()
+    await migrate(url, await folderOf({ '0001_things.sql': table }))
+    await pool.query("insert into things values (1, 'same'), (2, 'same')")
+    const unique = index.replace('create index', 'create unique index')
+    const folder = await folderOf({ '0001_things.sql': table, '0002_things.sql': unique })
+    await expect(migrate(url, folder)).rejects.toThrow('could not create unique index')
+    expect(await appliedTo(pool)).toEqual(['0001_things'])
+    await pool.query('delete from things where id = 2')
+    await migrate(url, folder)
+    expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
+  })
+
+  it('leaves nothing where one of those that run together fails', async () => {
+    const { url, pool } = await openEmpty()
+    const folder = await folderOf({ '0001_things.sql': table, '0002_things.sql': 'select 1 / 0;' })
+    await expect(migrate(url, folder)).rejects.toThrow('division by zero')
+    expect(await appliedTo(pool)).toEqual([])
+    expect((await pool.query("select to_regclass('things') as id")).rows).toEqual([{ id: null }])
+  })
+
+  it('is run by one of several processes', async () => {
+    const { url, pool } = await openEmpty()
+    const folder = await folderOf({ '0001_things.sql': table, '0002_things.sql': index })
+    await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
+    expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
+  })
+
+  it('is refused where the database is newer', async () => {
+    const { url } = await openEmpty()
+    await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': index }))
+    await expect(migrate(url, await folderOf({ '0001_things.sql': table }))).rejects.toThrow('0002_things')
+  })
+})

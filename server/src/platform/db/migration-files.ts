@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+export type MigrationFile = { name: string; text: string; isTransactional: boolean }
+
+/** The product's own migrations. */
+export const shippedMigrations = new URL('../../../migrations/', import.meta.url)
+
+/**
+ * The first line of a file that runs outside a transaction, as `create index concurrently` must. If it is interrupted,
+ * it runs again from the top, so each statement must bear repetition: an index is dropped before it is created.
+ */
+const withoutTransaction = '-- no transaction'
+
+/** Reads the migrations in the order of their numbers. */
+export const readMigrationFiles = async (folder: URL): Promise<MigrationFile[]> => {
+  const names = (await readdir(folder)).filter((file) => /^\d{4}_[a-z-]+\.sql$/.test(file)).sort()
+  return Promise.all(
+    names.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8')
+      return { name: file.replace(/\.sql$/, ''), text, isTransactional: !text.startsWith(`${withoutTransaction}\n`) }
+    }),
+  )
+}
+
+/** Splits at each semicolon that ends a line; sent together, PostgreSQL would wrap them in a transaction. */
+export const statementsOf = (text: string): string[] =>
+  text.split(/;[ \t]*$/m).filter((part) => /^\s*[^\s-]/m.test(part))
