@@ -3,6 +3,12 @@ import { z } from './zod.ts'
 /** Source: product decisions, section 3 (`page` from 1, `size` 20, at most 100). */
 export const pageSizes = { usual: 20, most: 100 } as const
 
+/** The last page that can be asked for by number: each page costs the database all the pages before it. */
+export const lastPage = 500
+
+/** How far a list is counted. Source: product decisions, section 6. */
+export const mostCounted = 1000
+
 /** A whole number from 1 on, as a query carries it. */
 export const wholeInQuery = (most: number) =>
   z
@@ -17,7 +23,7 @@ export const wholeInQuery = (most: number) =>
 
 /** The query of a list: which page, counted from 1, of how many rows. */
 export const pageQuery = {
-  page: wholeInQuery(100_000).default(1),
+  page: wholeInQuery(lastPage).default(1),
   size: wholeInQuery(pageSizes.most).default(pageSizes.usual),
 } as const
 
@@ -32,12 +38,14 @@ export const feedQuery = {
   size: pageQuery.size,
 } as const
 
-/** A list's answer: how many there are for this viewer, and the rows of this page. */
-export const listOf = <Row extends z.ZodType>(row: Row): z.ZodObject<{ count: z.ZodInt; data: z.ZodArray<Row> }> =>
-  z.object({ count: z.int(), data: z.array(row) })
+/** A list's answer: `count` is exact up to `mostCounted`; beyond that it stays there and `isMore` is true. */
+export const listOf = <Row extends z.ZodType>(
+  row: Row,
+): z.ZodObject<{ count: z.ZodInt; isMore: z.ZodBoolean; data: z.ZodArray<Row> }> =>
+  z.object({ count: z.int(), isMore: z.boolean(), data: z.array(row) })
 
-/** A feed's answer: as a list, and the id to ask on from; null at the end. */
+/** A feed's answer: the rows, and the id to ask on from; null at the end. Nothing is counted. */
 export const feedOf = <Row extends z.ZodType>(
   row: Row,
-): z.ZodObject<{ count: z.ZodInt; data: z.ZodArray<Row>; next: z.ZodNullable<z.ZodString> }> =>
-  z.object({ count: z.int(), data: z.array(row), next: z.string().nullable() })
+): z.ZodObject<{ data: z.ZodArray<Row>; next: z.ZodNullable<z.ZodString> }> =>
+  z.object({ data: z.array(row), next: z.string().nullable() })

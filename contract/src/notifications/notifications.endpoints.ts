@@ -11,7 +11,7 @@ export const listNotifications = endpoint({
   access: 'signedIn',
   isPoll: true,
   input: z.strictObject({ ...feedQuery, after: z.uuid({ error: 'field.invalid' }).optional() }),
-  answer: feedOf(notification).extend({ readCount: z.int() }),
+  answer: feedOf(notification).extend({ count: z.int(), readCount: z.int() }),
   problems: [],
 })
 

@@ -7,6 +7,8 @@ test.each([
   ['page=0', 1],
   ['page=-1', 1],
   ['page=1.5', 1],
+  ['page=500', 500],
+  ['page=501', 1],
   ['page=1e9', 1],
   ['page=x', 1],
 ])('%s asks for page %i', (query, page) => expect(pageIn(new URLSearchParams(query))).toBe(page))

@@ -1,7 +1,8 @@
 // What an address asks a list for. It is anybody's to write: what cannot be asked for is left out.
 
 const longestSearch = 100
-const lastPage = 100_000
+/** Source: `lastPage` of the contract. */
+const lastPage = 500
 const longestFeed = 1000
 
 /** The page asked for, counted from 1. */

@@ -9,7 +9,7 @@ const numbers = (count: number) => {
     const from = part.after === undefined ? 0 : Number(part.after) + 1
     const data = Array.from({ length: Math.min(part.size, count - from) }, (_, index) => from + index)
     const last = data.at(-1) ?? count
-    return Promise.resolve({ count, data, next: last + 1 < count ? String(last) : null })
+    return Promise.resolve({ data, next: last + 1 < count ? String(last) : null })
   }
   return { asked, ask }
 }

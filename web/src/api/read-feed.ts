@@ -1,4 +1,4 @@
-type Feed<Row> = { count: number; data: Row[]; next: string | null }
+type Feed<Row> = { data: Row[]; next: string | null }
 type Part = { after?: string | undefined; size: number }
 
 /** The most rows that one call gives. Source: `pageSizes` of the contract. */

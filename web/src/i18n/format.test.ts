@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   formatBytes,
+  formatCount,
   formatDate,
   formatDateTime,
   formatMonth,
@@ -15,6 +16,12 @@ test('won are written as each language writes them', () => {
   expect(formatWon('ko', 0)).toBe('0원')
   expect(formatWon('ko', -3000)).toBe('-3,000원')
   expect(formatWon('en', -3000)).toBe('-₩3,000')
+})
+
+test('a count says whether there is more', () => {
+  expect(formatCount('ko', { count: 1000, isMore: false })).toBe('1,000')
+  expect(formatCount('ko', { count: 1000, isMore: true })).toBe('1,000+')
+  expect(formatCount('en', { count: 1000, isMore: true })).toBe('1,000+')
 })
 
 test('days are those of Seoul', () => {

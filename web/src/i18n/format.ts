@@ -34,6 +34,10 @@ const byLocale = { ko: formatters('ko'), en: formatters('en') }
 
 export const formatNumber = (locale: Locale, value: number): string => byLocale[locale].number.format(value)
 
+/** How many rows a list has: `57`, or `1,000+` where it was not counted to its end. */
+export const formatCount = (locale: Locale, { count, isMore }: { count: number; isMore: boolean }): string =>
+  `${formatNumber(locale, count)}${isMore ? '+' : ''}`
+
 /** `1,500,000원`, `₩1,500,000`. */
 export const formatWon = (locale: Locale, amountWon: number): string => {
   const figure = formatNumber(locale, Math.abs(amountWon))

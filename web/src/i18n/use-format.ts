@@ -1,6 +1,7 @@
 import { useLocale } from 'use-intl'
 import {
   formatBytes,
+  formatCount,
   formatDate,
   formatDateTime,
   formatMonth,
@@ -15,6 +16,7 @@ export const useFormat = () => {
   const locale = useLocale()
   return {
     number: (value: number): string => formatNumber(locale, value),
+    count: (list: { count: number; isMore: boolean }): string => formatCount(locale, list),
     won: (amountWon: number): string => formatWon(locale, amountWon),
     date: (iso: string): string => formatDate(locale, iso),
     month: (isoMonth: string): string => formatMonth(locale, isoMonth),

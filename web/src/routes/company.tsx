@@ -57,7 +57,7 @@ const Company = ({ loaderData: { company, programs } }: Route.ComponentProps) =>
           <Pagination
             page={page}
             size={pageSize}
-            count={programs.count}
+            list={programs}
             to={(next) => listPath(path, { page: next > 1 ? next : undefined })}
           />
         </div>

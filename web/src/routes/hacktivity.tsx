@@ -36,7 +36,7 @@ const NothingHere = ({ isFiltered }: { isFiltered: boolean }) => {
   )
 }
 
-const Hacktivity = ({ loaderData: { count, data, next } }: Route.ComponentProps) => {
+const Hacktivity = ({ loaderData: { data, next } }: Route.ComponentProps) => {
   const t = useT('tickets.feed')
   const href = useHref()
   const search = useSearchParams()[0]
@@ -45,7 +45,7 @@ const Hacktivity = ({ loaderData: { count, data, next } }: Route.ComponentProps)
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      {(count > 0 || isFiltered) && (
+      {(data.length > 0 || isFiltered) && (
         <Form
           role="search"
           action={href('/hacktivity')}

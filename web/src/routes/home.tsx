@@ -42,7 +42,7 @@ export const clientLoader = reading.clientLoader
 const Live = ({ programs, disclosures }: Pick<HomeFacts, 'programs' | 'disclosures'>) => {
   const t = useT('home.live')
   const hasPrograms = programs !== null && programs.count > 0
-  const hasDisclosures = disclosures !== null && disclosures.count > 0
+  const hasDisclosures = disclosures !== null && disclosures.data.length > 0
   if (!hasPrograms && !hasDisclosures) return <NothingLive />
   return (
     <div className="space-y-14">

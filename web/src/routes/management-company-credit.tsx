@@ -118,7 +118,7 @@ const ManagementCompanyCredit = ({ loaderData }: Route.ComponentProps) => {
   const query = companyCreditQueryOf(useSearchParams()[0])
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const { wallet, deposits, payments, entries } = loaderData
-  const count = (deposits ?? payments)?.count ?? 0
+  const list = deposits ?? payments
   const links = creditViews.map((view) => ({
     to: companyCreditPath({ view, page: 1 }),
     label: t(`view.${view}`),
@@ -146,12 +146,14 @@ const ManagementCompanyCredit = ({ loaderData }: Route.ComponentProps) => {
         {entries && <Statement entries={entries} />}
       </Card>
       <div className="mt-6">
-        <Pagination
-          page={query.page}
-          size={pageSize}
-          count={count}
-          to={(page) => companyCreditPath({ ...query, page })}
-        />
+        {list && (
+          <Pagination
+            page={query.page}
+            size={pageSize}
+            list={list}
+            to={(page) => companyCreditPath({ ...query, page })}
+          />
+        )}
       </div>
     </>
   )

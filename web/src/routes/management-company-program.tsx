@@ -39,7 +39,7 @@ const OwnPrograms = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('programs.own')
   const query = ownQueryOf(useSearchParams()[0])
   const { failure, showFailure } = useFailure()
-  const { count, data } = loaderData
+  const { data } = loaderData
   return (
     <>
       <PageHeader
@@ -72,7 +72,7 @@ const OwnPrograms = ({ loaderData }: Route.ComponentProps) => {
         <Pagination
           page={query.page}
           size={pageSize}
-          count={count}
+          list={loaderData}
           to={(page) => ownProgramsPath({ ...query, page })}
         />
       </div>

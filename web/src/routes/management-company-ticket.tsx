@@ -31,8 +31,7 @@ const ManagementCompanyTicket = ({ loaderData: { tickets, programs } }: Route.Co
         list={companyTickets}
         query={query}
         reader="COMPANY"
-        count={tickets.count}
-        tickets={tickets.data}
+        found={tickets}
         programs={programs.data.filter(({ status }) => status !== 'DRAFT')}
         empty={
           <EmptyState

@@ -48,7 +48,7 @@ const stepsOf = ({ company, programs: all, drafts, entries }: Facts) => {
     { name: 'approve', isDone: isApproved, to: '/companies/new' },
     { name: 'draft', isDone: all.count > 0, to: '/programs/new' },
     { name: 'publish', isDone: all.count > drafts.count, to: isApproved ? programs : null },
-    { name: 'deposit', isDone: entries.count > 0, to: isApproved ? credit : null },
+    { name: 'deposit', isDone: entries.data.length > 0, to: isApproved ? credit : null },
   ] as const
 }
 
@@ -89,11 +89,14 @@ const ManagementCompany = ({ loaderData: facts }: Route.ComponentProps) => {
   const t = useT('companies.dashboard')
   const format = useFormat()
   const { company, wallet, running, open, awaiting } = facts
-  const awaitingCount = awaiting.reduce((sum, { count }) => sum + count, 0)
+  const awaitingCount = {
+    count: awaiting.reduce((sum, { count }) => sum + count, 0),
+    isMore: awaiting.some(({ isMore }) => isMore),
+  }
   const figures = [
-    { key: 'open', label: t('open'), value: format.number(open.count), to: `${tickets}?state=OPEN` },
-    { key: 'awaiting', label: t('awaiting'), value: format.number(awaitingCount), to: tickets },
-    { key: 'running', label: t('running'), value: format.number(running.count), to: `${programs}?status=RUNNING` },
+    { key: 'open', label: t('open'), value: format.count(open), to: `${tickets}?state=OPEN` },
+    { key: 'awaiting', label: t('awaiting'), value: format.count(awaitingCount), to: tickets },
+    { key: 'running', label: t('running'), value: format.count(running), to: `${programs}?status=RUNNING` },
     { key: 'balance', label: t('balance'), value: format.won(wallet.balance), to: credit },
   ]
   return (

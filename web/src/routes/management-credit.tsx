@@ -76,7 +76,7 @@ const Rewards = ({ rewards }: Pick<Facts, 'rewards'>) => {
         <Pagination
           page={page}
           size={step}
-          count={rewards.count}
+          list={rewards}
           to={(to) => listPath(path, { view: 'rewards', page: to > 1 ? to : undefined })}
         />
       </div>

@@ -18,7 +18,7 @@ const reading = read(listOwnTickets, ({ url }) => ({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const ManagementTicket = ({ loaderData: { count, data } }: Route.ComponentProps) => {
+const ManagementTicket = ({ loaderData: found }: Route.ComponentProps) => {
   const t = useT('tickets.own')
   const viewer = useViewer()
   const query = ticketQueryOf(ownTickets, useSearchParams()[0])
@@ -30,13 +30,16 @@ const ManagementTicket = ({ loaderData: { count, data } }: Route.ComponentProps)
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={mayWrite && count > 0 && findProgram} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        action={mayWrite && found.count > 0 && findProgram}
+      />
       <TicketListView
         list={ownTickets}
         query={query}
         reader="AUTHOR"
-        count={count}
-        tickets={data}
+        found={found}
         empty={
           <EmptyState
             icon={<FileText aria-hidden />}

@@ -2,6 +2,7 @@ import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { read } from '../api/read.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ProgramCards } from '../modules/programs/program-card.tsx'
 import { ProgramFilters } from '../modules/programs/program-filters.tsx'
@@ -44,6 +45,7 @@ const NothingHere = ({ isFiltered }: { isFiltered: boolean }) => {
 
 const Programs = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('programs.list')
+  const format = useFormat()
   const query = programQueryOf(useSearchParams()[0])
   const isFiltered = query.q !== undefined || query.assetType !== undefined || query.page > 1
   const { count, data } = loaderData
@@ -53,12 +55,17 @@ const Programs = ({ loaderData }: Route.ComponentProps) => {
       {(count > 0 || isFiltered) && <ProgramFilters query={query} />}
       {count > 0 && (
         <p role="status" className="mb-3 text-small text-secondary">
-          {t('count', { count })}
+          {t('count', { count, shown: format.count(loaderData) })}
         </p>
       )}
       {data.length === 0 ? <NothingHere isFiltered={isFiltered} /> : <ProgramCards programs={data} />}
       <div className="mt-8">
-        <Pagination page={query.page} size={pageSize} count={count} to={(page) => programsPath({ ...query, page })} />
+        <Pagination
+          page={query.page}
+          size={pageSize}
+          list={loaderData}
+          to={(page) => programsPath({ ...query, page })}
+        />
       </div>
     </>
   )

@@ -53,7 +53,8 @@ const OneApplication = ({ uuid, name, onClose }: OneProps) => {
   )
 }
 
-const StaffCompanies = ({ loaderData: { count, data } }: Route.ComponentProps) => {
+const StaffCompanies = ({ loaderData: list }: Route.ComponentProps) => {
+  const { data } = list
   const t = useT('companies')
   const query = applicationsQueryOf(useSearchParams()[0])
   const { uuid, ...listed } = query
@@ -94,7 +95,7 @@ const StaffCompanies = ({ loaderData: { count, data } }: Route.ComponentProps) =
         <Pagination
           page={query.page}
           size={pageSize}
-          count={count}
+          list={list}
           to={(page) => applicationsPath({ ...listed, page })}
         />
       </div>

@@ -20,7 +20,7 @@ const reading = read(listStaffContracts, ({ url }) => {
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const StaffContracts = ({ loaderData: { count, data } }: Route.ComponentProps) => {
+const StaffContracts = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('ledger')
   const query = contractsQueryOf(useSearchParams()[0])
   const tabs = depositViews.map((view) => ({
@@ -33,8 +33,8 @@ const StaffContracts = ({ loaderData: { count, data } }: Route.ComponentProps) =
       <PageHeader title={t('deposits.title')} description={t('deposits.description')} />
       <LinkTabs label={t('deposits.tabs')} links={tabs} className="mb-4" />
       <Card isFlush as="div">
-        {data.length > 0 ? (
-          <DepositsTable contracts={data} />
+        {loaderData.data.length > 0 ? (
+          <DepositsTable contracts={loaderData.data} />
         ) : (
           <EmptyState title={t(query.view === 'AWAIT_CONFIRM' ? 'deposits.noneAwaiting' : 'deposits.none')}>
             {t('deposits.noneHint')}
@@ -42,7 +42,12 @@ const StaffContracts = ({ loaderData: { count, data } }: Route.ComponentProps) =
         )}
       </Card>
       <div className="mt-6">
-        <Pagination page={query.page} size={pageSize} count={count} to={(page) => contractsPath({ ...query, page })} />
+        <Pagination
+          page={query.page}
+          size={pageSize}
+          list={loaderData}
+          to={(page) => contractsPath({ ...query, page })}
+        />
       </div>
     </>
   )

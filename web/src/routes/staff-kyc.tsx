@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import type { KycRow } from '@jebo/contract/identity/kyc.schema.ts'
+
 import { useNavigate, useSearchParams } from 'react-router'
 import { read } from '../api/read.ts'
 import { useHref } from '../i18n/link.tsx'
@@ -25,9 +26,9 @@ const reading = read(listKyc, ({ url }) => {
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-type QueueProps = { query: ReviewQuery; count: number; requests: readonly KycRow[] }
+type QueueProps = { query: ReviewQuery; list: AnswerOf<typeof listKyc> }
 
-const Queue = ({ query, count, requests }: QueueProps) => {
+const Queue = ({ query, list }: QueueProps) => {
   const t = useT('identity.review')
   const listed = { view: query.view, page: query.page }
   const tabs = reviewViews.map((view) => ({
@@ -40,8 +41,8 @@ const Queue = ({ query, count, requests }: QueueProps) => {
       <PageHeader title={t('title')} description={t('description')} />
       <LinkTabs label={t('tabs')} links={tabs} className="mb-4" />
       <Card isFlush as="div">
-        {requests.length > 0 ? (
-          <ReviewTable requests={requests} to={(id) => reviewPath({ ...listed, id })} />
+        {list.data.length > 0 ? (
+          <ReviewTable requests={list.data} to={(id) => reviewPath({ ...listed, id })} />
         ) : (
           <EmptyState title={t(query.view === 'PENDING' ? 'noneWaiting' : 'none')}>{t('noneHint')}</EmptyState>
         )}
@@ -50,7 +51,7 @@ const Queue = ({ query, count, requests }: QueueProps) => {
         <Pagination
           page={query.page}
           size={pageSize}
-          count={count}
+          list={list}
           to={(page) => reviewPath({ view: query.view, page })}
         />
       </div>
@@ -58,14 +59,14 @@ const Queue = ({ query, count, requests }: QueueProps) => {
   )
 }
 
-const StaffKyc = ({ loaderData: { count, data } }: Route.ComponentProps) => {
+const StaffKyc = ({ loaderData: list }: Route.ComponentProps) => {
   const t = useT('identity.review')
   const query = reviewQueryOf(useSearchParams()[0])
   const { id, ...listed } = query
   const navigate = useNavigate()
   const href = useHref()
   const opened = useOpenedRequest(id)
-  const name = data.find((one) => one.id === id)?.user.nickname ?? opened.details?.user.nickname
+  const name = list.data.find((one) => one.id === id)?.user.nickname ?? opened.details?.user.nickname
   const leave = () => void navigate(href(reviewPath(listed)))
   return (
     <>
@@ -79,7 +80,7 @@ const StaffKyc = ({ loaderData: { count, data } }: Route.ComponentProps) => {
           onDone={leave}
         />
       ) : (
-        <Queue query={query} count={count} requests={data} />
+        <Queue query={query} list={list} />
       )}
       {opened.isAsked && (
         <ViewReasonDialog

@@ -31,9 +31,15 @@ const reading = readAll({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-type QueueProps = { title: string; count: number; to: string; none: string; children: ReactNode }
+type QueueProps = {
+  title: string
+  list: { count: number; isMore: boolean }
+  to: string
+  none: string
+  children: ReactNode
+}
 
-const Queue = ({ title, count, to, none, children }: QueueProps) => {
+const Queue = ({ title, list, to, none, children }: QueueProps) => {
   const t = useT('companies.overview')
   const format = useFormat()
   return (
@@ -41,7 +47,7 @@ const Queue = ({ title, count, to, none, children }: QueueProps) => {
       isFlush
       title={
         <>
-          {title} <span className="tabular-nums text-accent">{format.number(count)}</span>
+          {title} <span className="tabular-nums text-accent">{format.count(list)}</span>
         </>
       }
       action={
@@ -50,7 +56,7 @@ const Queue = ({ title, count, to, none, children }: QueueProps) => {
         </LinkButton>
       }
     >
-      {count > 0 ? children : <EmptyState title={none} />}
+      {list.count > 0 ? children : <EmptyState title={none} />}
     </Card>
   )
 }
@@ -63,20 +69,15 @@ const Staff = ({ loaderData: { applications, accounts, deposits } }: Route.Compo
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <div className="flex flex-col gap-6">
-        <Queue
-          title={t('applications')}
-          count={applications.count}
-          to={applicationsPath(waiting)}
-          none={t('noApplications')}
-        >
+        <Queue title={t('applications')} list={applications} to={applicationsPath(waiting)} none={t('noApplications')}>
           <ApplicationsTable applications={applications.data} to={(uuid) => applicationsPath({ ...waiting, uuid })} />
         </Queue>
-        <Queue title={t('accounts')} count={accounts.count} to={reviewPath(waitingAccounts)} none={t('noAccounts')}>
+        <Queue title={t('accounts')} list={accounts} to={reviewPath(waitingAccounts)} none={t('noAccounts')}>
           <ReviewTable requests={accounts.data} to={(id) => reviewPath({ ...waitingAccounts, id })} />
         </Queue>
         <Queue
           title={t('deposits')}
-          count={deposits.count}
+          list={deposits}
           to={contractsPath({ view: 'AWAIT_CONFIRM', page: 1 })}
           none={t('noDeposits')}
         >

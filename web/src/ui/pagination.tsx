@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router'
 import { Link, useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
+import { lastPageOf } from './last-page.ts'
 import { pageWindow } from './page-window.ts'
 
 type Props = {
   page: number
   size: number
-  count: number
+  /** The list's answer. Beyond its count, a full page tells that another may follow. */
+  list: { count: number; isMore: boolean; data: readonly unknown[] }
   /** The address of a page: the list's state lives in the address bar. */
   to: (page: number) => string
 }
@@ -27,9 +29,9 @@ const Step = ({ to, label, children }: { to: string | null; label: string; child
     </Link>
   )
 
-export const Pagination = ({ page, size, count, to }: Props) => {
+export const Pagination = ({ page, size, list, to }: Props) => {
   const t = useT('ui')
-  const last = Math.max(1, Math.ceil(count / size))
+  const last = lastPageOf(list, page, size)
   const lastPath = useHref()(to(last))
   const navigate = useNavigate()
   // The last row of the last page is gone, or the address was typed: an empty page would say that there is nothing.

@@ -18,6 +18,7 @@ it('tells version, language and time of each, the newest first, and only one’s
   const { answer } = await hacker.call(listAgreements, {})
   expect(answer).toEqual({
     count: 3,
+    isMore: false,
     data: [
       { type: 'PII_OPTIONAL', version: 1, locale: 'en', agreedAt: '2026-11-21T04:00:00.000Z' },
       { type: 'PII_REQUIRED', version: 1, locale: 'ko', agreedAt: '2026-11-21T03:00:00.000Z' },

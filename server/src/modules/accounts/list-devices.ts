@@ -1,5 +1,6 @@
-import type { Device } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listDevices as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import { wholeList } from '../../platform/db/lists.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { listSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { describeBrowser } from './describe-browser.ts'
@@ -10,7 +11,7 @@ export const listDevices = async ({
   now,
   actor,
   session: current,
-}: CallOf<typeof endpoint>): Promise<{ count: number; data: Device[] }> => {
+}: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> => {
   const sessions = await listSessionsOf(db, actor.id, now)
   const devices = sessions.map(({ id, user_agent, created_at, seen_at }) => ({
     id,
@@ -20,5 +21,5 @@ export const listDevices = async ({
     seenAt: seen_at.toISOString(),
   }))
   const data = devices.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent))
-  return { count: data.length, data }
+  return wholeList(data)
 }

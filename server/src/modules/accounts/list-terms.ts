@@ -1,7 +1,8 @@
-import { type ListedTerms, type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
+import { type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import { wholeList } from '../../platform/db/lists.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { getText, listVersions, type TermsFacts } from './terms.sql.ts'
 import { versionComing, versionInForce, versionToRead } from './terms-in-force.ts'
@@ -10,7 +11,7 @@ import { versionComing, versionInForce, versionToRead } from './terms-in-force.t
 export const listTerms = async (
   { db, now, locale }: Call,
   { type, version }: ParsedInputOf<typeof endpoint>,
-): Promise<{ count: number; data: ListedTerms[] }> => {
+): Promise<AnswerOf<typeof endpoint>> => {
   const versions = await listVersions(db)
   const day = dayInSeoul(now)
   const choose = (wanted: TermsType): TermsFacts | null =>
@@ -24,5 +25,5 @@ export const listTerms = async (
       ...(await getText(db, facts, locale)),
     })),
   )
-  return { count: data.length, data }
+  return wholeList(data)
 }

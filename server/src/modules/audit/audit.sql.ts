@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { after, feedOf } from '../../platform/db/lists.ts'
 import type { AuditEntries } from '../../platform/db/schema.gen.ts'
 
 export const insertAuditEntry = async (tx: Tx, entry: Insertable<AuditEntries>): Promise<void> => {
@@ -13,21 +14,18 @@ const matching = (db: Db, { action }: Filter) => {
   return action === undefined ? all : all.where('action', '=', action)
 }
 
-export const countAuditEntries = async (db: Db, filter: Filter): Promise<number> => {
-  const row = await matching(db, filter)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** The newest first, from the one after `after` on. */
-export const listAuditEntries = (db: Db, filter: Filter, after: string | undefined, limit: number) => {
-  const rows = matching(db, filter)
-    .select(['id', 'uuid', 'actor_id', 'action', 'subject_kind', 'subject_id', 'detail', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (after === undefined) return rows.execute()
-  const isOlder = sql<boolean>`(created_at, id) < (select created_at, id from audit_entries where uuid = ${after})`
-  return rows.where(isOlder).execute()
+/** The newest first, on from the one with this uuid. */
+export const listAuditEntries = (db: Db, filter: Filter, start: string | undefined, size: number) => {
+  const rows = matching(db, filter).select([
+    'id',
+    'uuid',
+    'actor_id',
+    'action',
+    'subject_kind',
+    'subject_id',
+    'detail',
+    'created_at',
+  ])
+  const last = start === undefined ? undefined : matching(db, {}).where('uuid', '=', start)
+  return feedOf(after(rows, { by: ['created_at', 'id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }

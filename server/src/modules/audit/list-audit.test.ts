@@ -31,7 +31,6 @@ describe('the audit log', () => {
   it('tells who did what to what and when, the newest first', async () => {
     const { answer } = await staff.call(listAudit, { size: 1 })
     expect(answer).toEqual({
-      count: 6,
       next: answer.data[0]?.id,
       data: [
         {
@@ -60,7 +59,7 @@ describe('the audit log', () => {
 
   it('is narrowed to one kind of act', async () => {
     const { answer } = await staff.call(listAudit, { action: 'post.show' })
-    expect([answer.count, idsOf(answer.data)]).toEqual([2, ['4', '2']])
+    expect(idsOf(answer.data)).toEqual(['4', '2'])
   })
 
   it('knows who was made staff at the machine, by nobody on the platform', async () => {

@@ -1,8 +1,7 @@
 import type { listViews as endpoint } from '@jebo/contract/audit/audit.endpoints.ts'
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
-import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { countStaffViews, listStaffViews } from './staff-views.sql.ts'
+import { listStaffViews } from './staff-views.sql.ts'
 import { type Asked, subjectsOf } from './subjects.ts'
 
 /** What staff opened of what is somebody's own, the newest first. */
@@ -11,14 +10,13 @@ export const listViews = async (
   { after, size }: ParsedInputOf<typeof endpoint>,
   { findPeople, nameSubjects }: Asked,
 ): Promise<AnswerOf<typeof endpoint>> => {
-  const [count, rows] = await Promise.all([countStaffViews(db), listStaffViews(db, after, feedLimit(size))])
-  const { shown, next } = cutFeed(rows, size, (row) => row.uuid)
-  const staffIds = shown.map((row) => row.staff_id)
-  const [people, subjectOf] = await Promise.all([findPeople(db, staffIds), subjectsOf(db, shown, nameSubjects)])
-  const data = shown.map((row) => {
+  const { rows, next } = await listStaffViews(db, after, size)
+  const staffIds = rows.map((row) => row.staff_id)
+  const [people, subjectOf] = await Promise.all([findPeople(db, staffIds), subjectsOf(db, rows, nameSubjects)])
+  const data = rows.map((row) => {
     const actor = people.get(row.staff_id)
     if (!actor) throw new Error('whoever stands in the log stays known')
     return { id: row.uuid, actor, subject: subjectOf(row), reason: row.reason, createdAt: row.created_at.toISOString() }
   })
-  return { count, data, next }
+  return { data, next }
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { after, feedOf } from '../../platform/db/lists.ts'
 import type { StaffViews } from '../../platform/db/schema.gen.ts'
 
 export const insertStaffView = async (tx: Tx, view: Insertable<StaffViews>): Promise<void> => {
@@ -22,25 +23,12 @@ export const hasViewed = async (db: Db, { actorId, subject, since }: Asked): Pro
   return view !== undefined
 }
 
-export const countStaffViews = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('staff_views')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** The newest first, from the one after `after` on. */
-export const listStaffViews = (db: Db, after: string | undefined, limit: number) => {
-  const rows = db
-    .selectFrom('staff_views')
-    .select(['id', 'uuid', 'staff_id', 'subject_kind', 'subject_id', 'reason', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (after === undefined) return rows.execute()
-  const isOlder = sql<boolean>`(created_at, id) < (select created_at, id from staff_views where uuid = ${after})`
-  return rows.where(isOlder).execute()
+/** The newest first, on from the one with this uuid. */
+export const listStaffViews = (db: Db, start: string | undefined, size: number) => {
+  const views = db.selectFrom('staff_views')
+  const rows = views.select(['id', 'uuid', 'staff_id', 'subject_kind', 'subject_id', 'reason', 'created_at'])
+  const last = start === undefined ? undefined : views.where('uuid', '=', start)
+  return feedOf(after(rows, { by: ['created_at', 'id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }
 
 /** Those that were kept for two years; the database lets no younger ones go. */

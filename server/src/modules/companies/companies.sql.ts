@@ -1,5 +1,7 @@
+import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
 import { patternHolding } from '../../platform/db/pattern.ts'
 import type { Companies } from '../../platform/db/schema.gen.ts'
 
@@ -85,18 +87,5 @@ const filtered = (db: Db, { state, q }: Filter) => {
   return query
 }
 
-export const countCompanies = async (db: Db, filter: Filter): Promise<number> => {
-  const { count } = await filtered(db, filter)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const listCompanies = (db: Db, filter: Filter, { page, size }: { page: number; size: number }) =>
-  filtered(db, filter)
-    .selectAll()
-    .orderBy('applied_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+export const listCompanies = (db: Db, filter: Filter, page: Page) =>
+  pageOf(db, filtered(db, filter).selectAll().orderBy('applied_at', 'desc').orderBy('id', 'desc'), page)

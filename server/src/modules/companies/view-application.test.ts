@@ -22,11 +22,11 @@ const views = async () => (await staff.call(listViews, {})).answer
 it('shows what was sent, and writes down who looked, at what and why', async () => {
   const { uuid } = company
   expect((await staff.call(listApplications, {})).text).not.toContain('김제보')
-  expect((await views()).count).toBe(0)
+  expect((await views()).data.length).toBe(0)
   const { answer } = await staff.call(viewApplication, { uuid, reason: ` ${reason} ` })
   expect(answer).toMatchObject({ uuid, managerName: '김제보', phone: '+821012345678', mail: 'security@acme.test' })
-  const { count, data } = await views()
-  expect(count).toBe(1)
+  const { data } = await views()
+  expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({
     actor: { nickname: 'clerk' },
     subject: { kind: 'company', id: uuid, label: 'acme (주)' },
@@ -36,12 +36,12 @@ it('shows what was sent, and writes down who looked, at what and why', async () 
 })
 
 it('writes each look down, and nothing where there was none', async () => {
-  const before = (await views()).count
+  const before = (await views()).data.length
   await staff.call(viewApplication, { uuid: company.uuid.toUpperCase(), reason: '본인 문의 답변' })
   expect((await views()).data[0]).toMatchObject({ subject: { id: company.uuid }, reason: '본인 문의 답변' })
   const missing = await staff.send(viewApplication, { uuid: crypto.randomUUID(), reason })
   expect(missing.problem).toMatchObject({ status: 404, messageKey: 'company.applicationNotFound' })
-  expect((await views()).count).toBe(before + 1)
+  expect((await views()).data.length).toBe(before + 1)
 })
 
 it.each([

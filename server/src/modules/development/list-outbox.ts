@@ -26,7 +26,7 @@ export const listOutbox = async (call: Call): Promise<AnswerOf<typeof endpoint>>
       }
     }),
   )
-  return { count: files.length, data }
+  return { count: files.length, isMore: false, data }
 }
 
 const namesIn = (folder: string): Promise<string[]> =>

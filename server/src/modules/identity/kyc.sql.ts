@@ -1,5 +1,7 @@
+import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
 import type { AccountVerifications } from '../../platform/db/schema.gen.ts'
 
 export type RequestRow = Selectable<AccountVerifications>
@@ -139,20 +141,14 @@ const filtered = (db: Db, { state }: StaffFilter) => {
   return query.where('state', 'in', state === 'APPROVED' ? ['APPROVED', 'REPLACED'] : [state])
 }
 
-export const countRequests = async (db: Db, filter: StaffFilter): Promise<number> => {
-  const { count } = await filtered(db, filter)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Those that wait first, the oldest before the others; what is decided, the newest first. */
-export const listRequests = (db: Db, filter: StaffFilter, { page, size }: { page: number; size: number }) =>
-  filtered(db, filter)
-    .select(['id', 'uuid', 'user_id', 'state', 'bank', 'submitted_at', 'decided_at'])
-    .orderBy('decided_at', (order) => order.desc().nullsFirst())
-    .orderBy('submitted_at')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+export const listRequests = (db: Db, filter: StaffFilter, page: Page) =>
+  pageOf(
+    db,
+    filtered(db, filter)
+      .select(['id', 'uuid', 'user_id', 'state', 'bank', 'submitted_at', 'decided_at'])
+      .orderBy('decided_at', (order) => order.desc().nullsFirst())
+      .orderBy('submitted_at')
+      .orderBy('id'),
+    page,
+  )

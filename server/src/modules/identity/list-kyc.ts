@@ -1,17 +1,16 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
-import type { KycRow } from '@jebo/contract/identity/kyc.schema.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { presentRow } from './kyc.present.ts'
-import { countRequests, listRequests } from './kyc.sql.ts'
+import { listRequests } from './kyc.sql.ts'
 
 /** Whose accounts wait and were judged; nothing sealed is opened for it. */
 export const listKyc = async (
   { db }: CallOf<typeof endpoint>,
   { state, ...page }: ParsedInputOf<typeof endpoint>,
-): Promise<{ count: number; data: KycRow[] }> => {
-  const [count, rows] = await Promise.all([countRequests(db, { state }), listRequests(db, { state }, page)])
+): Promise<AnswerOf<typeof endpoint>> => {
+  const { rows, ...counted } = await listRequests(db, { state }, page)
   const people = await findPeople(
     db,
     rows.map((row) => row.user_id),
@@ -20,5 +19,5 @@ export const listKyc = async (
     const user = people.get(row.user_id)
     return user ? [presentRow(row, user)] : []
   })
-  return { count, data }
+  return { ...counted, data }
 }

@@ -1,6 +1,7 @@
 // The accounts that money stands on, and what has moved on them.
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { after, feedOf } from '../../platform/db/lists.ts'
 import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen.ts'
 
 /** A wallet, what is held of a user, or one of the platform's own accounts. */
@@ -93,27 +94,21 @@ export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Accou
 }
 
 /** An account's entries, the newest first, from the one after `after` on. */
-export const listEntries = (db: Db, accountId: number, after: string | undefined, limit: number) => {
-  const rows = db
+export const listEntries = (db: Db, accountId: number, start: string | undefined, size: number) => {
+  const entries = db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
     .innerJoin('contracts', 'contracts.id', 'ledger_journals.contract_id')
-    .select([
-      'ledger_entries.uuid',
-      'ledger_entries.amount_won',
-      'ledger_entries.balance_after_won',
-      'ledger_journals.type',
-      'ledger_journals.created_at',
-      'contracts.ticket_id',
-    ])
     .where('ledger_entries.account_id', '=', accountId)
-    .orderBy('ledger_entries.number', 'desc')
-    .limit(limit)
-  if (after === undefined) return rows.execute()
-  const start = db
-    .selectFrom('ledger_entries')
-    .select('number')
-    .where('uuid', '=', after)
-    .where('account_id', '=', accountId)
-  return rows.where('ledger_entries.number', '<', start).execute()
+  const rows = entries.select([
+    'ledger_entries.uuid',
+    'ledger_entries.amount_won',
+    'ledger_entries.balance_after_won',
+    'ledger_journals.type',
+    'ledger_journals.created_at',
+    'contracts.ticket_id',
+  ])
+  const last = start === undefined ? undefined : entries.where('ledger_entries.uuid', '=', start)
+  const sorted = after(rows, { by: ['ledger_entries.number'], direction: 'desc' }, last)
+  return feedOf(sorted, size, (row) => row.uuid)
 }

@@ -125,6 +125,6 @@ describe('announceDeposit', () => {
     expect(await amounts(2)).toEqual([3, [1]])
     expect(await amounts(3)).toEqual([3, []])
     const { owner: none } = await openCompany(house, { alias: 'nothing' })
-    expect((await none.call(listDeposits, {})).answer).toEqual({ count: 0, data: [] })
+    expect((await none.call(listDeposits, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
   })
 })

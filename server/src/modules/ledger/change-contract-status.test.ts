@@ -165,7 +165,11 @@ describe('changeContractStatus', () => {
     ])
     const { rows } = await house.database.pool.query("select count(*) from contracts where status = 'AWAIT_CONFIRM'")
     expect(answer.count).toBe(rows[0].count)
-    expect((await staff.call(listStaffContracts, { type: 'WITHDRAW' })).answer).toEqual({ count: 0, data: [] })
+    expect((await staff.call(listStaffContracts, { type: 'WITHDRAW' })).answer).toEqual({
+      count: 0,
+      isMore: false,
+      data: [],
+    })
     expect((await staff.send(listStaffContracts, { status: 'NONE' })).status).toBe(400)
   })
 })

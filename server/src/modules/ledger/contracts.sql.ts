@@ -3,6 +3,7 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { ContractStatus, ContractType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { ContractChanges, Contracts } from '../../platform/db/schema.gen.ts'
 
@@ -97,18 +98,6 @@ const matching = (db: Db, { type, status, companyId }: ContractFilter) => {
   return rows
 }
 
-export const countContracts = async (db: Db, filter: ContractFilter): Promise<number> => {
-  const row = await matching(db, filter)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** The newest first. */
-export const listContracts = (db: Db, filter: ContractFilter, { page, size }: Page): Promise<ContractRow[]> =>
-  matching(db, filter)
-    .select(columns)
-    .orderBy('contracts.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+export const listContracts = (db: Db, filter: ContractFilter, page: Page) =>
+  pageOf(db, matching(db, filter).select(columns).orderBy('contracts.id', 'desc'), page)

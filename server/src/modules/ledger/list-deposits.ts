@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listDeposits as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { CallOf } from '../../platform/http/call.ts'
-import { countContracts, listContracts } from './contracts.sql.ts'
+import { listContracts } from './contracts.sql.ts'
 import { presentContract } from './ledger.present.ts'
 
 /** The deposits of the caller's company, the newest first. */
@@ -10,6 +10,6 @@ export const listDeposits = async (
   page: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const filter = { type: 'DEPOSIT', companyId: actor.standing.company.id } as const
-  const [count, rows] = await Promise.all([countContracts(db, filter), listContracts(db, filter, page)])
-  return { count, data: rows.map(presentContract) }
+  const { rows, ...counted } = await listContracts(db, filter, page)
+  return { ...counted, data: rows.map(presentContract) }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listStaffContracts as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { CallOf } from '../../platform/http/call.ts'
-import { countContracts, listContracts } from './contracts.sql.ts'
+import { listContracts } from './contracts.sql.ts'
 import { type NameCompanies, presentToStaff } from './staff-contracts.ts'
 
 /** Contracts of everybody, the newest first. */
@@ -11,6 +11,6 @@ export const listStaffContracts = async (
   nameCompanies: NameCompanies,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const filter = { type, status }
-  const [count, rows] = await Promise.all([countContracts(db, filter), listContracts(db, filter, page)])
-  return { count, data: await presentToStaff(db, rows, nameCompanies) }
+  const { rows, ...counted } = await listContracts(db, filter, page)
+  return { ...counted, data: await presentToStaff(db, rows, nameCompanies) }
 }

@@ -50,7 +50,7 @@ describe('wallets', () => {
       ['TRANSFER', -100, 900, ticketId],
       ['DEPOSIT', 1000, 1000, null],
     ])
-    expect([answer.count, answer.next]).toEqual([4, null])
+    expect(answer.next).toBeNull()
     expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 400 })
   })
 
@@ -60,16 +60,16 @@ describe('wallets', () => {
       ['TRANSFER', 300, 600, ticketId],
       ['TRANSFER', 200, 300, ticketId],
     ])
-    expect([first.count, first.next]).toEqual([3, first.data[1]?.id])
+    expect(first.next).toBe(first.data[1]?.id)
     const last = (await hacker.call(listWalletEntries, { size: 2, after: first.next ?? '' })).answer
     expect(brief(last.data)).toEqual([['TRANSFER', 100, 100, ticketId]])
-    expect([last.count, last.next]).toEqual([3, null])
+    expect(last.next).toBeNull()
     expect(last.data[0]?.createdAt).not.toBe(first.data[0]?.createdAt)
     expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 600 })
   })
 
   it('have nothing to tell where nothing has happened', async () => {
-    const empty = { count: 0, data: [], next: null }
+    const empty = { data: [], next: null }
     expect((await manager.call(listWalletEntries, {})).answer).toEqual(empty)
     expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0 })
     const { owner: other } = await openCompany(house, { alias: 'other' })

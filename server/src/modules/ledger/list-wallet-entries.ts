@@ -2,7 +2,6 @@ import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listWalletEntries as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { walletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import { type AccountName, findAccounts, listEntries } from './accounts.sql.ts'
 
 /** What moved in a wallet, the newest first. */
@@ -12,10 +11,9 @@ export const listWalletEntries = async (
   { after, size }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const [account] = await findAccounts(db, [wallet])
-  if (!account) return { count: 0, data: [], next: null }
-  const rows = await listEntries(db, account.id, after, feedLimit(size))
-  const { shown, next } = cutFeed(rows, size, (row) => row.uuid)
-  const data = shown.map((row) => ({
+  if (!account) return { data: [], next: null }
+  const { rows, next } = await listEntries(db, account.id, after, size)
+  const data = rows.map((row) => ({
     id: row.uuid,
     type: walletEntry.shape.type.parse(row.type),
     amountWon: row.amount_won,
@@ -23,5 +21,5 @@ export const listWalletEntries = async (
     ticketId: row.ticket_id,
     createdAt: row.created_at.toISOString(),
   }))
-  return { count: account.entryCount, data, next }
+  return { data, next }
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { after, feedOf } from '../../platform/db/lists.ts'
 import type { Notifications } from '../../platform/db/schema.gen.ts'
 
 /** Writes them, but for those of whom the same person was told the same before. */
@@ -18,17 +19,12 @@ export const countNotifications = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** The newest first, from the one after `after` on. */
-export const selectNotifications = (db: Db, userId: number, after: string | undefined, limit: number) => {
-  const rows = db
-    .selectFrom('notifications')
-    .select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (after === undefined) return rows.execute()
-  const start = db.selectFrom('notifications').select('id').where('uuid', '=', after).where('user_id', '=', userId)
-  return rows.where('id', '<', start).execute()
+/** The newest first, on from the one with this uuid. */
+export const listNotifications = (db: Db, userId: number, start: string | undefined, size: number) => {
+  const told = db.selectFrom('notifications').where('user_id', '=', userId)
+  const rows = told.select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
+  const last = start === undefined ? undefined : told.where('uuid', '=', start)
+  return feedOf(after(rows, { by: ['id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }
 
 /** False where this user has no such notification; one that was read before keeps its time. */

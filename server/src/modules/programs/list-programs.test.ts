@@ -110,6 +110,7 @@ describe('lists of programs', () => {
     ['an empty page', { page: 0 }],
     ['a page of 101', { size: 101 }],
     ['half a page', { page: '1.5' }],
+    ['a page beyond the last one that can be asked for', { page: 501 }],
     ['an order that is none', { sort: 'title' }],
     ['a type that is none', { assetType: 'SHIP' }],
     ['drafts', { status: 'DRAFT' }],
@@ -143,6 +144,26 @@ describe('lists of programs', () => {
     expect(await own(bank)).toEqual([1, ['Open Bank']])
     expect((await guest.call(listOwnPrograms, {})).status).toBe(401)
     expect((await (await signUpAs(house, 'other')).call(listOwnPrograms, {})).status).toBe(403)
+  })
+
+  it('counts up to a thousand', async () => {
+    const { owner } = await openCompany(house, { alias: 'large' })
+    const addDrafts = (from: number, to: number) =>
+      house.database.pool.query(
+        `insert into programs (public_id, company_id, title, created_at, updated_at)
+         select n, (select id from companies where alias = 'large'), 'draft', now(), now() from generate_series($1::int, $2::int) n`,
+        [from, to],
+      )
+    const counted = async (query: object) => {
+      const { count, isMore, data } = (await owner.call(listOwnPrograms, query)).answer
+      return [count, isMore, data.length]
+    }
+    await addDrafts(10_000_001, 10_001_000)
+    expect(await counted({})).toEqual([1000, false, 20])
+    expect(await counted({ page: 10, size: 100 })).toEqual([1000, false, 100])
+    await addDrafts(10_001_001, 10_001_001)
+    expect(await counted({})).toEqual([1000, true, 20])
+    expect(await counted({ page: 11, size: 100 })).toEqual([1000, true, 1])
   })
 
   it('has nothing of a draft in anything a stranger can fetch', async () => {

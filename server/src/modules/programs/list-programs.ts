@@ -6,16 +6,17 @@ import type {
   listOwnPrograms as ownEndpoint,
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { wholeList } from '../../platform/db/lists.ts'
 import type { Call, CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyByAlias, listAssetsOf, listProgramsWithAsset } from '../companies/public.ts'
 import { companiesOf } from './companies-of.ts'
-import { type Counted, listAllProgramsOf, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
+import { type Found, listAllProgramsOf, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
 import { presentCard } from './programs.present.ts'
 
 type Cards = AnswerOf<typeof endpoint>
 
-const asCards = async (db: Db, { count, programs }: Counted): Promise<Cards> => {
+const asCards = async (db: Db, { programs, ...counted }: Found): Promise<Cards> => {
   const companyOf = await companiesOf(db, programs)
   const assets = await listAssetsOf(
     db,
@@ -24,7 +25,7 @@ const asCards = async (db: Db, { count, programs }: Counted): Promise<Cards> => 
   const data = programs.map((program) =>
     presentCard(program, { company: companyOf(program), assets: assets.get(program.publicId) ?? [] }),
   )
-  return { count, data }
+  return { ...counted, data }
 }
 
 const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
@@ -34,7 +35,7 @@ export const listPrograms = async (
   { q, assetType, status, sort, ...page }: ParsedInputOf<typeof endpoint>,
 ): Promise<Cards> => {
   const among = assetType === undefined ? null : await listProgramsWithAsset(db, assetType)
-  if (among?.length === 0) return { count: 0, data: [] }
+  if (among?.length === 0) return wholeList([])
   return asCards(db, await listListedPrograms(db, { q, among, status, order: orders[sort] }, page))
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { type Counted, pageOf } from '../../platform/db/lists.ts'
 import { patternHolding } from '../../platform/db/pattern.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Program } from './program.ts'
@@ -9,28 +10,18 @@ import { readProgram, selectPrograms } from './program-row.sql.ts'
 
 type Where = ExpressionBuilder<DB, 'programs'>
 type Order = 'published_at' | 'critical_max_won' | 'created_at'
-export type Counted = { count: number; programs: Program[] }
+export type Found = Counted & { programs: Program[] }
 
-/** How many there are in all, and those of one page, the latest or the most first. */
+/** The latest or the most first. */
 const listWhere = async (
   db: Db,
   condition: (where: Where) => ReturnType<Where['and']>,
   order: Order,
-  { page, size }: Page,
-): Promise<Counted> => {
-  const { count } = await db
-    .selectFrom('programs')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  const rows = await selectPrograms(db)
-    .where(condition)
-    .orderBy(order, 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { count, programs: rows.map(readProgram) }
+  page: Page,
+): Promise<Found> => {
+  const sorted = selectPrograms(db).where(condition).orderBy(order, 'desc').orderBy('id', 'desc')
+  const { rows, ...counted } = await pageOf(db, sorted, page)
+  return { ...counted, programs: rows.map(readProgram) }
 }
 
 /** Everybody's, in lists: those that run and those that are suspended. */
@@ -45,7 +36,7 @@ type Wanted = {
   order: 'published_at' | 'critical_max_won'
 }
 
-export const listListedPrograms = (db: Db, { q, status, among, order }: Wanted, page: Page): Promise<Counted> => {
+export const listListedPrograms = (db: Db, { q, status, among, order }: Wanted, page: Page): Promise<Found> => {
   const condition = (where: Where) =>
     where.and([
       isListed(where),
@@ -58,7 +49,7 @@ export const listListedPrograms = (db: Db, { q, status, among, order }: Wanted, 
   return listWhere(db, condition, order, page)
 }
 
-export const listListedProgramsOf = (db: Db, companyId: number, page: Page): Promise<Counted> =>
+export const listListedProgramsOf = (db: Db, companyId: number, page: Page): Promise<Found> =>
   listWhere(db, (where) => where.and([isListed(where), where('company_id', '=', companyId)]), 'published_at', page)
 
 /** A company's own, drafts among them. */
@@ -67,7 +58,7 @@ export const listAllProgramsOf = (
   companyId: number,
   status: ProgramStatus | undefined,
   page: Page,
-): Promise<Counted> =>
+): Promise<Found> =>
   listWhere(
     db,
     (where) =>

@@ -1,6 +1,7 @@
 import type { ActivityType, Side, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { isObjection } from './objections.sql.ts'
 import type { TicketReading } from './tickets.policy.ts'
@@ -44,7 +45,7 @@ export const findActivity = (db: Db, id: number) =>
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
 
-/** What is said inside the company, or was said against a disclosure, is not even counted for others. */
+/** Others read neither what is said inside the company nor what was said against a disclosure. */
 const readable = (db: Db, ticketId: number, { withInternal, withObjections }: TicketReading) => {
   const all = db
     .selectFrom('ticket_activities')
@@ -57,29 +58,19 @@ const readable = (db: Db, ticketId: number, { withInternal, withObjections }: Ti
   )
 }
 
-export const countActivities = async (db: Db, ticketId: number, reading: TicketReading): Promise<number> => {
-  const row = await readable(db, ticketId, reading)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** The oldest first, on from the one with this uuid; nothing follows one that is not there. */
 export const listActivities = (
   db: Db,
   ticketId: number,
   reading: TicketReading,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<ActivityRow[]> => {
-  let rows = readable(db, ticketId, reading)
-  if (after !== undefined) {
-    const last = sql<number>`(select id from ticket_activities where ticket_id = ${ticketId} and uuid::text = ${after})`
-    rows = rows.where('ticket_activities.id', '>', last)
-  }
-  return rows
-    .selectAll('ticket_activities')
-    .$narrowType<ActivityWords>()
-    .orderBy('ticket_activities.id')
-    .limit(limit)
-    .execute()
+  { after: start, size }: { after: string | undefined; size: number },
+) => {
+  const rows = readable(db, ticketId, reading).selectAll('ticket_activities').$narrowType<ActivityWords>()
+  const last = readable(db, ticketId, { withInternal: true, withObjections: true }).where(
+    sql<string>`ticket_activities.uuid::text`,
+    '=',
+    start ?? '',
+  )
+  const sorted = after(rows, { by: ['ticket_activities.id'], direction: 'asc' }, start === undefined ? undefined : last)
+  return feedOf(sorted, size, (row) => row.uuid)
 }

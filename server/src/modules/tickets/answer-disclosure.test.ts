@@ -87,7 +87,7 @@ describe('answerDisclosure', () => {
       const { answer: history } = await visitor.call(listTicketActivities, { id })
       const { answer: comments } = await visitor.call(listTicketComments, { id })
       const objections = history.data.filter(({ to }) => to === 'OBJECTED')
-      expect([history.count, comments.count]).toEqual([history.data.length, comments.data.length])
+      expect(comments.count).toBe(comments.data.length)
       return {
         objections: objections.length,
         reasons: comments.data.filter(({ contents }) => contents === reason).length,

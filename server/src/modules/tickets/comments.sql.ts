@@ -2,6 +2,7 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { CommentKind } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
 import type { TicketComments } from '../../platform/db/schema.gen.ts'
 import { objectionsTo } from './objections.sql.ts'
 import type { TicketReading } from './tickets.policy.ts'
@@ -34,27 +35,13 @@ const readable = (db: Db, ticketId: number, { withInternal, withObjections }: Ti
   return withInternal ? rows : rows.where('is_internal', '=', false)
 }
 
-export const countComments = async (db: Db, ticketId: number, reading: TicketReading): Promise<number> => {
-  const row = await readable(db, ticketId, reading)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** The oldest first. */
-export const listComments = (
-  db: Db,
-  ticketId: number,
-  reading: TicketReading,
-  { page, size }: Page,
-): Promise<CommentRow[]> =>
-  readable(db, ticketId, reading)
-    .selectAll('ticket_comments')
-    .$narrowType<{ kind: CommentKind }>()
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+export const listComments = (db: Db, ticketId: number, reading: TicketReading, page: Page) =>
+  pageOf(
+    db,
+    readable(db, ticketId, reading).selectAll('ticket_comments').$narrowType<{ kind: CommentKind }>().orderBy('id'),
+    page,
+  )
 
 export const writeContents = async (tx: Tx, id: number, contents: string, at: Date): Promise<void> => {
   await tx.updateTable('ticket_comments').set({ contents, updated_at: at }).where('id', '=', id).execute()

@@ -27,6 +27,7 @@ describe('deleteTicketComment', () => {
     const comments = await manager.call(listTicketComments, { id: ticket })
     expect(comments.answer).toMatchObject({
       count: 1,
+      isMore: false,
       data: [{ id, contents: '', isDeleted: true, can: { edit: false, delete: false } }],
     })
     const history = await author.call(listTicketActivities, { id: ticket })

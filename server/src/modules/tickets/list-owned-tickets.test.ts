@@ -57,7 +57,7 @@ describe('listOwnTickets and listCompanyTickets', () => {
   it('is for those who have some', async () => {
     const { guest, hacker, staff } = world
     expect((await guest.call(listOwnTickets, {})).status).toBe(401)
-    expect((await staff.call(listOwnTickets, {})).answer).toEqual({ count: 0, data: [] })
+    expect((await staff.call(listOwnTickets, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
     expect((await hacker.call(listCompanyTickets, {})).problem.messageKey).toBe('error.forbidden')
     await becomeManager(house, 'hacker', hacker, 'rival')
     expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'he keeps his own').toEqual(['다른 해커'])

@@ -1,9 +1,10 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listOwnTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { wholeList } from '../../platform/db/lists.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
 import { findSurroundings } from './find-surroundings.ts'
-import { countOwnedTickets, listOwnedTickets as listRows, type Owner } from './lists.sql.ts'
+import { listOwnedTickets as listRows, type Owner } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
 
 /** An author's tickets, or a company's. */
@@ -13,16 +14,13 @@ export const listOwnedTickets = async (
   { page, size, programId, ...words }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)
-  if (program === null) return { count: 0, data: [] }
+  if (program === null) return wholeList([])
   const filter = { ...words, programId: program?.id }
-  const [count, rows] = await Promise.all([
-    countOwnedTickets(db, owner, filter),
-    listRows(db, owner, filter, { page, size }),
-  ])
+  const { rows, ...counted } = await listRows(db, owner, filter, { page, size })
   const around = await findSurroundings(
     db,
     rows,
     rows.map((row) => row.author_id),
   )
-  return { count, data: rows.map((row) => presentRow(row, around)) }
+  return { ...counted, data: rows.map((row) => presentRow(row, around)) }
 }

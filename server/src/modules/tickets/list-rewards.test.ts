@@ -21,6 +21,7 @@ describe('listRewards and listPayments', () => {
     const { answer } = await author.call(listRewards, { size: 1 })
     expect(answer).toEqual({
       count: 2,
+      isMore: false,
       data: [
         {
           id: expect.any(String),
@@ -36,7 +37,7 @@ describe('listRewards and listPayments', () => {
     expect((await manager.call(listPayments, { size: 1 })).answer).toEqual(answer)
     expect((await manager.call(listPayments, { page: 2, size: 1 })).answer.data[0]?.amountWon).toBe(300_000)
     for (const reply of [await rival.call(listPayments, {}), await hacker.call(listRewards, {})]) {
-      expect(reply.answer).toEqual({ count: 0, data: [] })
+      expect(reply.answer).toEqual({ count: 0, isMore: false, data: [] })
     }
     expect((await author.call(listPayments, {})).status).toBe(403)
     expect((await guest.call(listRewards, {})).status).toBe(401)

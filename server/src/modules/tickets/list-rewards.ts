@@ -3,16 +3,16 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { listRewards as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findSurroundings } from './find-surroundings.ts'
-import { countRewards, listRewardRows, type Party } from './rewards.sql.ts'
+import { listRewardRows, type Party } from './rewards.sql.ts'
 import { presentReward } from './tickets.present.ts'
 
 /** What somebody was paid for tickets, or what a company paid, the newest first. */
 export const listRewards = async (db: Db, party: Party, page: Page): Promise<AnswerOf<typeof endpoint>> => {
-  const [count, rows] = await Promise.all([countRewards(db, party), listRewardRows(db, party, page)])
+  const { rows, ...counted } = await listRewardRows(db, party, page)
   const around = await findSurroundings(
     db,
     rows,
     rows.map((row) => row.hacker_id),
   )
-  return { count, data: rows.map((row) => presentReward(row, around)) }
+  return { ...counted, data: rows.map((row) => presentReward(row, around)) }
 }

@@ -33,12 +33,11 @@ describe('listTicketActivities', () => {
     let after: string | undefined
     do {
       const { answer } = await author.call(listTicketActivities, { id, size: 3, ...(after !== undefined && { after }) })
-      expect(answer.count).toBe(4)
       pages.push(...answer.data)
       after = answer.next ?? undefined
     } while (after !== undefined)
     expect(pages).toEqual(whole.data)
-    expect((await manager.call(listTicketActivities, { id })).answer.count).toBe(5)
+    expect((await manager.call(listTicketActivities, { id })).answer.data).toHaveLength(5)
     const other = await ticketIn(world, 'SUBMITTED')
     const crossed = await author.call(listTicketActivities, { id: other, after: whole.data[0]?.id ?? '' })
     expect(crossed.answer.data, 'a place in another history').toEqual([])

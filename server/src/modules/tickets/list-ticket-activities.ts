@@ -1,9 +1,8 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
-import { countActivities, listActivities } from './activities.sql.ts'
+import { listActivities } from './activities.sql.ts'
 import { findComments } from './comments.sql.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
 import { readingOf, sideOf } from './tickets.policy.ts'
@@ -17,12 +16,7 @@ export const listTicketActivities = async (
   const { db, actor: viewer } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(viewer, ticket)
-  const reading = readingOf(side)
-  const [count, found] = await Promise.all([
-    countActivities(db, ticket.id, reading),
-    listActivities(db, ticket.id, reading, { after, limit: feedLimit(size) }),
-  ])
-  const { shown: rows, next } = cutFeed(found, size, (row) => row.uuid)
+  const { rows, next } = await listActivities(db, ticket.id, readingOf(side), { after, size })
   const comments = await findComments(
     db,
     rows.flatMap((row) => row.comment_id ?? []),
@@ -32,5 +26,5 @@ export const listTicketActivities = async (
   const data = rows.map((row) =>
     presentActivity(row, row.comment_id === null ? undefined : comments.get(row.comment_id), { viewer, side, people }),
   )
-  return { count, data, next }
+  return { data, next }
 }

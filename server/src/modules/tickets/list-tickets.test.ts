@@ -31,7 +31,7 @@ describe('listTickets', () => {
 
   it('shows what is disclosed, the newest first, to a guest', async () => {
     const { answer } = await world.guest.call(listTickets, {})
-    expect([answer.count, answer.next, answer.data.map((row) => row.id)]).toEqual([5, null, shown])
+    expect([answer.next, answer.data.map((row) => row.id)]).toEqual([null, shown])
     expect(answer.data[0]).toMatchObject({
       title: '다섯',
       program: { id: world.programId },
@@ -45,7 +45,6 @@ describe('listTickets', () => {
     let after: string | undefined
     do {
       const { answer } = await world.guest.call(listTickets, { size, ...(after !== undefined && { after }) })
-      expect(answer.count).toBe(5)
       seen.push(...answer.data.map((row) => row.id))
       after = answer.next ?? undefined
     } while (after !== undefined)
@@ -61,13 +60,13 @@ describe('listTickets', () => {
     ['both', { severity: 'LOW' as const, q: '하나' }, 1],
   ])('finds by %s', async (_name, filter, count) => {
     const { answer } = await world.author.call(listTickets, filter)
-    expect([answer.count, answer.data.length]).toEqual([count, count])
+    expect(answer.data).toHaveLength(count)
   })
 
   it('finds by number what is disclosed, and nothing else', async () => {
     const hidden = await ticketIn(world, 'RESOLVED')
-    expect((await world.guest.call(listTickets, { q: String(shown[0]) })).answer.count).toBe(1)
-    expect((await world.guest.call(listTickets, { q: String(hidden) })).answer.count).toBe(0)
+    expect((await world.guest.call(listTickets, { q: String(shown[0]) })).answer.data).toHaveLength(1)
+    expect((await world.guest.call(listTickets, { q: String(hidden) })).answer.data).toEqual([])
     const behind = await world.guest.call(listTickets, { after: String(hidden) })
     const nowhere = await world.guest.call(listTickets, { after: '10000000' })
     expect([behind.answer.data, behind.text]).toEqual([[], nowhere.text])

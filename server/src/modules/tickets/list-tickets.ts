@@ -1,10 +1,9 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { publicId } from '@jebo/contract/core/id.ts'
 import type { listTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { cutFeed, feedLimit } from '../../platform/db/feed.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findSurroundings } from './find-surroundings.ts'
-import { countDisclosedTickets, listDisclosedTickets } from './lists.sql.ts'
+import { listDisclosedTickets } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
 
 /** What everybody may read, the newest disclosure first. */
@@ -12,18 +11,14 @@ export const listTickets = async (
   { db }: Call,
   { after, size, ...filter }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
-  const [count, found] = await Promise.all([
-    countDisclosedTickets(db, filter),
-    listDisclosedTickets(db, filter, { after: placeOf(after), limit: feedLimit(size) }),
-  ])
-  const { shown: rows, next } = cutFeed(found, size, (row) => String(row.public_id))
+  const { rows, next } = await listDisclosedTickets(db, filter, placeOf(after), size)
   const around = await findSurroundings(
     db,
     rows,
     rows.map((row) => row.author_id),
   )
   const data = rows.map((row) => presentRow(row, around))
-  return { count, data, next }
+  return { data, next }
 }
 
 /** Nothing follows what is no id of ours. */

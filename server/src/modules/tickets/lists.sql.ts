@@ -3,6 +3,7 @@ import type { Severity } from '@jebo/contract/core/severity.ts'
 import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { after, feedOf, pageOf } from '../../platform/db/lists.ts'
 import { patternHolding } from '../../platform/db/pattern.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { TicketWords } from './tickets.sql.ts'
@@ -66,45 +67,21 @@ const ownedBy = (db: Db, owner: Owner): Selected => {
   return rows.where('company_id', '=', owner.companyId).where('substate', '<>', 'DRAFT')
 }
 
-const countOf = async (rows: Selected): Promise<number> => {
-  const row = await rows.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return row.count
-}
-
-export const countOwnedTickets = (db: Db, owner: Owner, filter: TicketFilter): Promise<number> =>
-  countOf(matching(ownedBy(db, owner), filter))
-
 /** What changed last first. */
-export const listOwnedTickets = (
-  db: Db,
-  owner: Owner,
-  filter: TicketFilter,
-  { page, size }: Page,
-): Promise<ListedTicket[]> =>
-  listed(matching(ownedBy(db, owner), filter))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+export const listOwnedTickets = (db: Db, owner: Owner, filter: TicketFilter, page: Page) =>
+  pageOf(
+    db,
+    listed(matching(ownedBy(db, owner), filter))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  )
 
-const disclosed = (db: Db, filter: TicketFilter): Selected =>
-  matching(db.selectFrom('tickets').where('disclosure', '=', 'FULLY_DISCLOSED'), filter)
-
-export const countDisclosedTickets = (db: Db, filter: TicketFilter): Promise<number> => countOf(disclosed(db, filter))
+const disclosed = (db: Db): Selected => db.selectFrom('tickets').where('disclosure', '=', 'FULLY_DISCLOSED')
 
 /** The newest disclosure first, on from the ticket with this public id; nothing follows one that is not there. */
-export const listDisclosedTickets = (
-  db: Db,
-  filter: TicketFilter,
-  { after, limit }: { after: number | undefined; limit: number },
-): Promise<ListedTicket[]> => {
-  let rows = disclosed(db, filter)
-  if (after !== undefined) {
-    rows = rows.where(
-      sql<boolean>`(disclosed_at, id) < (
-        select disclosed_at, id from tickets where public_id = ${after} and disclosure = 'FULLY_DISCLOSED')`,
-    )
-  }
-  return listed(rows).orderBy('disclosed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+export const listDisclosedTickets = (db: Db, filter: TicketFilter, start: number | undefined, size: number) => {
+  const last = start === undefined ? undefined : disclosed(db).where('public_id', '=', start)
+  const rows = after(listed(matching(disclosed(db), filter)), { by: ['disclosed_at', 'id'], direction: 'desc' }, last)
+  return feedOf(rows, size, (row) => String(row.public_id))
 }

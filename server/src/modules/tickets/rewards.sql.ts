@@ -1,6 +1,7 @@
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
 import type { TicketRewards } from '../../platform/db/schema.gen.ts'
 
 export const insertReward = async (tx: Tx, reward: Insertable<TicketRewards>): Promise<void> => {
@@ -10,34 +11,25 @@ export const insertReward = async (tx: Tx, reward: Insertable<TicketRewards>): P
 /** The hacker who was paid, or the company that paid. */
 export type Party = { column: 'hacker_id' | 'company_id'; id: number }
 
-const rewardsOf = (db: Db, { column, id }: Party) =>
-  db
-    .selectFrom('ticket_rewards')
-    .innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
-    .where(`ticket_rewards.${column}`, '=', id)
-
-export const countRewards = async (db: Db, party: Party): Promise<number> => {
-  const row = await rewardsOf(db, party)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** The newest first. */
-export const listRewardRows = (db: Db, party: Party, { page, size }: Page) =>
-  rewardsOf(db, party)
-    .select([
-      'ticket_rewards.uuid',
-      'ticket_rewards.amount_won',
-      'ticket_rewards.paid_at',
-      'ticket_rewards.hacker_id',
-      'ticket_rewards.company_id',
-      'tickets.public_id',
-      'tickets.title',
-      'tickets.program_id',
-    ])
-    .orderBy('ticket_rewards.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-export type RewardRow = Awaited<ReturnType<typeof listRewardRows>>[number]
+export const listRewardRows = (db: Db, { column, id }: Party, page: Page) =>
+  pageOf(
+    db,
+    db
+      .selectFrom('ticket_rewards')
+      .innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
+      .select([
+        'ticket_rewards.uuid',
+        'ticket_rewards.amount_won',
+        'ticket_rewards.paid_at',
+        'ticket_rewards.hacker_id',
+        'ticket_rewards.company_id',
+        'tickets.public_id',
+        'tickets.title',
+        'tickets.program_id',
+      ])
+      .where(`ticket_rewards.${column}`, '=', id)
+      .orderBy('ticket_rewards.id', 'desc'),
+    page,
+  )
+export type RewardRow = Awaited<ReturnType<typeof listRewardRows>>['rows'][number]

@@ -1,5 +1,7 @@
-import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,8 +18,7 @@ type Props = {
   list: TicketList
   query: TicketQuery
   reader: Reader
-  count: number
-  tickets: readonly TicketRow[]
+  found: AnswerOf<typeof listOwnTickets>
   programs?: readonly { id: number; title: string }[]
   /** What stands there as long as there is nothing at all. */
   empty: ReactNode
@@ -32,8 +33,10 @@ const NothingFound = ({ list, query }: Pick<Props, 'list' | 'query'>) => {
 }
 
 /** Tickets to be worked through: states, filters, rows and pages. */
-export const TicketListView = ({ list, query, reader, count, tickets, programs = [], empty }: Props) => {
+export const TicketListView = ({ list, query, reader, found, programs = [], empty }: Props) => {
   const t = useT('tickets.list')
+  const format = useFormat()
+  const { count, data: tickets } = found
   const isAsked = isNarrowed(query) || query.page > 1
   return (
     <>
@@ -41,7 +44,7 @@ export const TicketListView = ({ list, query, reader, count, tickets, programs =
       {(count > 0 || isAsked) && <TicketFilters list={list} query={query} programs={programs} />}
       {count > 0 && (
         <p role="status" className="mb-3 text-small text-secondary">
-          {t('count', { count })}
+          {t('count', { count, shown: format.count(found) })}
         </p>
       )}
       <Card isFlush as="div">
@@ -52,7 +55,7 @@ export const TicketListView = ({ list, query, reader, count, tickets, programs =
         <Pagination
           page={query.page}
           size={ticketPageSize}
-          count={count}
+          list={found}
           to={(page) => ticketsPath(list, { ...query, page })}
         />
       </div>

@@ -67,7 +67,7 @@ export const MovingSpecimens = () => {
   return (
     <Specimen title="Table, Tabs, Steps">
       <TicketTable />
-      <Pagination page={5} size={20} count={400} to={(to) => `/dev/ui?page=${to}`} />
+      <Pagination page={5} size={20} list={{ count: 400, isMore: false, data: [] }} to={(to) => `/dev/ui?page=${to}`} />
       <Tabs
         label="티켓 상태"
         tabs={[

@@ -1,0 +1,76 @@
+// Pages by number, whose count ends at a limit, and feeds, which go on after a row and count nothing.
+import { mostCounted, type Page } from '@jebo/contract/core/page.ts'
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely'
+import type { Db } from './database.ts'
+
+export type Counted = { count: number; isMore: boolean }
+
+const capped = (count: number, most = mostCounted): Counted => ({ count: Math.min(count, most), isMore: count > most })
+
+/** How many rows a query has. Rows beyond `most` are not looked at. */
+export const countUpTo = async <Tables, From extends keyof Tables, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  most = mostCounted,
+): Promise<Counted> => {
+  const looked = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(most + 1)
+  const { rows: found } = await sql<{ count: number }>`select count(*) as count from (${looked}) as looked`.execute(db)
+  return capped(found[0]?.count ?? 0, most)
+}
+
+/** One page of an ordered query, and how many rows it has in all. A page that is not full tells the count by itself. */
+export const pageOf = async <Tables, From extends keyof Tables, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  { page, size }: Page,
+): Promise<Counted & { rows: Awaited<ReturnType<(typeof rows)['execute']>> }> => {
+  const offset = (page - 1) * size
+  const found = await rows.limit(size).offset(offset).execute()
+  const isEnd = found.length < size && (found.length > 0 || page === 1)
+  return { ...(isEnd ? capped(offset + found.length) : await countUpTo(db, rows)), rows: found }
+}
+
+/** A list that is always answered whole. */
+export const wholeList = <Row>(data: Row[]): Counted & { data: Row[] } => ({ ...capped(data.length), data })
+
+type Order<Tables, From extends keyof Tables> = {
+  /** Columns that together are unique. */
+  by: readonly StringReference<Tables, From>[]
+  direction: 'asc' | 'desc'
+}
+
+/**
+ * Sorts a query and lets it go on after a row of it.
+ * @param last a query for that row; where it finds none, nothing follows
+ */
+export const after = <Tables, From extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  { by, direction }: Order<Tables, From>,
+  last: SelectQueryBuilder<Tables, From, object> | undefined,
+): SelectQueryBuilder<Tables, From, Row> => {
+  const sorted = by.reduce((query, column) => query.orderBy(sql.ref(column), direction), rows)
+  if (last === undefined) return sorted
+  const key = sql.join(by.map((column) => sql.ref(column)))
+  const keyOfLast = last.select(by.map((column, index) => sql.ref(column).as(`key${index}`)))
+  return sorted.where(sql<boolean>`(${key}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${keyOfLast})`)
+}
+
+/**
+ * The first rows of a sorted feed.
+ * @param idOf the id by which a row is named when the feed is asked on from it
+ */
+export const feedOf = async <Tables, From extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  size: number,
+  idOf: (row: Awaited<ReturnType<(typeof rows)['execute']>>[number]) => string,
+): Promise<{ rows: Awaited<ReturnType<(typeof rows)['execute']>>; next: string | null }> => {
+  // One row more than is shown tells whether anything follows.
+  const found = await rows.limit(size + 1).execute()
+  const shown = found.slice(0, size)
+  const last = shown.at(-1)
+  return { rows: shown, next: found.length > size && last !== undefined ? idOf(last) : null }
+}
