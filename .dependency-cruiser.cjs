@@ -52,7 +52,12 @@ const forbidden = [
     { path: '^contract/src/([^/]+)/' },
     { path: '^contract/src/', pathNot: '^contract/src/($1|core)/' },
   ),
-  rule('web-never-server', 'The web knows the contract alone.', { path: '^web/' }, { path: '^server/' }),
+  rule(
+    'web-never-server',
+    'The web knows the contract alone; only tests of the screens join both sides.',
+    { path: '^web/', pathNot: '^web/test/' },
+    { path: '^server/' },
+  ),
   rule('server-never-web', 'The server knows the contract alone.', { path: '^server/' }, { path: '^web/' }),
   rule(
     'only-main-takes-the-web',

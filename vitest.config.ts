@@ -6,6 +6,13 @@ const everywhere = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout
 // Tests mock nothing and leave nothing behind in a process, so that files share one and what they import is read once.
 const rooms = { ...everywhere, isolate: false, maxWorkers: '100%' }
 
+// As in web/vite.config.ts: words are compiled, and read by the formatter that knows no parser.
+const pages = {
+  plugins: [compiledMessages()],
+  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+}
+const inlined = { server: { deps: { inline: ['use-intl', 'icu-minify'] } } }
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -19,17 +26,18 @@ export default defineConfig({
           globalSetup: 'server/test/global-setup.ts',
         },
       },
+      { ...pages, test: { ...rooms, ...inlined, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       {
-        // As in web/vite.config.ts: words are compiled, and read by the formatter that knows no parser.
-        plugins: [compiledMessages()],
-        resolve: {
-          alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
-        },
+        // The screens in a document of their own, over the real API and database.
+        ...pages,
         test: {
           ...rooms,
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          server: { deps: { inline: ['use-intl', 'icu-minify'] } },
+          ...inlined,
+          name: 'screens',
+          include: ['web/test/**/*.test.tsx'],
+          environment: './web/test/environment.ts',
+          setupFiles: 'web/test/setup.ts',
+          globalSetup: 'server/test/global-setup.ts',
         },
       },
       { test: { ...rooms, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,0 +1,158 @@
+// The screens over the real API, in one process: addresses, guards, loaders and parts are the product's own, only the
+// network between browser and server is a function call.
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
+import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { type House, openHouse } from '../../server/test/house.ts'
+import type { Visitor } from '../../server/test/request.ts'
+import { refreshViewer, rememberFacts } from '../src/api/remembered-facts.ts'
+import { guardInBrowser, viewerContext } from '../src/guards/guard-pages.ts'
+import { messagesOf } from '../src/i18n/messages.ts'
+import { timeZone } from '../src/i18n/time-zone.ts'
+import addresses from '../src/routes.ts'
+
+type Module = {
+  default: ComponentType
+  ErrorBoundary?: ComponentType
+  clientLoader?: (args: never) => unknown
+  shouldRevalidate?: (args: { defaultShouldRevalidate: boolean }) => boolean
+}
+
+const modules = import.meta.glob<Module>(['../src/root.tsx', '../src/routes/**/*.tsx'])
+const loaded = new Map<string, Module>()
+
+const load = async (file: string): Promise<Module> => {
+  const module = loaded.get(file) ?? (await modules[`../src/${file}`]?.())
+  if (!module) throw new Error(`there is no ${file}`)
+  loaded.set(file, module)
+  return module
+}
+
+const drawing =
+  (file: string) =>
+  (props: object): ReactNode => {
+    const module = loaded.get(file)
+    return module && createElement(module.default, props)
+  }
+
+/** A file of the product as a route; it is imported when its address is first opened. */
+const routeOf = (file: string) => ({
+  loader: async (args: unknown) => (await load(file)).clientLoader?.(args as never) ?? null,
+  shouldRevalidate: (args: { defaultShouldRevalidate: boolean }): boolean =>
+    loaded.get(file)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+  Component: drawing(file),
+})
+
+type Entry = (typeof addresses)[number]
+type Route = ReturnType<typeof routeOf> & { id: string; children?: Route[] }
+
+const routesOf = (entries: readonly Entry[]): Route[] =>
+  entries.map(({ id = '', file, path, index, caseSensitive, children }) => ({
+    ...routeOf(file),
+    id,
+    ...(index ? { index } : { ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }),
+    ...(children && { children: routesOf(children) }),
+  }))
+
+/** What `root.tsx` puts around every page, without the document. */
+const Around = ({ children }: { children: ReactNode }) => {
+  const { pathname, search, hash } = useLocation()
+  const locale = localeOfPath(pathname)
+  // The stub's history is in memory, and parts of the product read the window's address.
+  useLayoutEffect(() => window.history.replaceState(null, '', pathname + search + hash), [pathname, search, hash])
+  return (
+    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date()}>
+      <CSPProvider disableStyleElements>{children}</CSPProvider>
+    </IntlProvider>
+  )
+}
+
+const drawRoot = drawing('root.tsx')
+const Root = (props: object) => <Around>{drawRoot(props)}</Around>
+
+/** Every layout shows an error alike. */
+const Failure = () => {
+  const module = loaded.get('routes/layouts/default.tsx')
+  return <Around>{module?.ErrorBoundary && createElement(module.ErrorBoundary)}</Around>
+}
+
+const Nothing = () => null
+
+/** A browser has a context for each navigation, the stub one for all. */
+const guardAgain: MiddlewareFunction = (args, next) => {
+  args.context.set(viewerContext, 'notAsked')
+  return guardInBrowser(args, next as never)
+}
+
+const openRoutes = async (path: string) => {
+  await load('routes/layouts/default.tsx')
+  const root = {
+    ...routeOf('root.tsx'),
+    id: 'root',
+    path: '/',
+    middleware: [guardAgain],
+    Component: Root,
+    ErrorBoundary: Failure,
+    HydrateFallback: Nothing,
+    children: routesOf(addresses),
+  }
+  const Stub = createRoutesStub([root], new RouterContextProvider())
+  return render(<Stub initialEntries={[path]} />)
+}
+
+/** What happens to a call instead of reaching the API; null lets it through. */
+type Interception = (path: string, init: RequestInit) => Promise<Response> | null
+
+export type Screens = {
+  house: House
+  /** Opens an address as somebody, or as a guest, and waits until its heading is there. */
+  open: (path: string, visitor?: Visitor) => Promise<UserEvent>
+  /** Lets a call fail, or last, until the next page is opened: the network is the one thing that a test may break. */
+  intercept: (interception: Interception) => void
+  /** Where the visitor is now. */
+  path: () => string
+  close: () => Promise<void>
+}
+
+/** Opens the product over a database of its own. */
+export const openScreens = async (env: Record<string, string> = {}): Promise<Screens> => {
+  const house = await openHouse(env)
+  let visitor = house.visitor()
+  let interception: Interception = () => null
+  const fetchFromApi = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search, origin } = new URL(address, window.location.href)
+    // A page is asked whether it is still there; only calls are answered here.
+    if (!pathname.startsWith('/api/')) return new Response(null)
+    const path = pathname.slice('/api'.length) + search
+    const headers = new Headers(init.headers)
+    if (init.method !== 'GET') headers.set('origin', origin)
+    return interception(path, init) ?? visitor.raw(path, { ...init, headers })
+  }
+  const fetchBefore = globalThis.fetch
+  globalThis.fetch = (address, init) => fetchFromApi(String(address), init)
+  return {
+    house,
+    open: async (path, as = house.visitor()) => {
+      visitor = as
+      interception = () => null
+      rememberFacts({ viewer: null, site: null })
+      window.history.replaceState(null, '', path)
+      await refreshViewer()
+      await openRoutes(path)
+      await waitFor(() => screen.getAllByRole('heading', { level: 1 }))
+      return userEvent.setup()
+    },
+    intercept: (next) => {
+      interception = next
+    },
+    path: () => window.location.pathname + window.location.search,
+    close: async () => {
+      globalThis.fetch = fetchBefore
+      await house.close()
+    },
+  }
+}

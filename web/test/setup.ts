@@ -1,0 +1,20 @@
+// What every test of screens starts from: both languages, and an empty document.
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { loadMessages } from '../src/i18n/messages.ts'
+
+await Promise.all([loadMessages('ko'), loadMessages('en')])
+
+configure({
+  // The answers come from a real database.
+  asyncUtilTimeout: 5000,
+  // The whole document says less than the line that failed; `screen.debug()` prints it.
+  getElementError: (message) => new Error(message ?? undefined),
+})
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  sessionStorage.clear()
+  localStorage.clear()
+})
