@@ -36,6 +36,14 @@ export const newPassword = z
   .min(1, { error: 'field.required' })
   .max(1024, { error: 'field.password' })
   .refine((text) => passwordRules.every((rule) => rule.holds(text)), { error: 'field.password' })
+  .meta({
+    minLength: signUpLimits.password.min,
+    maxLength: signUpLimits.password.max,
+    pattern: '^[!-~]*$',
+    description: 'Printable ASCII with a lower-case letter, an upper-case letter, a digit and a special character.',
+  })
+
+const nicknameCharacters = /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/
 
 /** Rules of a nickname, each shown as a live hint. Lengths count code points after NFC. */
 export const nicknameRules = [
@@ -44,7 +52,7 @@ export const nicknameRules = [
     holds: (text: string) =>
       codePoints(text) >= signUpLimits.nickname.min && codePoints(text) <= signUpLimits.nickname.max,
   },
-  { name: 'characters', holds: (text: string) => /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/.test(text) },
+  { name: 'characters', holds: (text: string) => nicknameCharacters.test(text) },
 ] as const
 
 export const nickname = z
@@ -58,6 +66,12 @@ export const nickname = z
       .refine((text) => nicknameRules.every((rule) => rule.holds(text)), { error: 'field.nickname', abort: true })
       .refine((text) => !isReservedName(text), { error: 'field.nicknameReserved' }),
   )
+  .meta({
+    minLength: signUpLimits.nickname.min,
+    maxLength: signUpLimits.nickname.max,
+    pattern: nicknameCharacters.source,
+    description: 'Reserved words and names that look like staff are refused.',
+  })
 
 export const emailCode = z
   .string()
@@ -118,6 +132,9 @@ export const secondFactorCode = z
   .max(64, { error: 'field.otp' })
   .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:[0-9]{6}|[a-z0-9]{10})$/, { error: 'field.otp' }))
+  .meta({
+    description: 'Six digits from an authenticator app, or a recovery code of ten; spaces and hyphens are ignored.',
+  })
 
 export const signInForm = z.strictObject({
   email,

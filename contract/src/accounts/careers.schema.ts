@@ -68,7 +68,8 @@ export const cveDetail = z.strictObject({
     .min(1, { error: 'field.required' })
     .max(32, { error: 'field.cve' })
     .transform((given) => given.trim().toUpperCase())
-    .pipe(z.string().regex(/^CVE-[0-9]{4}-[0-9]{4,8}$/, { error: 'field.cve' })),
+    .pipe(z.string().regex(/^CVE-[0-9]{4}-[0-9]{4,8}$/, { error: 'field.cve' }))
+    .meta({ minLength: 13, maxLength: 17, pattern: '^[Cc][Vv][Ee]-[0-9]{4}-[0-9]{4,8}$' }),
   description: text.optional(),
   attachmentId: fileId.optional(),
 })

@@ -14,6 +14,8 @@ export const profileLimits = {
   links: 5,
 } as const
 
+const tagCharacters = /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/
+
 export const tag = z
   .string()
   .max(1000, { error: 'field.tag' })
@@ -25,8 +27,9 @@ export const tag = z
         error: 'field.tag',
         abort: true,
       })
-      .regex(/^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/, { error: 'field.tag' }),
+      .regex(tagCharacters, { error: 'field.tag' }),
   )
+  .meta({ minLength: profileLimits.tags.min, maxLength: profileLimits.tags.max, pattern: tagCharacters.source })
 
 export const tags = z
   .array(tag)

@@ -29,25 +29,37 @@ export const plans = ['FREE', 'PRO'] as const
 export const plan = z.enum(plans)
 export type Plan = (typeof plans)[number]
 
+const aliasCharacters = /^[-_0-9A-Za-z가-힣]*$/
+const companyNameCharacters = /^[-0-9A-Za-z가-힣() ]*$/
+const personNameCharacters = /^[A-Za-z가-힣]*$/
+
 export const alias = line(companyLimits.alias)
-  .refine((text) => /^[-_0-9A-Za-z가-힣]*$/.test(text), { error: 'field.alias', abort: true })
+  .refine((text) => aliasCharacters.test(text), { error: 'field.alias', abort: true })
   .refine((text) => !isReservedName(text), { error: 'field.aliasReserved' })
+  .meta({
+    pattern: aliasCharacters.source,
+    description: 'Reserved words and names that look like staff are refused.',
+  })
 
 /** The application and, once approved, the company's own facts. */
 export const companyForm = {
-  companyName: line(companyLimits.companyName).refine((text) => /^[-0-9A-Za-z가-힣() ]*$/.test(text), {
-    error: 'field.companyName',
-  }),
-  managerName: line(companyLimits.managerName).refine((text) => /^[A-Za-z가-힣]*$/.test(text), {
-    error: 'field.personName',
-  }),
+  companyName: line(companyLimits.companyName)
+    .refine((text) => companyNameCharacters.test(text), { error: 'field.companyName' })
+    .meta({ pattern: companyNameCharacters.source }),
+  managerName: line(companyLimits.managerName)
+    .refine((text) => personNameCharacters.test(text), { error: 'field.personName' })
+    .meta({ pattern: personNameCharacters.source }),
   jobTitle: line(companyLimits.jobTitle),
   phone,
   mail: email,
   alias,
   bio: line(companyLimits.bio).optional(),
   about: prose(companyLimits.about).optional(),
-  logoId: z.string({ error: 'field.logoRequired' }).min(1, { error: 'field.logoRequired' }).pipe(fileId),
+  logoId: z
+    .string({ error: 'field.logoRequired' })
+    .min(1, { error: 'field.logoRequired' })
+    .pipe(fileId)
+    .meta({ format: 'uuid', minLength: 36, maxLength: 36 }),
 }
 
 export const companyApplicationForm = z.strictObject(companyForm)

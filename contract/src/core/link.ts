@@ -30,3 +30,4 @@ export const listedLink = z
   .max(linkLength, { error: 'field.url' })
   .transform((text) => text.trim())
   .pipe(z.string().refine(isListed, { error: 'field.url' }))
+  .meta({ format: 'uri', pattern: '^https?://', description: 'An http or https address without credentials.' })

@@ -20,6 +20,7 @@ export const wholeInQuery = (most: number) =>
         .transform(Number),
     ])
     .pipe(z.int().min(1).max(most))
+    .meta({ override: { anyOf: undefined, type: 'integer', minimum: 1, maximum: most } })
 
 /** The query of a list: which page, counted from 1, of how many rows. */
 export const pageQuery = {

@@ -11,6 +11,7 @@ export const phone = z
   .max(30, { error: 'field.phone' })
   .refine((text) => isValidPhoneNumber(text, region) && numberOf(text)?.country === region, { error: 'field.phone' })
   .transform((text) => numberOf(text)?.number ?? text)
+  .meta({ description: 'A Korean telephone number, with or without hyphens and country code; stored as E.164.' })
 
 const numberOf = (text: string) => parsePhoneNumberFromString(text, region)
 

@@ -44,6 +44,8 @@ const text = ({ min = 1, max }: Lengths, refused: RegExp) =>
           }
         }),
     )
+    // Overrides the generous limit of the text as it is sent, which counts before NFC and trimming.
+    .meta({ minLength: min, maxLength: max })
 
 // Control characters, halves of characters, fillers, and the marks that turn the direction of reading.
 const hiddenInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\u115f\u1160\u3164\uffa0\u200b\u2060\ufeff]/u

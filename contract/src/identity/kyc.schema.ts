@@ -19,7 +19,8 @@ export const kycForm = {
     .string()
     .min(1, { error: 'field.required', abort: true })
     .regex(/^[0-9]*$/, { error: 'field.digitsOnly', abort: true })
-    .regex(/^[0-9]{8,16}$/, { error: 'field.accountNumber' }),
+    .regex(/^[0-9]{8,16}$/, { error: 'field.accountNumber' })
+    .meta({ override: { allOf: undefined, pattern: '^[0-9]*$', minLength: 8, maxLength: 16 } }),
   accountCopy: fileId,
   idFront: fileId,
 }

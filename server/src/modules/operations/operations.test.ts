@@ -1,17 +1,12 @@
+import { assetTypes } from '@jebo/contract/core/asset.ts'
 import { placeholdersOf } from '@jebo/contract/core/endpoint.ts'
 import { listOutbox } from '@jebo/contract/development/development.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleInputOf, type Operation } from '../../../test/document.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { createServer } from '../../server.ts'
-
-type Operation = {
-  operationId: string
-  description: string
-  parameters?: { name: string; in: string }[]
-  responses: Record<string, { description: string }>
-}
 
 describe('the OpenAPI document', () => {
   let house: House
@@ -30,6 +25,49 @@ describe('the OpenAPI document', () => {
     expect(inPath).toEqual(placeholdersOf(endpoint.path))
     expect(Object.keys(operation?.responses ?? {})).toContain('503')
     expect(operation?.description.includes('POST /auth/fresh')).toBe('needsFresh' in endpoint)
+    const headers = operation?.parameters?.filter((one) => one.in === 'header').map((one) => one.name) ?? []
+    expect(headers).toEqual('isIdempotent' in endpoint ? ['Idempotency-Key'] : [])
+    expect(operation?.security).toEqual(endpoint.access === 'anyone' ? undefined : [{ session: [] }])
+  })
+
+  it.each(Object.entries(endpoints))('has examples of %s that its schemas take', (_name, endpoint) => {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    if (!('isUpload' in endpoint)) expect(endpoint.input.safeParse(exampleInputOf(operation)).error).toBeUndefined()
+    const answer = operation?.responses['200']?.content?.['application/json']
+    if (answer) expect(endpoint.answer.safeParse(answer.example).error).toBeUndefined()
+  })
+
+  it.each([
+    ['createTicket', 'title', { minLength: 1, maxLength: 250 }],
+    ['createTicket', 'weaknessType', { minLength: 1, maxLength: 100 }],
+    ['createTicketComment', 'contents', { minLength: 1, maxLength: 10_000 }],
+    ['signUp', 'email', { minLength: 1, maxLength: 254 }],
+    ['signUp', 'password', { minLength: 9, maxLength: 255 }],
+    ['signUp', 'nickname', { minLength: 2, maxLength: 20 }],
+    ['applyCompany', 'phone', { minLength: 1, maxLength: 30 }],
+    ['applyCompany', 'companyName', { minLength: 2, maxLength: 64 }],
+    ['applyCompany', 'alias', { minLength: 2, maxLength: 20 }],
+    ['applyCompany', 'logoId', { format: 'uuid' }],
+    ['createAsset', 'url', { minLength: 1, maxLength: 500 }],
+    ['createAsset', 'type', { enum: [...assetTypes] }],
+    ['updateProfile', 'links', { maxItems: 5, items: { format: 'uri', maxLength: 500 } }],
+    ['updateProfile', 'tags', { maxItems: 10, items: { minLength: 2, maxLength: 64 } }],
+    ['submitKyc', 'accountNumber', { minLength: 8, maxLength: 16 }],
+    ['rewardTicket', 'amount', { minimum: 100_000, maximum: 1_000_000_000_000 }],
+    ['uploadFile', 'file', { format: 'binary' }],
+  ] as const)('tells the limits of %s %s', (name, field, limits) => {
+    const { path, method } = endpoints[name]
+    const [body] = Object.values(paths[path]?.[method.toLowerCase()]?.requestBody?.content ?? {})
+    expect(body?.schema.properties[field]).toMatchObject(limits)
+  })
+
+  it('tells pages as the whole numbers they are, with what stands where none is given', () => {
+    const parameters = paths['/programs']?.get?.parameters ?? []
+    const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema
+    expect(schemaOf('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 })
+    expect(schemaOf('size')).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
+    const [id] = paths['/tickets/{id}']?.get?.parameters ?? []
+    expect(id?.schema).toMatchObject({ type: 'integer', minimum: 10_000_000, maximum: 99_999_999 })
   })
 
   const refusalsOf = (name: keyof typeof endpoints): string[] => {
@@ -68,5 +106,25 @@ describe('the OpenAPI document', () => {
     expect((await ask(listOutbox.path)).status).toBe(404)
     const document = (await (await ask(getOpenapi.path)).json()) as { paths: object }
     expect(Object.keys(document.paths)).not.toContain(listOutbox.path)
+  })
+})
+
+describe('the reference page', () => {
+  it.each(['development', 'production'])('stands beside the document in %s, with nothing inline', async (mode) => {
+    const house = await openHouse()
+    const services = { ...house.services, config: { ...house.services.config, isProduction: mode === 'production' } }
+    const { hono } = createServer(services)
+    const ask = async (path: string) => hono.request(`http://jebo.test${path}`, {}, { peer: '127.0.0.1' })
+    const response = await ask('/docs')
+    const html = await response.text()
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(html).not.toMatch(/<script>|<style|style=|\son\w+=|https?:/)
+    const files = [...html.matchAll(/(?:src|href)="\/api(\/docs[^"]+)"/g)].map(([, path = '']) => path)
+    expect(files).toHaveLength(3)
+    for (const file of files) {
+      const { status, headers } = await ask(file)
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/(css|javascript)/)])
+    }
+    await house.close()
   })
 })

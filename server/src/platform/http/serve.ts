@@ -8,6 +8,7 @@ import {
   type ServedFile,
   servedFile,
 } from '@jebo/contract/core/endpoint.ts'
+import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { inTransaction } from '../db/transaction.ts'
@@ -54,7 +55,7 @@ const answerOnce = async <E extends Endpoint>(
   handler: Handler<E>,
 ): Promise<unknown> => {
   const key = context.req.header('idempotency-key') ?? ''
-  if (!/^[\w-]{8,128}$/.test(key)) refuse('error.idempotencyKeyRequired')
+  if (!idempotencyKey.safeParse(key).success) refuse('error.idempotencyKeyRequired')
   const { actor } = call
   if (actor === null) throw new Error(`${callName(endpoint)} is idempotent, so it must not be open to guests`)
   return inTransaction(call.db, async (tx) => {

@@ -1,0 +1,36 @@
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openBrowser, visit } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('the API reference shows every call, tries one, and asks nobody but this server', async () => {
+  const { page, complaints, close } = await visit(browser, { locale: 'en' })
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  await page.goto(`${inject('baseUrl')}/api/docs`)
+  await page.locator('.opblock-tag').first().waitFor()
+  for (const tag of await page.locator('.opblock-tag').all()) await tag.click()
+  await expect.poll(() => page.locator('.opblock').count()).toBe(Object.keys(endpoints).length)
+
+  const health = page.locator('#operations-operations-getHealth')
+  await health.locator('.opblock-summary').click()
+  await health.getByRole('button', { name: 'Try it out' }).click()
+  await health.getByRole('button', { name: 'Execute' }).click()
+  const answer = health.locator('.live-responses-table td.response-col_description pre').first()
+  await expect.poll(() => answer.textContent()).toContain('"status": "ok"')
+
+  const draft = page.locator('#operations-tickets-createTicket')
+  await draft.locator('.opblock-summary').click()
+  await draft.locator('.body-param__example').waitFor()
+  expect(await draft.locator('.body-param__example').textContent()).toContain('"weaknessType": "CWE-639"')
+
+  expect([...asked].filter((origin) => origin !== inject('baseUrl') && origin !== 'null')).toEqual([])
+  expect(complaints()).toEqual([])
+  await close()
+})

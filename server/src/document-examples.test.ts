@@ -1,0 +1,64 @@
+// Whoever copies an example out of the OpenAPI document gets past what judges a call's input.
+import { signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { Access } from '@jebo/contract/core/access.ts'
+import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../test/companies.ts'
+import { exampleHeadersOf, exampleInputOf, type Operation } from '../test/document.ts'
+import { type House, openHouse } from '../test/house.ts'
+import { freshen, signUpAs } from '../test/people.ts'
+import { pngOf } from '../test/pictures.ts'
+import type { Visitor } from '../test/request.ts'
+import { setUser } from '../test/users.ts'
+
+describe("the document's own examples", () => {
+  let house: House
+  let paths: Record<string, Record<string, Operation>>
+  let owner: Visitor
+  let staff: Visitor
+  let hacker: Visitor
+  let people = 0
+
+  beforeAll(async () => {
+    house = await openHouse()
+    const { answer } = await house.visitor().call(getOpenapi, {})
+    paths = (answer as unknown as { paths: typeof paths }).paths
+    owner = (await openCompany(house, { alias: 'owned' })).owner
+    staff = await getStaff(house)
+    hacker = await newHacker()
+  }, 60_000)
+  afterAll(() => house.close())
+
+  const newHacker = async (): Promise<Visitor> => {
+    people += 1
+    const visitor = await signUpAs(house, `person${people}`)
+    await setUser(house.services.db, `person${people}@people.test`, { verification_level: 2 })
+    return visitor
+  }
+
+  const callerFor = async (endpoint: Endpoint): Promise<Visitor> => {
+    const { access, needsFresh } = endpoint
+    const known: Partial<Record<Access, Visitor>> = { manager: owner, owner, staff }
+    // A call that ends sessions or changes a password would spoil the caller of those after it.
+    const endsSession = needsFresh || endpoint === signOut
+    const visitor = known[access] ?? (endsSession ? await newHacker() : hacker)
+    if (needsFresh) await freshen(visitor)
+    return visitor
+  }
+
+  it.each(Object.entries(endpoints))('%s', async (_name, endpoint: Endpoint) => {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation
+    const visitor = await callerFor(endpoint)
+    const input = exampleInputOf(operation)
+    if (endpoint.isUpload) Object.assign(input, { file: await pngOf(400) })
+    const reply = await visitor.send(endpoint, input, exampleHeadersOf(operation))
+    const answer = `${reply.status} ${reply.problem?.messageKey ?? ''}`
+    expect([400, 413, 415, 500], answer).not.toContain(reply.status)
+    // What the example names need not be there; who calls is the right one.
+    expect(['error.notSignedIn', 'error.forbidden', 'auth.freshRequired'], answer).not.toContain(
+      reply.problem?.messageKey,
+    )
+  })
+})
