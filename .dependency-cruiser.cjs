@@ -1,4 +1,4 @@
-// The walls of the house. `tools/walls.test.ts` plants a violation of every rule and sees it caught.
+// The boundaries between the parts. `tools/boundaries.test.ts` plants a violation of each rule and expects it to be reported.
 
 // A module of the server, and the modules below it. It may import those alone, and only their public.ts.
 const ground = ['files', 'audit', 'ledger']

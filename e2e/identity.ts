@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Visit } from './browser.ts'
 
-type Begun = { url: string; fields: Record<string, string> }
+type StartedAttempt = { url: string; fields: Record<string, string> }
 
 /** Verifies who is signed in as a person of this name, without walking through the popup. */
 export const verifyAs = async ({ context: { request } }: Visit, name: string): Promise<void> => {
@@ -10,7 +10,7 @@ export const verifyAs = async ({ context: { request } }: Visit, name: string): P
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
     return response.json()
   }
-  const { url, fields } = (await post('/auth/mobile-verify', {})) as Begun
+  const { url, fields } = (await post('/auth/mobile-verify', {})) as StartedAttempt
   const page = await (await request.get(`${url}?${new URLSearchParams(fields)}`)).text()
   const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
   const typed = { name, birthDate: '1990-03-01', carrier: 'SKT', phone: '010-1234-5678', agree: 'yes', action: 'done' }

@@ -1,10 +1,10 @@
 // Seals by the first of SECRET_KEYS what the others sealed, so that these can go.
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { findObjections } from '@jebo/server/platform/crypto/find-objections.ts'
-import { sealAllAnew } from '@jebo/server/platform/crypto/seal-anew.ts'
+import { resealAll } from '@jebo/server/platform/crypto/reseal.ts'
 import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
-import { createServices, sealedPlaces } from '@jebo/server/server.ts'
+import { createServices, sealedLocations } from '@jebo/server/server.ts'
 
 type Services = ReturnType<typeof createServices>
 
@@ -25,7 +25,7 @@ const run = (signal: AbortSignal): Promise<boolean> => {
   return withDatabase(config, 2, async (pool) => {
     const services = createServices(config, { pool, maintenance: pool }, createLog('silent'))
     if (!(await areAllAgreed(services, 'Nothing was touched'))) return false
-    const isAllNew = await sealAllAnew(sealedPlaces, services, say, signal)
+    const isAllNew = await resealAll(sealedLocations, services, say, signal)
     // Whoever has been started meanwhile could not be asked before.
     return (await areAllAgreed(services, 'No key may go yet')) && isAllNew
   })

@@ -1,15 +1,15 @@
 // Takes from an account who it belongs to, where one person has come to have two.
-import { type Withdrawal, withdrawIdentity } from '@jebo/server/modules/identity/public.ts'
+import { type ResetOutcome, resetIdentity } from '@jebo/server/modules/identity/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
 import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 
-const run = (uuid: string): Promise<Withdrawal> =>
-  withDatabase(loadConfig(process.env), 1, (pool) => withdrawIdentity(createDatabase(pool), uuid))
+const run = (uuid: string): Promise<ResetOutcome> =>
+  withDatabase(loadConfig(process.env), 1, (pool) => resetIdentity(createDatabase(pool), uuid))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const outcomes: Record<Withdrawal, string> = {
+const outcomes: Record<ResetOutcome, string> = {
   done: 'is not verified any more, and signed out everywhere.',
   unknown: 'is the account of nobody.',
   notVerified: 'is not verified.',

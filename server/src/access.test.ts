@@ -3,10 +3,10 @@ import { callName } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
-import { type House, openHouse } from '../test/house.ts'
 import { signUpAs } from '../test/people.ts'
 import { openProgram } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { openTicket } from '../test/tickets.ts'
 import { setUser } from '../test/users.ts'
 import { makeStaff } from './modules/accounts/public.ts'
@@ -32,20 +32,20 @@ const passes: Record<string, readonly Access[]> = {
 const withoutTerms = ['owner', 'manager'] as const
 
 describe('every call, for every kind of actor', () => {
-  let house: House
+  let app: TestApp
   const visitors = new Map<string, Visitor>()
 
   beforeAll(async () => {
-    house = await openHouse()
-    const { db } = house.services
-    visitors.set('guest', house.visitor())
+    app = await openTestApp()
+    const { db } = app.services
+    visitors.set('guest', app.visitor())
     for (const level of [0, 1, 2]) {
-      visitors.set(`hacker of level ${level}`, await signUpAs(house, `hacker${level}`))
+      visitors.set(`hacker of level ${level}`, await signUpAs(app, `hacker${level}`))
       await setUser(db, `hacker${level}@people.test`, { verification_level: level })
     }
-    visitors.set('suspended user', await signUpAs(house, 'gone'))
-    await setUser(db, 'gone@people.test', { suspended_at: house.clock.now() })
-    const worker = await signUpAs(house, 'worker')
+    visitors.set('suspended user', await signUpAs(app, 'gone'))
+    await setUser(db, 'gone@people.test', { suspended_at: app.clock.now() })
+    const worker = await signUpAs(app, 'worker')
     const cookies = [...worker.cookies]
     await makeStaff(db, 'worker@people.test')
     expect((await worker.send(endpoints.getAuth, {})).status, 'sessions end when rights change').toBe(401)
@@ -53,21 +53,21 @@ describe('every call, for every kind of actor', () => {
     const reply = await worker.call(endpoints.signIn, { email: 'worker@people.test', password: 'Correct-horse-7' })
     expect(reply.status).toBe(204)
     visitors.set('staff', worker)
-    const owned = await openCompany(house, { alias: 'owned' })
+    const owned = await openCompany(app, { alias: 'owned' })
     visitors.set('owner', owned.owner)
-    visitors.set('manager', await joinCompany(house, owned, 'second'))
-    visitors.set('manager without the terms', await joinCompany(house, owned, 'third', { hasAgreedTerms: false }))
-    visitors.set('a manager who has left', await joinCompany(house, owned, 'left'))
-    await leaveCompany(house, 'left')
-    const author = await signUpAs(house, 'author')
+    visitors.set('manager', await joinCompany(app, owned, 'second'))
+    visitors.set('manager without the terms', await joinCompany(app, owned, 'third', { hasAgreedTerms: false }))
+    visitors.set('a manager who has left', await joinCompany(app, owned, 'left'))
+    await leaveCompany(app, 'left')
+    const author = await signUpAs(app, 'author')
     await openTicket(author, (await openProgram(owned.owner)).id)
     visitors.set("a ticket's author", author)
-    const pending = await openCompany(house, { alias: 'pending', isApproved: false })
+    const pending = await openCompany(app, { alias: 'pending', isApproved: false })
     visitors.set("a pending company's owner", pending.owner)
-    const unbound = await openCompany(house, { alias: 'unbound', hasAgreedTerms: false })
+    const unbound = await openCompany(app, { alias: 'unbound', hasAgreedTerms: false })
     visitors.set('owner without the terms', unbound.owner)
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   // Signing out ends the very session the other rows need; it has a test of its own.
   const rows = Object.entries(endpoints).filter(([name]) => name !== 'signOut')

@@ -15,7 +15,7 @@ import {
   changeEmail,
   changePassword,
   confirmEmailChange,
-  freshenSession,
+  reauthenticate,
   switchOnSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
@@ -24,7 +24,6 @@ import { decideKyc, getKyc, submitKyc, viewKyc } from '@jebo/contract/identity/k
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff } from '../test/companies.ts'
-import { type House, openHouse } from '../test/house.ts'
 import { beginFor, clickThrough, returnedOf, returnOf, someone, tokenOf, verifyAs } from '../test/identity.ts'
 import { signUpPerson } from '../test/kyc.ts'
 import { eventsToldTo } from '../test/notifications.ts'
@@ -32,16 +31,17 @@ import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test
 import { canvas, fileOf } from '../test/pictures.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { codeOf, wrongCodeOf } from '../test/second-factors.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { hashLinkToken } from './modules/accounts/mail-link.ts'
 import { hashSecret } from './platform/crypto/tokens.ts'
 import { decrypt, keysOf } from './platform/identity/nice-cipher.ts'
 import type { Returned } from './platform/identity/provider.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Something that must stand nowhere but in so many mails, and in the database where that is what it is for. */
 type Canary = { what: string; value: string; mails?: number; isStored?: boolean }
@@ -67,7 +67,7 @@ const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_00
 
 /** What the provider says of somebody, as nobody but the server reads it. */
 const saidIn = ({ token_version_id, enc_data }: Returned): { ci: string } =>
-  JSON.parse(decrypt(keysOf(tokenOf(house, token_version_id)), enc_data))
+  JSON.parse(decrypt(keysOf(tokenOf(app, token_version_id)), enc_data))
 
 const walks: Walk[] = [
   {
@@ -76,7 +76,7 @@ const walks: Walk[] = [
       await whileBroken('email_codes', () => visitor.call(requestEmailCode, { email }))
       await visitor.call(requestEmailCode, { email })
       await look()
-      const code = await codeMailedTo(house, email)
+      const code = await codeMailedTo(app, email)
       const guess = wrongCode(code)
       hear(await visitor.call(checkEmailCode, { email, code: guess }))
       await whileBroken('email_codes', () => visitor.call(checkEmailCode, { email, code }))
@@ -110,7 +110,7 @@ const walks: Walk[] = [
   {
     name: 'signing in and using the session',
     walk: async ({ visitor, hear, look, whileBroken }) => {
-      await signUpAs(house, 'miner')
+      await signUpAs(app, 'miner')
       const who = { email: 'miner@people.test' }
       hear(await visitor.call(signIn, { ...who, password: 'Wr0ng-canary' }))
       hear(await visitor.send(signIn, { ...who, password: ['Wr0ng-canary'] }))
@@ -118,9 +118,9 @@ const walks: Walk[] = [
       expect((await visitor.call(signIn, { ...who, password })).status).toBe(204)
       const early = cookiesOf(visitor, 'of sign-in')
       await visitor.call(getAuth, {})
-      hear(await visitor.call(freshenSession, { password: 'Wr0ng-canary' }))
-      await whileBroken('sessions', () => visitor.call(freshenSession, { password }))
-      expect((await visitor.call(freshenSession, { password })).status).toBe(200)
+      hear(await visitor.call(reauthenticate, { password: 'Wr0ng-canary' }))
+      await whileBroken('sessions', () => visitor.call(reauthenticate, { password }))
+      expect((await visitor.call(reauthenticate, { password })).status).toBe(200)
       await look()
       return [
         { what: 'password', value: password },
@@ -134,10 +134,10 @@ const walks: Walk[] = [
     name: 'resetting a password',
     walk: async ({ visitor, hear, look, whileBroken }) => {
       const reader = 'forgetful@people.test'
-      await signUpAs(house, 'forgetful', reader)
+      await signUpAs(app, 'forgetful', reader)
       await visitor.call(requestPasswordReset, { email: reader })
       await look()
-      const token = await linkMailedTo(house, reader, '/reset-password')
+      const token = await linkMailedTo(app, reader, '/reset-password')
       hear(await visitor.call(checkPasswordReset, { token: `${token.slice(1)}x` }))
       hear(await visitor.call(resetPassword, { token, password }))
       const another = 'Reset-by-canary-2'
@@ -155,13 +155,13 @@ const walks: Walk[] = [
   {
     name: 'changing address and password',
     walk: async ({ hear, look, whileBroken }) => {
-      const mover = await signUpAs(house, 'mover')
+      const mover = await signUpAs(app, 'mover')
       await freshen(mover)
       const address = 'moved@people.test'
       await whileBroken('mailed_links', () => mover.call(changeEmail, { email: address }))
       await mover.call(changeEmail, { email: address })
       await look()
-      const token = await linkMailedTo(house, address, '/verify-complete')
+      const token = await linkMailedTo(app, address, '/verify-complete')
       await whileBroken('users', () => mover.call(confirmEmailChange, { token }))
       expect((await mover.call(confirmEmailChange, { token })).status).toBe(204)
       hear(await mover.call(confirmEmailChange, { token }))
@@ -179,13 +179,13 @@ const walks: Walk[] = [
   {
     name: 'a second factor',
     walk: async ({ visitor, hear, look, whileBroken }) => {
-      const doubled = await signUpAs(house, 'doubled')
+      const doubled = await signUpAs(app, 'doubled')
       const who = { email: 'doubled@people.test', password }
       await freshen(doubled)
       await whileBroken('second_factors', () => doubled.call(beginSecondFactor, {}))
       const { secret } = (await doubled.call(beginSecondFactor, {})).answer
-      const code = codeOf(house, secret)
-      hear(await doubled.call(switchOnSecondFactor, { otp: wrongCodeOf(house, secret) }))
+      const code = codeOf(app, secret)
+      hear(await doubled.call(switchOnSecondFactor, { otp: wrongCodeOf(app, secret) }))
       await whileBroken('recovery_codes', () => doubled.call(switchOnSecondFactor, { otp: code }))
       const { recoveryCodes } = (await doubled.call(switchOnSecondFactor, { otp: code })).answer
       hear(await doubled.call(switchOnSecondFactor, { otp: code }))
@@ -209,12 +209,12 @@ const walks: Walk[] = [
     name: 'showing who one is',
     walk: async ({ hear, look, whileBroken }) => {
       const who = { ...someone, name: '카나리아 나리', phone: '01087654321', birthDate: '1991-07-13' }
-      const verified = await signUpAs(house, 'verified')
+      const verified = await signUpAs(app, 'verified')
       await whileBroken('identity_attempts', () => verified.call(beginMobileVerification, {}))
       const begun = await beginFor(verified)
-      const { tokenValue } = tokenOf(house, begun.fields.token_version_id ?? '')
+      const { tokenValue } = tokenOf(app, begun.fields.token_version_id ?? '')
       await look()
-      const back = await clickThrough(house, begun, who)
+      const back = await clickThrough(app, begun, who)
       const returned = returnedOf(back.headers.get('location') ?? '')
       const { ci } = saidIn(returned)
       await whileBroken('identities', () => verified.call(completeIdentity, returned))
@@ -222,8 +222,8 @@ const walks: Walk[] = [
       hear(await verified.send(completeIdentity, { ...returned, enc_data: [returned.enc_data] }))
       expect((await verified.call(completeIdentity, returned)).status).toBe(200)
       hear(await verified.call(completeIdentity, returned))
-      const double = await signUpAs(house, 'double')
-      hear(await double.call(completeIdentity, await returnOf(house, double, who)))
+      const double = await signUpAs(app, 'double')
+      hear(await double.call(completeIdentity, await returnOf(app, double, who)))
       return [
         { what: 'name', value: who.name },
         { what: 'phone', value: who.phone },
@@ -242,14 +242,14 @@ const walks: Walk[] = [
     name: 'signing the confidentiality agreement',
     walk: async ({ hear, look, whileBroken }) => {
       const who = { ...someone, name: '서명하는 카나리아', phone: '01045671234', birthDate: '1987-08-19' }
-      const signer = await signUpAs(house, 'signer')
-      await verifyAs(house, signer, who)
+      const signer = await signUpAs(app, 'signer')
+      await verifyAs(app, signer, who)
       await whileBroken('identity_attempts', () => signer.call(beginNda, {}))
       // A number of his own since, and somebody else at his screen.
       const foreign = { ...who, name: '남의 이름인 카나리아', phone: '01034567812' }
-      const other = await returnOf(house, signer, foreign, 'NDA')
+      const other = await returnOf(app, signer, foreign, 'NDA')
       hear(await signer.call(completeIdentity, other))
-      const returned = await returnOf(house, signer, who, 'NDA')
+      const returned = await returnOf(app, signer, who, 'NDA')
       hear(await signer.send({ method: 'GET', path: '/authentication/nda' }, returned))
       const { ci } = saidIn(returned)
       await look()
@@ -275,8 +275,8 @@ const walks: Walk[] = [
     walk: async ({ hear, look, whileBroken }) => {
       const name = '황금 카나리아'
       const accountNumber = '73519482607'
-      const holder = await signUpPerson(house, 'holder', name)
-      const staff = await getStaff(house)
+      const holder = await signUpPerson(app, 'holder', name)
+      const staff = await getStaff(app)
       const picture = async (): Promise<string> => {
         const told = canvas(300, 300).withExif({ IFD0: { ImageDescription: accountNumber, Artist: name } })
         const file = fileOf(await told.png().toBuffer(), `${name} ${accountNumber}.png`)
@@ -293,7 +293,7 @@ const walks: Walk[] = [
       expect(await stored(), 'pictures lie sealed').not.toContain('IHDR')
       hear(await holder.call(submitKyc, given))
       await look()
-      const { rows } = await house.database.pool.query('select uuid from account_verifications')
+      const { rows } = await app.database.pool.query('select uuid from account_verifications')
       const request = { id: rows[0].uuid }
       hear(await staff.call(decideKyc, { ...request, decision: 'APPROVED' }))
       await whileBroken('staff_views', () => staff.call(viewKyc, { ...request, reason: '심사' }))
@@ -301,7 +301,7 @@ const walks: Walk[] = [
       await whileBroken('audit_entries', () => staff.call(decideKyc, { ...request, decision: 'APPROVED' }))
       expect((await staff.call(decideKyc, { ...request, decision: 'APPROVED' })).status).toBe(204)
       await look()
-      expect(await eventsToldTo(house, holder)).toEqual(['KYC_APPROVED'])
+      expect(await eventsToldTo(app, holder)).toEqual(['KYC_APPROVED'])
       expect((await holder.call(getKyc, {})).text).not.toContain(accountNumber)
       return [
         { what: 'owner', value: name },
@@ -325,17 +325,17 @@ const walks: Walk[] = [
 
 /** Every row of every table, as the database writes it. */
 const dump = async (): Promise<string> => {
-  const { rows } = await house.database.pool.query<{ name: string }>(
+  const { rows } = await app.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
   )
-  const tables = rows.map(({ name }) => house.database.pool.query(`select t::text as row from ${name} t`))
+  const tables = rows.map(({ name }) => app.database.pool.query(`select t::text as row from ${name} t`))
   return (await Promise.all(tables)).flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
 }
 
 /** The bytes of every file that is kept, one character each, and as text. */
 const stored = async (): Promise<string> => {
-  const folder = join(house.services.config.dataDir, 'files')
+  const folder = join(app.services.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries
     .filter((entry) => entry.isFile())
@@ -352,13 +352,13 @@ const openStage = () => {
     return reply
   }
   const whileBroken: Stage['whileBroken'] = async (table, act) => {
-    const { pool } = house.database
+    const { pool } = app.database
     await pool.query(`alter table ${table} add constraint broken check (false) not valid`)
     expect(hear(await act()).status).toBe(500)
     await pool.query(`alter table ${table} drop constraint broken`)
   }
   const look = async (): Promise<void> => void dumps.push(await dump())
-  return { stage: { visitor: house.visitor(), hear, look, whileBroken }, heard, dumps }
+  return { stage: { visitor: app.visitor(), hear, look, whileBroken }, heard, dumps }
 }
 
 /** Whether a secret can be read in a text, plain or encoded; a short one only where it is a word of its own. */
@@ -370,15 +370,15 @@ const standsIn = (text: string, secret: string): boolean =>
 it.each(walks)('$name leaves no secret behind', async ({ walk }) => {
   const { stage, heard, dumps } = openStage()
   const canaries = await walk(stage)
-  const mails = (await house.mails()).map(({ subject, text, html }) => [subject, text, html].join('\n'))
+  const mails = (await app.mails()).map(({ subject, text, html }) => [subject, text, html].join('\n'))
   await stage.look()
   const files = await stored()
-  expect(house.logged()).toContain('call failed')
+  expect(app.logged()).toContain('call failed')
   for (const { what, value, mails: mailed = 0, isStored = false } of canaries) {
     expect(value.length, what).toBeGreaterThan(5)
     expect(standsIn(dumps.join('\n'), value), `${what} in the database`).toBe(isStored)
     expect(standsIn(files, value), `${what} in the store`).toBe(false)
-    expect(standsIn(house.logged(), value), `${what} in the log`).toBe(false)
+    expect(standsIn(app.logged(), value), `${what} in the log`).toBe(false)
     expect(standsIn(heard.join('\n'), value), `${what} in refusals`).toBe(false)
     expect(mails.filter((mail) => standsIn(mail, value)).length, `${what} in mails`).toBe(mailed)
   }
@@ -386,7 +386,7 @@ it.each(walks)('$name leaves no secret behind', async ({ walk }) => {
 
 it('writes of an address its pattern alone, and lets nobody keep or pass it on', async () => {
   const token = 'a-link-somebody-got'.padEnd(43, '_')
-  const visitor = house.visitor()
+  const visitor = app.visitor()
   for (const reply of [
     await visitor.call(checkPasswordReset, { token }),
     await visitor.call(checkEmailCode, { email, code: '135790' }),
@@ -394,7 +394,7 @@ it('writes of an address its pattern alone, and lets nobody keep or pass it on',
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
     expect(reply.headers.get('cache-control')).toBe('private, no-store')
   }
-  expect(house.logged()).toContain('"call":"POST /auth/email-verify/:code"')
-  expect(house.logged()).not.toContain(token)
-  expect(house.logged()).not.toContain('135790')
+  expect(app.logged()).toContain('"call":"POST /auth/email-verify/:code"')
+  expect(app.logged()).not.toContain(token)
+  expect(app.logged()).not.toContain('135790')
 })

@@ -7,14 +7,14 @@ import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../test/companies.ts'
 import { exampleHeadersOf, exampleInputOf, type Operation } from '../test/document.ts'
-import { type House, openHouse } from '../test/house.ts'
 import { freshen, signUpAs } from '../test/people.ts'
 import { pngOf } from '../test/pictures.ts'
 import type { Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { setUser } from '../test/users.ts'
 
 describe("the document's own examples", () => {
-  let house: House
+  let app: TestApp
   let paths: Record<string, Record<string, Operation>>
   let owner: Visitor
   let staff: Visitor
@@ -22,19 +22,19 @@ describe("the document's own examples", () => {
   let people = 0
 
   beforeAll(async () => {
-    house = await openHouse()
-    const { answer } = await house.visitor().call(getOpenapi, {})
+    app = await openTestApp()
+    const { answer } = await app.visitor().call(getOpenapi, {})
     paths = (answer as unknown as { paths: typeof paths }).paths
-    owner = (await openCompany(house, { alias: 'owned' })).owner
-    staff = await getStaff(house)
+    owner = (await openCompany(app, { alias: 'owned' })).owner
+    staff = await getStaff(app)
     hacker = await newHacker()
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const newHacker = async (): Promise<Visitor> => {
     people += 1
-    const visitor = await signUpAs(house, `person${people}`)
-    await setUser(house.services.db, `person${people}@people.test`, { verification_level: 2 })
+    const visitor = await signUpAs(app, `person${people}`)
+    await setUser(app.services.db, `person${people}@people.test`, { verification_level: 2 })
     return visitor
   }
 

@@ -9,13 +9,13 @@ import { listNotifications } from '@jebo/contract/notifications/notifications.en
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
-import { type House, openHouse } from '../test/house.ts'
 import { openRequest } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { freshen, signUpAs } from '../test/people.ts'
 import { careerItems, signUpTeller } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, ticketIn } from '../test/tickets.ts'
 
 type Named = keyof typeof endpoints
@@ -96,15 +96,15 @@ const strangers = ['guest', 'another hacker', "another company's owner", 'staff'
 type Stranger = (typeof strangers)[number]
 
 const makeObjects = async (world: TicketWorld): Promise<Objects> => {
-  const { author, manager, owner, house } = world
+  const { author, manager, owner, app } = world
   const ticket = await ticketIn(world, 'SUBMITTED')
   const closedTicket = await ticketIn(world, 'RESOLVED')
   await author.call(requestDisclosure, { id: closedTicket, disclosure: 'FULLY_DISCLOSED' })
-  await house.mails()
+  await app.mails()
   await freshen(author)
-  const waiting = await signUpAs(house, 'waiting')
+  const waiting = await signUpAs(app, 'waiting')
   const logo = await uploadLogo(waiting)
-  const teller = await signUpTeller(house, 'teller')
+  const teller = await signUpTeller(app, 'teller')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', logo))
   return {
     draftProgram: (await draftProgram(owner)).id,
@@ -120,27 +120,27 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     company: company.uuid,
     career: (await teller.call(createCareer, { item: careerItems.AWARD })).answer.id,
     device: (await author.call(listDevices, {})).answer.data[0]?.id ?? '',
-    kyc: (await openRequest(house, 'holder')).id,
+    kyc: (await openRequest(app, 'holder')).id,
   }
 }
 
 describe('what is not yours', () => {
-  let house: House
+  let app: TestApp
   let objects: Objects
   const visitors = new Map<Stranger, Visitor>()
   beforeAll(async () => {
-    house = await openHouse()
-    const world = await openTicketWorld(house)
+    app = await openTestApp()
+    const world = await openTicketWorld(app)
     objects = await makeObjects(world)
     visitors.set('guest', world.guest)
     visitors.set('another hacker', world.hacker)
     visitors.set("another company's owner", world.rival)
     visitors.set('staff', world.staff)
-    const pending = await openCompany(house, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })
+    const pending = await openCompany(app, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })
     visitors.set("a pending company's owner", pending.owner)
     for (const [who, visitor] of visitors) if (who !== 'guest') await freshen(visitor)
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('is asked of every call that names an object', () => {
     const asked = [...Object.keys(rows), ...byWord, ...bySecret]

@@ -10,7 +10,6 @@ import { listNotifications } from '@jebo/contract/notifications/notifications.en
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
-import { type House, openHouse } from '../test/house.ts'
 import { kycFormOf, openRequest, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { freshen, password, proveEmail, signUpAs } from '../test/people.ts'
@@ -18,6 +17,7 @@ import { fileOf, pngOf } from '../test/pictures.ts'
 import { careerItems, uploadFor } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm, ticketIn } from '../test/tickets.ts'
 
 const oddTexts: readonly string[] = [
@@ -40,27 +40,27 @@ const oddTexts: readonly string[] = [
 const odd: readonly unknown[] = [...oddTexts, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, null, [], ['\u0000'], {}]
 
 type Input = Record<string, unknown>
-type World = { house: House; inputs: Partial<Record<keyof typeof endpoints, Input>>; visitors: Record<Access, Visitor> }
+type World = { app: TestApp; inputs: Partial<Record<keyof typeof endpoints, Input>>; visitors: Record<Access, Visitor> }
 
 const contents = '이어서 알려 드려요.'
 const secret = 'a'.repeat(43)
 const somebody = '00000000-0000-4000-8000-000000000000'
 
 /** A right input for each call that takes something, so that the odd field is the only wrong one. */
-const openWorld = async (house: House): Promise<World> => {
-  const world = await openTicketWorld(house)
+const openWorld = async (app: TestApp): Promise<World> => {
+  const world = await openTicketWorld(app)
   const { author, owner, manager, guest, staff, hacker } = world
   const email = 'new@people.test'
-  const token = await proveEmail(house, guest, email)
-  const pending = await openCompany(house, { alias: 'pending', isApproved: false })
-  const waiting = await signUpAs(house, 'waiting')
+  const token = await proveEmail(app, guest, email)
+  const pending = await openCompany(app, { alias: 'pending', isApproved: false })
+  const waiting = await signUpAs(app, 'waiting')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', await uploadLogo(waiting)))
   const program = { id: (await draftProgram(owner)).id, version: 2 }
   const draft = await draftTicket(author, world.programId)
   const ticket = { id: await ticketIn(world, 'SUBMITTED') }
   const closed = { id: await ticketIn(world, 'RESOLVED') }
   await author.call(requestDisclosure, { ...closed, disclosure: 'FULLY_DISCLOSED' })
-  await house.mails()
+  await app.mails()
   const requestId = (await pageOf(manager, closed.id)).disclosureRequest?.id
   const comment = (await author.call(createTicketComment, { ...ticket, contents })).answer
   const contract = (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id
@@ -70,14 +70,14 @@ const openWorld = async (house: House): Promise<World> => {
   const item = { ...AWARD, detail: { ...AWARD.detail, attachmentId } }
   const career = (await author.call(createCareer, { item })).answer
   await freshen(author)
-  const person = await signUpPerson(house, 'person')
-  const kyc = { id: (await openRequest(house, 'holder')).id }
+  const person = await signUpPerson(app, 'person')
+  const kyc = { id: (await openRequest(app, 'holder')).id }
   await view(staff, kyc.id)
   const feed = { size: '20', after: somebody }
   const page = { page: '1', size: '20' }
   const tickets = { ...page, q: 'a', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
   return {
-    house,
+    app,
     visitors: {
       anyone: manager,
       signedIn: author,
@@ -97,7 +97,7 @@ const openWorld = async (house: House): Promise<World> => {
       requestPasswordReset: { email: 'author@people.test' },
       checkPasswordReset: { token: secret },
       resetPassword: { token: secret, password },
-      freshenSession: { password, otp: '123456' },
+      reauthenticate: { password, otp: '123456' },
       changePassword: { password },
       changeEmail: { email: 'other@people.test' },
       checkEmailChange: { token: secret },
@@ -213,9 +213,9 @@ const sendable = ({ path }: Endpoint, input: Input): Input =>
 describe('odd input', () => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld(await openHouse())
+    world = await openWorld(await openTestApp())
   }, 60_000)
-  afterAll(() => world.house.close())
+  afterAll(() => world.app.close())
 
   const taking = Object.entries(endpoints).filter(([, { input }]) => Object.keys(input.shape).length > 0) as [
     keyof typeof endpoints,

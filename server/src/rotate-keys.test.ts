@@ -1,21 +1,21 @@
-// The script itself, as its own process beside a running house; what it prints holds nothing of what it opened.
+// The script itself, as its own process beside a running app; what it prints holds nothing of what it opened.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type House, openHouse } from '../test/house.ts'
 import { someone } from '../test/identity.ts'
 import { besides, fillWorld, keyOf, placesOf, type SealedWorld } from '../test/sealed-world.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { enterProcesses } from './platform/processes/enter-processes.ts'
 
-let house: House
+let app: TestApp
 let world: SealedWorld
 beforeAll(async () => {
-  house = await openHouse({ SECRET_KEYS: keyOf('k1') })
-  world = await fillWorld(house)
+  app = await openTestApp({ SECRET_KEYS: keyOf('k1') })
+  world = await fillWorld(app)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const root = join(import.meta.dirname, '../..')
 
@@ -23,8 +23,8 @@ const root = join(import.meta.dirname, '../..')
 const begin = (env: Record<string, string>, ...given: string[]) => {
   const base = {
     PATH: process.env.PATH ?? '',
-    DATA_DIR: house.services.config.dataDir,
-    DATABASE_URL: house.database.url,
+    DATA_DIR: app.services.config.dataDir,
+    DATABASE_URL: app.database.url,
   }
   const script = spawn(process.execPath, ['script/rotate-keys.ts', ...given], { cwd: root, env: { ...base, ...env } })
   let printed = ''
@@ -43,7 +43,7 @@ const begin = (env: Record<string, string>, ...given: string[]) => {
 const keys = (...ids: string[]) => ({ SECRET_KEYS: ids.map(keyOf).join() })
 
 const countOlder = async (keyId = 'k1'): Promise<number> => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select count(*) from identity_attempts where starts_with(sealed_secret, $1)`,
     [`${keyId}.`],
   )
@@ -51,7 +51,7 @@ const countOlder = async (keyId = 'k1'): Promise<number> => {
 }
 
 const makeMany = () =>
-  house.database.pool.query(
+  app.database.pool.query(
     `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
      select user_id, purpose, gen_random_uuid(), gen_random_uuid(), sealed_secret, nonce, created_at, expires_at
      from identity_attempts, generate_series(1, 2000) where id = (select min(id) from identity_attempts)`,
@@ -77,9 +77,9 @@ it('goes on where it was killed, and says no more than how many there were', asy
   const { status, lines } = await begin(keys('k2', 'k1')).ended
   expect([status, lines.slice(-2)]).toEqual([0, ['Everything is sealed by k2.', '']])
   for (const line of lines.slice(0, -2)) expect(line).toMatch(/^[\w:. ]+: \d+ of k1 sealed anew$/)
-  expect(await placesOf(house, 'k1')).toEqual([])
+  expect(await placesOf(app, 'k1')).toEqual([])
 
-  const { rows } = await house.database.pool.query('select sealed_ci from identities')
+  const { rows } = await app.database.pool.query('select sealed_ci from identities')
   expect(rows[0].sealed_ci).toMatch(/^k2\./)
   const printed = [...told, ...lines].join('\n')
   const secrets = [someone.name, '01012345678', '김제보', world.guarded.secret, ...world.guarded.recoveryCodes]
@@ -91,7 +91,7 @@ it('ends with 1 where something does not open, or nothing can be done', async ()
   const without = await begin(keys('k3')).ended
   expect(without.status).toBe(1)
   expect(without.lines).toContain('identities.sealed_ci: 1 left of k2: not opened by any key given')
-  expect(await placesOf(house, 'k3')).toEqual([])
+  expect(await placesOf(app, 'k3')).toEqual([])
 
   expect(await begin(keys('k2'), 'now').ended).toEqual({ status: 2, lines: ['Usage: script/rotate-keys', ''] })
   const wrong = await begin({ SECRET_KEYS: 'k2:c2VjcmV0' }).ended
@@ -99,7 +99,7 @@ it('ends with 1 where something does not open, or nothing can be done', async ()
   const nowhere = await begin({
     ...keys('k2'),
     DATABASE_URL: '',
-    DATA_DIR: join(house.services.config.dataDir, 'none'),
+    DATA_DIR: join(app.services.config.dataDir, 'none'),
   }).ended
   expect(nowhere).toEqual({ status: 1, lines: [expect.stringMatching(/^There is no database in /), ''] })
   const unreachable = await begin({ ...keys('k2'), DATABASE_URL: 'postgres://jebo:pw-canary@127.0.0.1:1/x' }).ended
@@ -117,12 +117,12 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
 
   /** A process as the product starts it, with these keys. */
   const run = async (role: 'web' | 'worker', ...ids: string[]) => {
-    const { services } = await besides(house, ...ids)
+    const { services } = await besides(app, ...ids)
     const leave = await enterProcesses({ ...services, config: { ...services.config, role } })
     running.push(leave)
     return leave
   }
-  const killAll = () => house.database.pool.query(`update processes set seen_at = now() - interval '181 seconds'`)
+  const killAll = () => app.database.pool.query(`update processes set seen_at = now() - interval '181 seconds'`)
   const refusal = (...lines: string[]) => ({
     status: 1,
     lines: [
@@ -141,8 +141,8 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     expect(await begin(keys('k4', 'k2')).ended).toEqual(refusal(unknown, second))
     await leave()
     expect(await begin(keys('k4', 'k2')).ended).toEqual(refusal(second))
-    expect(await placesOf(house, 'k4')).toEqual([])
-    const { rows } = await house.database.pool.query('select keys from processes')
+    expect(await placesOf(app, 'k4')).toEqual([])
+    const { rows } = await app.database.pool.query('select keys from processes')
     expect(rows).toEqual([{ keys: [expect.stringMatching(/^k2:[\w-]{16}$/), expect.stringMatching(/^k4:[\w-]{16}$/)] }])
     for (const id of ['k2', 'k4']) {
       const bytes = Buffer.from(keyOf(id).split(':')[1] ?? '', 'base64')
@@ -156,7 +156,7 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     await run('web', 'k4', 'k2')
     const other = `k4:${Buffer.alloc(32, 'other').toString('base64')},${keyOf('k2')}`
     expect(await begin({ SECRET_KEYS: other }).ended).toEqual(refusal('(web) has another key of the id k4:'))
-    expect(await placesOf(house, 'k4')).toEqual([])
+    expect(await placesOf(app, 'k4')).toEqual([])
   })
 
   it('and hears each of them once a minute', async () => {
@@ -165,13 +165,13 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     await killAll()
     vi.advanceTimersByTime(60_000)
     await vi.waitFor(async () => {
-      const { rows } = await house.database.pool.query(
+      const { rows } = await app.database.pool.query(
         `select from processes where seen_at > now() - interval '1 minute'`,
       )
       expect(rows).toHaveLength(1)
     })
     expect((await begin(keys('k4', 'k2')).ended).status).toBe(1)
-    expect(await placesOf(house, 'k4')).toEqual([])
+    expect(await placesOf(app, 'k4')).toEqual([])
   })
 
   it('and again at the end, as one may have been started meanwhile', async () => {
@@ -191,10 +191,10 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     await run('web', 'k2')
     await killAll()
     await run('worker', 'k4', 'k2')
-    const { rows } = await house.database.pool.query('select role from processes')
+    const { rows } = await app.database.pool.query('select role from processes')
     expect(rows, 'whoever comes takes them out').toEqual([{ role: 'worker' }])
     await run('web', 'k2')
-    await house.database.pool.query(`update processes set seen_at = now() - interval '181 seconds' where role = 'web'`)
+    await app.database.pool.query(`update processes set seen_at = now() - interval '181 seconds' where role = 'web'`)
     const { status, lines } = await begin(keys('k4', 'k2')).ended
     expect([status, lines.at(-2)]).toEqual([0, 'Everything is sealed by k4.'])
   })

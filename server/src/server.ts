@@ -40,7 +40,7 @@ import { countValidTickets, serveTickets, statisticsOf } from './modules/tickets
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
-import type { SealedPlace } from './platform/crypto/sealed-place.ts'
+import type { SealedLocation } from './platform/crypto/sealed-location.ts'
 import { createDatabase, type Pool } from './platform/db/database.ts'
 import { openFileStore } from './platform/files/store.ts'
 import { createApp } from './platform/http/app.ts'
@@ -51,7 +51,7 @@ import { sweepTasks } from './platform/jobs/sweep.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 import { createLimiter } from './platform/limits/limits.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
-import { sealedLetters } from './platform/mail/mail.ts'
+import { sealedMails } from './platform/mail/mail.ts'
 
 /** What requests use, and what long jobs use. */
 type Pools = { pool: Pool; maintenance: Pool }
@@ -113,18 +113,18 @@ export const tasksOf = (services: Services): Tasks => ({
 })
 
 /** All that lies sealed, wherever it does. */
-export const sealedPlaces: readonly SealedPlace[] = [
+export const sealedLocations: readonly SealedLocation[] = [
   ...accountsSealed,
   ...identitySealed,
   ...companiesSealed,
   ...filesSealed,
-  sealedLetters,
+  sealedMails,
 ]
 
 /** What it does by the clock. */
 export const crontab = [
-  '* * * * * house:unlock',
-  '17 * * * * house:sweep',
+  '* * * * * maintenance:unlock',
+  '17 * * * * maintenance:sweep',
   '27 * * * * accounts:sweep',
   '37 * * * * files:sweep',
   '47 * * * * identity:sweep',

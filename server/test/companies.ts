@@ -3,20 +3,20 @@ import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
-import type { House } from './house.ts'
 import { signUpStaff, userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
 import { pngOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
-const staffOf = new WeakMap<House, Promise<Visitor>>()
+const staffOf = new WeakMap<TestApp, Promise<Visitor>>()
 
-/** The house's one member of the staff, made when first asked for. */
-export const getStaff = (house: House): Promise<Visitor> => {
-  const known = staffOf.get(house)
+/** The app's one member of the staff, made when first asked for. */
+export const getStaff = (app: TestApp): Promise<Visitor> => {
+  const known = staffOf.get(app)
   if (known) return known
-  const made = signUpStaff(house, 'clerk')
-  staffOf.set(house, made)
+  const made = signUpStaff(app, 'clerk')
+  staffOf.set(app, made)
   return made
 }
 
@@ -45,13 +45,13 @@ type Options = { alias: string; plan?: Plan; isApproved?: boolean; hasAgreedTerm
 
 /** A company and its owner, signed in: approved and bound by the terms unless said otherwise. */
 export const openCompany = async (
-  house: House,
+  app: TestApp,
   { alias, plan = 'FREE', isApproved = true, hasAgreedTerms = true }: Options,
 ): Promise<TestCompany> => {
-  const owner = await signUpAs(house, `own-${alias}`, `${alias}@owners.test`)
+  const owner = await signUpAs(app, `own-${alias}`, `${alias}@owners.test`)
   const { answer, text } = await owner.call(applyCompany, applicationOf(alias, await uploadLogo(owner)))
   if (!answer?.uuid) throw new Error(`${alias} could not apply: ${text}`)
-  const staff = await getStaff(house)
+  const staff = await getStaff(app)
   if (isApproved) await staff.call(decideApplication, { uuid: answer.uuid, decision: 'APPROVED' })
   if (plan !== 'FREE') await staff.call(setCompanyPlan, { uuid: answer.uuid, plan })
   if (hasAgreedTerms) await owner.call(agreeTerms, { types: ['MANAGER'] })
@@ -59,7 +59,7 @@ export const openCompany = async (
 }
 
 /** The number under which the ledger knows a company. */
-export const companyIdOf = async ({ database }: House, { uuid }: Pick<TestCompany, 'uuid'>): Promise<number> => {
+export const companyIdOf = async ({ database }: TestApp, { uuid }: Pick<TestCompany, 'uuid'>): Promise<number> => {
   const { rows } = await database.pool.query('select id from companies where uuid = $1', [uuid])
   return rows[0].id
 }
@@ -68,16 +68,16 @@ type Joining = Pick<Options, 'hasAgreedTerms'>
 
 /** Makes somebody who is there already a manager of a company, as an accepted invitation would. */
 export const becomeManager = async (
-  house: House,
+  app: TestApp,
   nickname: string,
   visitor: Visitor,
   alias: string,
   { hasAgreedTerms = true }: Joining = {},
 ): Promise<void> => {
-  await house.database.pool.query(
+  await app.database.pool.query(
     `insert into company_members (user_id, company_id, role, joined_at)
      select $1, id, 'MANAGER', $2 from companies where alias = $3`,
-    [await userIdOf(house, nickname), house.clock.now(), alias],
+    [await userIdOf(app, nickname), app.clock.now(), alias],
   )
   if (!hasAgreedTerms) return
   const { status, text } = await visitor.call(agreeTerms, { types: ['MANAGER'] })
@@ -86,17 +86,17 @@ export const becomeManager = async (
 
 /** A further manager, signed in. */
 export const joinCompany = async (
-  house: House,
+  app: TestApp,
   { alias }: Pick<TestCompany, 'alias'>,
   nickname: string,
   joining: Joining = {},
 ): Promise<Visitor> => {
-  const manager = await signUpAs(house, nickname)
-  await becomeManager(house, nickname, manager, alias, joining)
+  const manager = await signUpAs(app, nickname)
+  await becomeManager(app, nickname, manager, alias, joining)
   return manager
 }
 
 /** Takes a manager out of his company, as leaving would. */
-export const leaveCompany = async (house: House, nickname: string): Promise<void> => {
-  await house.database.pool.query('delete from company_members where user_id = $1', [await userIdOf(house, nickname)])
+export const leaveCompany = async (app: TestApp, nickname: string): Promise<void> => {
+  await app.database.pool.query('delete from company_members where user_id = $1', [await userIdOf(app, nickname)])
 }

@@ -5,10 +5,10 @@ import { encrypt, keysOf, type NiceToken, sign } from '../src/platform/identity/
 import type { Returned } from '../src/platform/identity/provider.ts'
 import { createSandbox } from '../src/platform/identity/sandbox/sandbox.ts'
 import { createSandboxSide } from '../src/platform/identity/sandbox/sandbox-side.ts'
-import type { House } from './house.ts'
 import type { Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
-export type Begun = { url: string; fields: Record<string, string>; nonce: string }
+export type StartedAttempt = { url: string; fields: Record<string, string>; nonce: string }
 
 export const someone = { name: '김제보', birthDate: '1990-01-31', carrier: 'SKT', phone: '010-1234-5678', agree: 'yes' }
 export type Typed = typeof someone
@@ -24,9 +24,9 @@ export const returnedOf = (address: string): Returned => {
 }
 
 /** Opens the popup and sends its form, as a browser without scripts would; where to is in the answer. */
-export const clickThrough = async (house: House, begun: Begun, typed: Partial<Typed>, action = 'done') => {
-  const sandbox = createSandbox(house.services.config)
-  const opened = await sandbox.request(`${begun.url}?${new URLSearchParams(begun.fields)}`)
+export const clickThrough = async (app: TestApp, started: StartedAttempt, typed: Partial<Typed>, action = 'done') => {
+  const sandbox = createSandbox(app.services.config)
+  const opened = await sandbox.request(`${started.url}?${new URLSearchParams(started.fields)}`)
   const page = await opened.text()
   const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
   const form = new URLSearchParams([
@@ -34,48 +34,56 @@ export const clickThrough = async (house: House, begun: Begun, typed: Partial<Ty
     ...Object.entries(typed),
     ['action', action],
   ])
-  return sandbox.request(new URL(begun.url).pathname, { method: 'POST', body: form })
+  return sandbox.request(new URL(started.url).pathname, { method: 'POST', body: form })
 }
 
 type Kind = 'MOBILE' | 'NDA'
 
 const begins = { MOBILE: beginMobileVerification, NDA: beginNda }
 
-export const beginFor = async (visitor: Visitor, kind: Kind = 'MOBILE', locale: Locale = 'ko'): Promise<Begun> => {
+export const beginFor = async (
+  visitor: Visitor,
+  kind: Kind = 'MOBILE',
+  locale: Locale = 'ko',
+): Promise<StartedAttempt> => {
   const reply = await visitor.call(begins[kind], {}, { 'accept-language': locale })
-  if (reply.status !== 200) throw new Error(`nothing was begun: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`nothing was started: ${reply.text}`)
   return reply.answer
 }
 
 /** An attempt clicked through to its return. */
 export const returnOf = async (
-  house: House,
+  app: TestApp,
   visitor: Visitor,
   typed: Typed | null = someone,
   kind: Kind = 'MOBILE',
 ): Promise<Returned> => {
-  const begun = await beginFor(visitor, kind)
-  const reply = await clickThrough(house, begun, typed ?? {}, typed ? 'done' : 'cancel')
+  const started = await beginFor(visitor, kind)
+  const reply = await clickThrough(app, started, typed ?? {}, typed ? 'done' : 'cancel')
   return returnedOf(reply.headers.get('location') ?? '')
 }
 
-export const verifyAs = async (house: House, visitor: Visitor, typed: Typed = someone) =>
-  visitor.call(completeIdentity, await returnOf(house, visitor, typed))
+export const verifyAs = async (app: TestApp, visitor: Visitor, typed: Typed = someone) =>
+  visitor.call(completeIdentity, await returnOf(app, visitor, typed))
 
-export const signNdaAs = async (house: House, visitor: Visitor, typed: Typed = someone) =>
-  visitor.call(completeIdentity, await returnOf(house, visitor, typed, 'NDA'))
+export const signNdaAs = async (app: TestApp, visitor: Visitor, typed: Typed = someone) =>
+  visitor.call(completeIdentity, await returnOf(app, visitor, typed, 'NDA'))
 
 /** What both sides know of an attempt, as the sandbox knows it. */
-export const tokenOf = ({ services: { config } }: House, reference: string): NiceToken => {
+export const tokenOf = ({ services: { config } }: TestApp, reference: string): NiceToken => {
   const [requestedAt = '', requestNumber = ''] = reference.split('-')
   const { tokenValue } = createSandboxSide(config.baseUrl).tokenFor(requestedAt, requestNumber)
   return { requestedAt, requestNumber, tokenValue }
 }
 
 /** A return that is signed as the provider's are, and says whatever is given. */
-export const returnSaying = (house: House, begun: Begun, text: (requestNumber: string) => string): Returned => {
-  const reference = begun.fields.token_version_id ?? ''
-  const token = tokenOf(house, reference)
+export const returnSaying = (
+  app: TestApp,
+  started: StartedAttempt,
+  text: (requestNumber: string) => string,
+): Returned => {
+  const reference = started.fields.token_version_id ?? ''
+  const token = tokenOf(app, reference)
   const encrypted = encrypt(keysOf(token), text(token.requestNumber))
   return {
     token_version_id: reference,

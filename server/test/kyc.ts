@@ -2,19 +2,19 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { decideKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import type { House } from './house.ts'
 import { someone, verifyAs } from './identity.ts'
 import { freshen, signUpAs } from './people.ts'
 import { uploadFor } from './profiles.ts'
 import type { Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
 export const levelOf = async (visitor: Visitor): Promise<number> =>
   (await visitor.call(getAuth, {})).answer.meta.verificationLevel
 
 /** Somebody new who has shown that this is his name, and given his password just now. */
-export const signUpPerson = async (house: House, nickname: string, name = `${nickname} 사람`): Promise<Visitor> => {
-  const visitor = await signUpAs(house, nickname)
-  const reply = await verifyAs(house, visitor, { ...someone, name })
+export const signUpPerson = async (app: TestApp, nickname: string, name = `${nickname} 사람`): Promise<Visitor> => {
+  const visitor = await signUpAs(app, nickname)
+  const reply = await verifyAs(app, visitor, { ...someone, name })
   if (reply.status !== 200) throw new Error(`${nickname} could not show who he is: ${reply.text}`)
   await freshen(visitor)
   return visitor
@@ -36,11 +36,11 @@ export const kycFormOf = async (visitor: Visitor, nickname: string, changes: Par
 export type Handed = { visitor: Visitor; id: string; form: Form }
 
 /** Hands an account in, and finds the id under which staff know it. */
-export const handIn = async (house: House, visitor: Visitor, nickname: string, changes: Partial<Form> = {}) => {
+export const handIn = async (app: TestApp, visitor: Visitor, nickname: string, changes: Partial<Form> = {}) => {
   const form = await kycFormOf(visitor, nickname, changes)
   const reply = await visitor.call(submitKyc, form)
   if (reply.status !== 204) throw new Error(`${nickname} could not hand in an account: ${reply.text}`)
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select account_verifications.uuid from account_verifications join users on users.id = user_id
       where nickname = $1 and state = 'PENDING'`,
     [nickname],
@@ -49,8 +49,8 @@ export const handIn = async (house: House, visitor: Visitor, nickname: string, c
 }
 
 /** Somebody new whose account waits. */
-export const openRequest = async (house: House, nickname: string): Promise<Handed> =>
-  handIn(house, await signUpPerson(house, nickname), nickname)
+export const openRequest = async (app: TestApp, nickname: string): Promise<Handed> =>
+  handIn(app, await signUpPerson(app, nickname), nickname)
 
 export const view = (staff: Visitor, id: string) => staff.call(viewKyc, { id, reason: '심사' })
 

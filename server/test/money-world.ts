@@ -4,8 +4,8 @@ import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@jebo/cont
 import { z } from '@jebo/contract/core/zod.ts'
 import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import fc from 'fast-check'
-import type { AccountName } from '../src/modules/ledger/accounts.sql.ts'
 import { balanceOf } from '../src/modules/ledger/balance-of.ts'
+import type { AccountName } from '../src/modules/ledger/ledger-accounts.sql.ts'
 import type { Post } from '../src/modules/ledger/post.ts'
 import { createTransfer } from '../src/modules/ledger/transfer.ts'
 import { createPool } from '../src/platform/db/database.ts'
@@ -13,10 +13,10 @@ import { inTransaction } from '../src/platform/db/transaction.ts'
 import { serve } from '../src/platform/http/serve.ts'
 import { companyIdOf, getStaff, openCompany } from './companies.ts'
 import { createTestDatabase } from './database.ts'
-import { type House, openHouse } from './house.ts'
 import { faultsOfBooks, keyed, userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
 import type { Reply, Visitor } from './request.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 export const atOnce = 16
 const aliases = ['north', 'south', 'east']
@@ -65,7 +65,7 @@ const refusals: Record<Call['kind'], readonly string[]> = {
 }
 
 export type MoneyWorld = {
-  house: House
+  app: TestApp
   /** Does all this, 16 at a time. */
   live: (acts: readonly Act[]) => Promise<void>
   /** How many calls have been sent so far. */
@@ -83,20 +83,20 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     await pool.end()
     await narrow.drop()
   }
-  const house = await openHouse({}, { ...narrow, pool, drop })
+  const app = await openTestApp({}, { ...narrow, pool, drop })
   const receivers: AccountName[] = [{ kind: 'CREW', id: 1 }]
-  servePay(house, post, receivers)
+  servePay(app, post, receivers)
   const managers: Visitor[] = []
   const companies: AccountName[] = []
   for (const alias of aliases) {
-    const company = await openCompany(house, { alias })
+    const company = await openCompany(app, { alias })
     managers.push(company.owner)
-    companies.push({ kind: 'COMPANY', id: await companyIdOf(house, company) })
+    companies.push({ kind: 'COMPANY', id: await companyIdOf(app, company) })
   }
-  const staff = await getStaff(house)
+  const staff = await getStaff(app)
   for (const name of ['one', 'two', 'three']) {
-    await signUpAs(house, name)
-    receivers.push({ kind: 'USER', id: await userIdOf(house, name) })
+    await signUpAs(app, name)
+    receivers.push({ kind: 'USER', id: await userIdOf(app, name) })
   }
   const made: Made[] = []
   const deposits: Deposit[] = []
@@ -122,16 +122,16 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
   const sent = (): number => made.reduce((sum, { replies }) => sum + replies.length, 0)
   const faults = async (): Promise<string[]> => [
     ...faultsOfAnswers(made),
-    ...(await faultsOfCounts(house, made)),
-    ...(await faultsOfBalances(house, made, deposits, { companies, receivers })),
-    ...(await faultsOfBooks(house)).map((fault) => JSON.stringify(fault)),
+    ...(await faultsOfCounts(app, made)),
+    ...(await faultsOfBalances(app, made, deposits, { companies, receivers })),
+    ...(await faultsOfBooks(app)).map((fault) => JSON.stringify(fault)),
   ]
-  return { house, live, sent, faults, close: house.close }
+  return { app, live, sent, faults, close: app.close }
 }
 
-const servePay = (house: House, post: Post, receivers: readonly AccountName[]): void => {
+const servePay = (app: TestApp, post: Post, receivers: readonly AccountName[]): void => {
   const transfer = createTransfer(post)
-  serve(house.api, pay, ({ db, actor, now }, input) =>
+  serve(app.api, pay, ({ db, actor, now }, input) =>
     inTransaction(db, async (tx) => {
       const from = { kind: 'COMPANY', id: actor.standing.company.id } as const
       const to = input.parts.flatMap(({ to: index, amountWon }) => {
@@ -186,7 +186,7 @@ const faultsOfAnswers = (made: readonly Made[]): string[] =>
   })
 
 /** What was acknowledged is there once, and nothing else is. */
-const faultsOfCounts = async ({ database }: House, made: readonly Made[]): Promise<string[]> => {
+const faultsOfCounts = async ({ database }: TestApp, made: readonly Made[]): Promise<string[]> => {
   const { rows } = await database.pool.query(`select
     (select count(*) from contracts where type = 'DEPOSIT') as announce,
     (select count(*) from contracts where type = 'TRANSFER') as pay,
@@ -203,7 +203,7 @@ const faultsOfCounts = async ({ database }: House, made: readonly Made[]): Promi
 
 /** Every wallet holds what the acknowledged calls put there. */
 const faultsOfBalances = async (
-  { services }: House,
+  { services }: TestApp,
   made: readonly Made[],
   deposits: readonly Deposit[],
   { companies, receivers }: Record<'companies' | 'receivers', readonly AccountName[]>,

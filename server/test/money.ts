@@ -3,25 +3,25 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { makeStaff } from '../src/modules/accounts/public.ts'
-import type { House } from './house.ts'
 import { password, signUpAs } from './people.ts'
 import type { Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A header under which one call is made, however often it is sent. */
 export const keyed = (key: string = crypto.randomUUID()): Record<string, string> => ({ 'idempotency-key': key })
 
 /** A new member of the staff, signed in. */
-export const signUpStaff = async (house: House, nickname: string): Promise<Visitor> => {
-  const visitor = await signUpAs(house, nickname)
+export const signUpStaff = async (app: TestApp, nickname: string): Promise<Visitor> => {
+  const visitor = await signUpAs(app, nickname)
   const email = `${nickname}@people.test`
-  await makeStaff(house.services.db, email, house.clock.now())
+  await makeStaff(app.services.db, email, app.clock.now())
   await visitor.call(signIn, { email, password })
   return visitor
 }
 
 /** The internal number of somebody who signed up under this nickname. */
-export const userIdOf = async (house: House, nickname: string): Promise<number> => {
-  const { rows } = await house.database.pool.query('select id from users where nickname = $1', [nickname])
+export const userIdOf = async (app: TestApp, nickname: string): Promise<number> => {
+  const { rows } = await app.database.pool.query('select id from users where nickname = $1', [nickname])
   return rows[0].id
 }
 
@@ -33,7 +33,7 @@ export const deposit = async (manager: Visitor, staff: Visitor, amount: number):
 }
 
 /** What is wrong with the books: nothing, however much was done at once. */
-export const faultsOfBooks = async ({ database }: Pick<House, 'database'>): Promise<unknown[]> => {
+export const faultsOfBooks = async ({ database }: Pick<TestApp, 'database'>): Promise<unknown[]> => {
   const { rows } = await database.pool.query(`
     select 'journal' as fault, journal_id as id from ledger_entries group by journal_id having sum(amount_won) <> 0
     union all select 'sum', 0 from ledger_entries having sum(amount_won) <> 0

@@ -1,46 +1,46 @@
 // How people come into a test's world: by signing up, as everybody does.
 import { checkEmailCode, requestEmailCode, signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { freshenSession } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import type { House } from './house.ts'
 import type { Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
 export const password = 'Correct-horse-7'
 
 /** The code in the newest mail to an address. */
-export const codeMailedTo = async (house: House, email: string): Promise<string> => {
-  const mails = (await house.mails()).filter((mail) => mail.to?.[0]?.address === email)
+export const codeMailedTo = async (app: TestApp, email: string): Promise<string> => {
+  const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
   return mails.at(-1)?.text?.match(/^\d{6}$/m)?.[0] ?? ''
 }
 
 /** The secret part of the newest link to a page that was mailed to an address; empty where there was none. */
 export const linkMailedTo = async (
-  house: House,
+  app: TestApp,
   email: string,
   page: '/reset-password' | '/verify-complete',
 ): Promise<string> => {
-  const mails = (await house.mails()).filter((mail) => mail.to?.[0]?.address === email)
+  const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
   const links = mails.flatMap(({ text }) => text?.match(new RegExp(`(?<=${page}/)[\\w-]{43}$`, 'm')) ?? [])
   return links.at(-1) ?? ''
 }
 
 /** An e-mail address proved, as the token that sign-up asks for. */
-export const proveEmail = async (house: House, visitor: Visitor, email: string): Promise<string> => {
+export const proveEmail = async (app: TestApp, visitor: Visitor, email: string): Promise<string> => {
   await visitor.call(requestEmailCode, { email })
-  const { answer } = await visitor.call(checkEmailCode, { email, code: await codeMailedTo(house, email) })
+  const { answer } = await visitor.call(checkEmailCode, { email, code: await codeMailedTo(app, email) })
   return answer.token
 }
 
 /** Gives the password anew, for what asks for it. */
 export const freshen = async (visitor: Visitor, otp?: string): Promise<void> => {
-  const reply = await visitor.call(freshenSession, otp === undefined ? { password } : { password, otp })
+  const reply = await visitor.call(reauthenticate, otp === undefined ? { password } : { password, otp })
   if (reply.status !== 200) throw new Error(`the password could not be given anew: ${reply.text}`)
 }
 
 /** A new user, signed in. */
-export const signUpAs = async (house: House, nickname: string, email = `${nickname}@people.test`): Promise<Visitor> => {
-  const visitor = house.visitor()
-  const token = await proveEmail(house, visitor, email)
+export const signUpAs = async (app: TestApp, nickname: string, email = `${nickname}@people.test`): Promise<Visitor> => {
+  const visitor = app.visitor()
+  const token = await proveEmail(app, visitor, email)
   const agreements = ['USER', 'PII_REQUIRED'] as const
   const reply = await visitor.call(signUp, {
     token,
@@ -55,8 +55,8 @@ export const signUpAs = async (house: House, nickname: string, email = `${nickna
 }
 
 /** Another browser that got hold of a session's cookie. */
-export const holding = (house: House, cookie: string): Visitor => {
-  const visitor = house.visitor()
+export const holding = (app: TestApp, cookie: string): Visitor => {
+  const visitor = app.visitor()
   visitor.cookies.set('connect.sid', cookie)
   return visitor
 }

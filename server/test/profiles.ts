@@ -4,14 +4,14 @@ import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
-import type { House } from './house.ts'
 import { signUpAs } from './people.ts'
 import { pngOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A new user who may tell more of himself than an account needs. */
-export const signUpTeller = async (house: House, nickname: string, email?: string): Promise<Visitor> => {
-  const visitor = await signUpAs(house, nickname, email)
+export const signUpTeller = async (app: TestApp, nickname: string, email?: string): Promise<Visitor> => {
+  const visitor = await signUpAs(app, nickname, email)
   const { status, text } = await visitor.call(agreeTerms, { types: ['PII_OPTIONAL'] })
   if (status !== 204) throw new Error(`${nickname} could not consent: ${text}`)
   return visitor

@@ -30,7 +30,7 @@ export const addAsset = async (
 /** A draft that has a title alone. */
 export const beginProgram = async (manager: Visitor, title: string = programForm.title): Promise<number> => {
   const { answer, text } = await manager.call(createProgram, { title })
-  if (!answer?.id) throw new Error(`${title} could not be begun: ${text}`)
+  if (!answer?.id) throw new Error(`${title} could not be started: ${text}`)
   return answer.id
 }
 

@@ -1,21 +1,21 @@
 // A world with something sealed in every place, and houses over it that hold one key or another.
 import { requestEmailCode, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { sealAllAnew } from '../src/platform/crypto/seal-anew.ts'
-import { sealedPlaces } from '../src/server.ts'
+import { resealAll } from '../src/platform/crypto/reseal.ts'
+import { sealedLocations } from '../src/server.ts'
 import { openCompany, type TestCompany } from './companies.ts'
-import { type House, openHouse } from './house.ts'
 import { beginFor, someone, verifyAs } from './identity.ts'
 import { handIn } from './kyc.ts'
 import { freshen, signUpAs } from './people.ts'
 import { canvas, fileOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
 import { switchOnFor } from './second-factors.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 /** A key as configuration names it; each id has its own. */
 export const keyOf = (id: string): string => `${id}:${Buffer.alloc(32, id).toString('base64')}`
 
-/** A further process over a house's database and files, with keys of its own; it is not to be closed. */
-export const besides = ({ database, services }: House, ...ids: string[]): Promise<House> => {
+/** A further process over a app's database and files, with keys of its own; it is not to be closed. */
+export const besides = ({ database, services }: TestApp, ...ids: string[]): Promise<TestApp> => {
   const { dataDir, s3 } = services.config
   const store = s3 && {
     FILE_STORE: 's3',
@@ -25,16 +25,16 @@ export const besides = ({ database, services }: House, ...ids: string[]): Promis
     S3_ACCESS_KEY_ID: s3.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   }
-  return openHouse({ ...store, DATA_DIR: dataDir, SECRET_KEYS: ids.map(keyOf).join() }, database)
+  return openTestApp({ ...store, DATA_DIR: dataDir, SECRET_KEYS: ids.map(keyOf).join() }, database)
 }
 
 /** What the rotation says, and whether nothing is left. */
 export const rotate = async (
-  { services }: House,
+  { services }: TestApp,
   signal?: AbortSignal,
 ): Promise<{ isDone: boolean; said: string[] }> => {
   const said: string[] = []
-  const isDone = await sealAllAnew(sealedPlaces, services, (line) => void said.push(line), signal)
+  const isDone = await resealAll(sealedLocations, services, (line) => void said.push(line), signal)
   return { isDone, said }
 }
 
@@ -51,24 +51,24 @@ export type SealedWorld = {
 }
 
 /** Everything that the product seals, once: letters and a reset are left waiting. */
-export const fillWorld = async (house: House): Promise<SealedWorld> => {
-  const verified = await signUpAs(house, 'verified')
-  await verifyAs(house, verified, someone)
+export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
+  const verified = await signUpAs(app, 'verified')
+  await verifyAs(app, verified, someone)
   await freshen(verified)
-  const { form } = await handIn(house, verified, 'verified', { owner: someone.name })
-  const begun = await signUpAs(house, 'begun')
-  await beginFor(begun)
-  const guarded = await signUpAs(house, 'guarded')
-  const factor = await switchOnFor(house, guarded)
-  const company = await openCompany(house, { alias: 'acme', isApproved: false, hasAgreedTerms: false })
-  const visitor = house.visitor()
-  await visitor.call(requestPasswordReset, { email: 'begun@people.test' })
+  const { form } = await handIn(app, verified, 'verified', { owner: someone.name })
+  const started = await signUpAs(app, 'started')
+  await beginFor(started)
+  const guarded = await signUpAs(app, 'guarded')
+  const factor = await switchOnFor(app, guarded)
+  const company = await openCompany(app, { alias: 'acme', isApproved: false, hasAgreedTerms: false })
+  const visitor = app.visitor()
+  await visitor.call(requestPasswordReset, { email: 'started@people.test' })
   await visitor.call(requestEmailCode, { email: 'newcomer@people.test' })
   return { verified, guarded: { email: 'guarded@people.test', ...factor }, company, fileId: form.idFront }
 }
 
 /** Every place where a value carries a key's id, read from the database itself: `table.column`, jobs by their kind. */
-export const placesOf = async ({ database: { pool } }: House, keyId: string): Promise<string[]> => {
+export const placesOf = async ({ database: { pool } }: TestApp, keyId: string): Promise<string[]> => {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
     `select c.table_name as table, c.column_name as column, c.data_type as type
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -1,19 +1,19 @@
 // People with an authenticator app.
 import { beginSecondFactor, switchOnSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { TOTP } from 'otpauth'
-import type { House } from './house.ts'
 import { freshen } from './people.ts'
 import type { Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
 export const halfMinute = 30_000
 
 /** What the app shows. @param distance half minutes from now */
-export const codeOf = (house: House, secret: string, distance = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() + distance * halfMinute })
+export const codeOf = (app: TestApp, secret: string, distance = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() + distance * halfMinute })
 
 /** A code that the app shows at no time near. */
-export const wrongCodeOf = (house: House, secret: string): string => {
-  const near = [-2, -1, 0, 1, 2].map((distance) => codeOf(house, secret, distance))
+export const wrongCodeOf = (app: TestApp, secret: string): string => {
+  const near = [-2, -1, 0, 1, 2].map((distance) => codeOf(app, secret, distance))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
 }
 
@@ -25,10 +25,10 @@ export const beginFor = async (visitor: Visitor): Promise<string> => {
 }
 
 /** Switches a second factor on; its first code is used up, so time moves on to the next. */
-export const switchOnFor = async (house: House, visitor: Visitor) => {
+export const switchOnFor = async (app: TestApp, visitor: Visitor) => {
   const secret = await beginFor(visitor)
-  const reply = await visitor.call(switchOnSecondFactor, { otp: codeOf(house, secret) })
+  const reply = await visitor.call(switchOnSecondFactor, { otp: codeOf(app, secret) })
   if (reply.status !== 200) throw new Error(`the second factor was not switched on: ${reply.text}`)
-  house.clock.advance(halfMinute)
+  app.clock.advance(halfMinute)
   return { secret, recoveryCodes: reply.answer.recoveryCodes }
 }

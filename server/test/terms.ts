@@ -1,13 +1,13 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import { publishTerms } from '../src/modules/accounts/publish-terms.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 type New = { version: number; effectiveOn?: string; isMaterial?: boolean }
 
 /** A new version of a document; in force since the first day of the test's world unless said. */
 export const publish = (
-  { services }: House,
+  { services }: TestApp,
   type: TermsType,
   { version, effectiveOn = '2026-11-21', isMaterial = true }: New,
 ): Promise<void> => {

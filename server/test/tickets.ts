@@ -12,10 +12,10 @@ import {
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { getStaff, joinCompany, openCompany } from './companies.ts'
-import type { House } from './house.ts'
 import { signUpAs } from './people.ts'
 import { openProgram } from './programs.ts'
 import type { Reply, Visitor } from './request.ts'
+import type { TestApp } from './test-app.ts'
 
 export const ticketForm = {
   title: '비밀번호 재설정 링크가 다시 쓰여요',
@@ -44,7 +44,7 @@ export const openTicket = async (author: Visitor, programId: number, changes: Ch
 }
 
 export type TicketWorld = {
-  house: House
+  app: TestApp
   author: Visitor
   /** Another hacker. */
   hacker: Visitor
@@ -60,21 +60,21 @@ export type TicketWorld = {
   rivalProgramId: number
 }
 
-export const openTicketWorld = async (house: House): Promise<TicketWorld> => {
-  const company = await openCompany(house, { alias: 'acme' })
+export const openTicketWorld = async (app: TestApp): Promise<TicketWorld> => {
+  const company = await openCompany(app, { alias: 'acme' })
   const { owner } = company
-  const { owner: rival } = await openCompany(house, { alias: 'rival' })
+  const { owner: rival } = await openCompany(app, { alias: 'rival' })
   const program = await openProgram(owner)
   const rivalProgram = await openProgram(rival, { title: '다른 회사의 프로그램' })
   const [assetId = 0] = program.assetIds
   return {
-    house,
-    author: await signUpAs(house, 'author'),
-    hacker: await signUpAs(house, 'hacker'),
-    guest: house.visitor(),
-    staff: await getStaff(house),
+    app,
+    author: await signUpAs(app, 'author'),
+    hacker: await signUpAs(app, 'hacker'),
+    guest: app.visitor(),
+    staff: await getStaff(app),
     owner,
-    manager: await joinCompany(house, company, 'second'),
+    manager: await joinCompany(app, company, 'second'),
     rival,
     programId: program.id,
     assetId,
@@ -133,8 +133,8 @@ export const discloseTicket = async (world: TicketWorld, id: number): Promise<vo
 }
 
 /** What a ticket's history says, from the first on. */
-export const historyOf = async (house: House, id: number): Promise<unknown[]> => {
-  const { rows } = await house.database.pool.query(
+export const historyOf = async (app: TestApp, id: number): Promise<unknown[]> => {
+  const { rows } = await app.database.pool.query(
     `select type, side, before, after, verdict, kind, contents from ticket_activities
      left join ticket_comments on ticket_comments.id = comment_id
      where ticket_activities.ticket_id = (select id from tickets where public_id = $1) order by ticket_activities.id`,

@@ -7,8 +7,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { type House, openHouse } from '../../server/test/house.ts'
 import type { Visitor } from '../../server/test/request.ts'
+import { openTestApp, type TestApp } from '../../server/test/test-app.ts'
 import { refreshViewer, rememberFacts } from '../src/api/remembered-facts.ts'
 import { guardInBrowser, viewerContext } from '../src/guards/guard-pages.ts'
 import { messagesOf } from '../src/i18n/messages.ts'
@@ -108,7 +108,7 @@ const openRoutes = async (path: string) => {
 type Interception = (path: string, init: RequestInit) => Promise<Response> | null
 
 export type Screens = {
-  house: House
+  app: TestApp
   /** Opens an address as somebody, or as a guest, and waits until its heading is there. */
   open: (path: string, visitor?: Visitor) => Promise<UserEvent>
   /** Lets a call fail, or last, until the next page is opened: the network is the one thing that a test may break. */
@@ -120,8 +120,8 @@ export type Screens = {
 
 /** Opens the product over a database of its own. */
 export const openScreens = async (env: Record<string, string> = {}): Promise<Screens> => {
-  const house = await openHouse(env)
-  let visitor = house.visitor()
+  const app = await openTestApp(env)
+  let visitor = app.visitor()
   let interception: Interception = () => null
   const fetchFromApi = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search, origin } = new URL(address, window.location.href)
@@ -135,8 +135,8 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
   const fetchBefore = globalThis.fetch
   globalThis.fetch = (address, init) => fetchFromApi(String(address), init)
   return {
-    house,
-    open: async (path, as = house.visitor()) => {
+    app,
+    open: async (path, as = app.visitor()) => {
       visitor = as
       interception = () => null
       rememberFacts({ viewer: null, site: null })
@@ -152,7 +152,7 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
     path: () => window.location.pathname + window.location.search,
     close: async () => {
       globalThis.fetch = fetchBefore
-      await house.close()
+      await app.close()
     },
   }
 }

@@ -7,7 +7,7 @@ import { z } from '../core/zod.ts'
 import { accountLimits, device, freshForm, linkToken, newPassword, secondFactorCode } from './accounts.schema.ts'
 
 /** Opens five minutes in which this session may call what needs a fresh password. */
-export const freshenSession = endpoint({
+export const reauthenticate = endpoint({
   method: 'POST',
   path: '/auth/fresh',
   access: 'signedIn',

@@ -35,7 +35,7 @@ export const agreeTerms = endpoint({
 })
 
 /** Withdraws the optional consent, and with it goes what was told under it: picture, bio, tags, links, careers. */
-export const withdrawConsent = endpoint({
+export const revokeConsent = endpoint({
   method: 'DELETE',
   path: '/terms/agreements/PII_OPTIONAL',
   access: 'signedIn',

@@ -47,7 +47,7 @@ export const updateApplication = endpoint({
 })
 
 /** Takes the application back: company and drafts are gone, and its owner is a hacker again. */
-export const withdrawApplication = endpoint({
+export const retractApplication = endpoint({
   method: 'DELETE',
   path: '/companies/application',
   access: 'signedIn',

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { z } from '../core/zod.ts'
 
 /** An attempt as the browser takes it to the provider. */
-const begun = z.object({
+const started = z.object({
   /** Where the popup goes, without its query. */
   url: z.url(),
   /** The query of that address. */
@@ -18,7 +18,7 @@ export const beginMobileVerification = endpoint({
   path: '/auth/mobile-verify',
   access: 'signedIn',
   input: z.strictObject({}),
-  answer: begun,
+  answer: started,
   problems: ['identity.alreadyVerified', 'identity.requestFailed', 'identity.unavailable'],
 })
 
@@ -29,7 +29,7 @@ export const beginNda = endpoint({
   access: 'verified',
   input: z.strictObject({}),
   /** `version` is the one that will be signed: who read another one is shown this first. */
-  answer: begun.extend({ version: z.int() }),
+  answer: started.extend({ version: z.int() }),
   problems: ['identity.ndaSigned', 'identity.requestFailed', 'identity.unavailable'],
 })
 

@@ -17,7 +17,7 @@ export const identityProblems = {
   'identity.otherPerson': 422,
   /** The account's holder is not the verified person. */
   'identity.holderDiffers': 422,
-  /** No open attempt of this user: never begun by him, over, or used. */
+  /** No open attempt of this user: never started by him, over, or used. */
   'identity.requestNotFound': 422,
   /** What came back is not what the provider would say of this attempt, or says that nobody was identified. */
   'identity.rejected': 422,

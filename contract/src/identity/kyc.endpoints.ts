@@ -26,7 +26,7 @@ export const submitKyc = endpoint({
 })
 
 /** Takes back what waits: the request is gone, with all that was sealed of it and its pictures. */
-export const withdrawKyc = endpoint({
+export const retractKyc = endpoint({
   method: 'DELETE',
   path: '/auth/kyc',
   access: 'verified',

@@ -50,21 +50,26 @@ const moves: Record<ContractType, readonly Move[]> = {
   WITHDRAW_ADJUSTMENT: [],
 }
 
-type Place = { type: ContractType; status: ContractStatus }
+type ContractState = { type: ContractType; status: ContractStatus }
 
 /** Whether this mover may take the contract one step to that status. */
-export const mayMoveContract = ({ type, status }: Place, to: ContractStatus, by: ContractMover): boolean =>
+export const mayMoveContract = ({ type, status }: ContractState, to: ContractStatus, by: ContractMover): boolean =>
   moves[type].some((move) => move.from === status && move.to === to && move.by.includes(by))
 
 /** Whether nothing leads on from here. */
-export const isContractEnded = ({ type, status }: Place): boolean => !moves[type].some((move) => move.from === status)
+export const isContractEnded = ({ type, status }: ContractState): boolean =>
+  !moves[type].some((move) => move.from === status)
 
 /**
  * The steps by which this mover takes the contract there; empty where no way leads. One person's approval is enough,
  * so that an awaited deposit is seen and posted in one go.
  */
-export const contractSteps = (place: Place, to: ContractStatus, by: ContractMover): readonly ContractStatus[] => {
-  if (mayMoveContract(place, to, by)) return [to]
-  const isOneGo = place.type === 'DEPOSIT' && place.status === 'AWAIT_CONFIRM' && to === 'DONE'
+export const contractSteps = (
+  contract: ContractState,
+  to: ContractStatus,
+  by: ContractMover,
+): readonly ContractStatus[] => {
+  if (mayMoveContract(contract, to, by)) return [to]
+  const isOneGo = contract.type === 'DEPOSIT' && contract.status === 'AWAIT_CONFIRM' && to === 'DONE'
   return isOneGo && by === 'staff' ? ['CONFIRMED', 'DONE'] : []
 }

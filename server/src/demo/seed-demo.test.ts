@@ -12,42 +12,42 @@ import { listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/
 import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '../../test/clock.ts'
-import { type House, openHouse } from '../../test/house.ts'
 import { faultsOfBooks } from '../../test/money.ts'
 import { signUpAs } from '../../test/people.ts'
 import type { Visitor } from '../../test/request.ts'
+import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { createServer } from '../server.ts'
 import { demoPassword } from './demo-world.ts'
 import { findDemo } from './find-demo.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const seed = (house: House, serve = createServer): Promise<boolean> =>
-  seedDemo(house.services, { createServer: serve, work: async () => void (await house.mails()) })
+const seed = (app: TestApp, serve = createServer): Promise<boolean> =>
+  seedDemo(app.services, { createServer: serve, work: async () => void (await app.mails()) })
 
 describe('the demo world', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse({ LIMIT_FACTOR: '1' })
-    expect(await seed(house)).toBe(true)
+    app = await openTestApp({ LIMIT_FACTOR: '1' })
+    expect(await seed(app)).toBe(true)
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const as = async (name: string): Promise<Visitor> => {
-    const visitor = house.visitor({ address: `192.0.2.${name.length}` })
+    const visitor = app.visitor({ address: `192.0.2.${name.length}` })
     await visitor.call(signIn, { email: `${name}@demo.test`, password: demoPassword })
     return visitor
   }
 
   it('is made once, and everybody in it can sign in', async () => {
-    expect(await seed(house)).toBe(false)
-    const { demo } = (await house.visitor().call(getSite, {})).answer
+    expect(await seed(app)).toBe(false)
+    const { demo } = (await app.visitor().call(getSite, {})).answer
     expect(demo?.accounts.map(({ role }) => role)).toEqual([
       ...['hacker', 'hacker', 'hacker'],
       ...['manager', 'manager', 'manager', 'manager', 'manager'],
       'staff',
     ])
     for (const [index, { email, role, company }] of (demo?.accounts ?? []).entries()) {
-      const visitor = house.visitor({ address: `198.51.100.${index}` })
+      const visitor = app.visitor({ address: `198.51.100.${index}` })
       await visitor.call(signIn, { email, password: demo?.password ?? '' })
       const viewer = (await visitor.call(getAuth, {})).answer
       expect([viewer.isStaff, viewer.company !== null, company !== null]).toEqual([
@@ -59,12 +59,12 @@ describe('the demo world', () => {
   })
 
   it('leaves nobody signed in', async () => {
-    const { rows } = await house.database.pool.query("select count(*) from sessions where user_agent = 'demo'")
+    const { rows } = await app.database.pool.query("select count(*) from sessions where user_agent = 'demo'")
     expect(rows[0].count).toBe(0)
   })
 
   it('has two companies with managers, programs and money, and one that waits', async () => {
-    expect((await house.visitor().call(listPrograms, {})).answer.count).toBe(2)
+    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(2)
     for (const [owner, second, plan, programs] of [
       ['seoyun', 'dohyeon', 'PRO', 2],
       ['jian', 'yujin', 'FREE', 1],
@@ -77,7 +77,7 @@ describe('the demo world', () => {
     }
     const waiting = (await (await as('staff')).call(listApplications, { state: 'APPLIED' })).answer
     expect(waiting.data.map(({ alias }) => alias)).toEqual(['baramgil'])
-    expect(await faultsOfBooks(house)).toEqual([])
+    expect(await faultsOfBooks(app)).toEqual([])
   })
 
   it('has tickets in many substates, one of them disclosed and one a draft', async () => {
@@ -89,14 +89,14 @@ describe('the demo world', () => {
       ...['DUPLICATED', 'INFORMATIVE', 'IN_PROGRESS', 'NEEDS_MORE_INFO'],
       ...['RESOLVED', 'RESOLVED', 'RETESTING', 'SUBMITTED', 'SUBMITTED'],
     ])
-    expect(
-      (await house.visitor().call(listTickets, {})).answer.data.map(({ rewardTotalWon }) => rewardTotalWon),
-    ).toEqual([8_000_000])
+    expect((await app.visitor().call(listTickets, {})).answer.data.map(({ rewardTotalWon }) => rewardTotalWon)).toEqual(
+      [8_000_000],
+    )
     expect((await (await as('haneul')).call(listOwnTickets, { state: 'DRAFT' })).answer.count).toBe(1)
   })
 
   it('has hackers who tell of themselves, and hide a part of it', async () => {
-    const guest = house.visitor()
+    const guest = app.visitor()
     for (const nickname of ['하늘', 'RIVER', '별무리']) {
       const page = (await guest.call(getUser, { nickname })).answer
       expect([page.bio === null, page.tags.length > 0, page.links.length > 0]).toEqual([false, true, true])
@@ -127,7 +127,7 @@ describe('the demo world', () => {
     for (const name of ['haneul', 'river', 'byeol', 'seoyun', 'jian']) {
       const { count, readCount, data } = (await (await as(name)).call(listNotifications, { size: 100 })).answer
       const isOld = ({ createdAt }: { createdAt: string }) =>
-        Date.parse(createdAt) < house.clock.now().getTime() - 3 * day
+        Date.parse(createdAt) < app.clock.now().getTime() - 3 * day
       expect(data.map(({ isRead }) => isRead)).toEqual(data.map(isOld))
       expect([data.length, count - readCount > 0]).toEqual([count, true])
       const times = data.map(({ createdAt }) => createdAt)
@@ -137,24 +137,24 @@ describe('the demo world', () => {
 })
 
 describe('a database that is not empty, or a seed that fails', () => {
-  let house: House
+  let app: TestApp
   beforeEach(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   it('leaves a database with people alone', async () => {
-    await signUpAs(house, 'somebody')
-    expect(await seed(house)).toBe(false)
-    expect(await findDemo(house.services.db, false)).toBeNull()
-    expect((await house.visitor().call(getSite, {})).answer.demo).toBeNull()
+    await signUpAs(app, 'somebody')
+    expect(await seed(app)).toBe(false)
+    expect(await findDemo(app.services.db, false)).toBeNull()
+    expect((await app.visitor().call(getSite, {})).answer.demo).toBeNull()
   })
 
   it('is never made in production, nor shown there', async () => {
-    const { config } = house.services
-    const given = { ...house.services, config: { ...config, isProduction: true } }
+    const { config } = app.services
+    const given = { ...app.services, config: { ...config, isProduction: true } }
     expect(await seedDemo(given, { createServer, work: async () => undefined })).toBe(false)
-    expect(await findDemo(house.services.db, true)).toBeNull()
+    expect(await findDemo(app.services.db, true)).toBeNull()
   })
 
   it('leaves nothing behind where the story cannot be told to its end', async () => {
@@ -166,11 +166,11 @@ describe('a database that is not empty, or a seed that fails', () => {
       }
       return createServer({ ...services, files: { ...services.files, put } })
     }
-    await expect(seed(house, failing)).rejects.toThrow('was refused')
-    expect(await findDemo(house.services.db, false)).toBeNull()
-    const { rows } = await house.database.pool.query('select count(*) from graphile_worker.jobs')
+    await expect(seed(app, failing)).rejects.toThrow('was refused')
+    expect(await findDemo(app.services.db, false)).toBeNull()
+    const { rows } = await app.database.pool.query('select count(*) from graphile_worker.jobs')
     expect(rows[0].count).toBe(0)
-    const files = await readdir(join(house.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    const files = await readdir(join(app.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     expect(files.filter((file) => file.isFile())).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
-import { createAccount, isAnyUserThere, makeStaff } from '../modules/accounts/public.ts'
+import { createUser, isAnyUserThere, makeStaff } from '../modules/accounts/public.ts'
 import { findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -35,7 +35,7 @@ const settle = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name
   const createdAt = timeOf(now, arrivedDaysAgo)
   for (const { name, email, nickname, role } of inhabitants) {
     const agreements = requiredTerms.map((type) => ({ type, version: null }))
-    const { id } = await createAccount(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt })
+    const { id } = await createUser(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt })
     if (role === 'staff') await makeStaff(tx, email)
     people.set(name, id)
   }

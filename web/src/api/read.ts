@@ -7,7 +7,7 @@ import { CallError, type Failure } from './call-error.ts'
 import { callInProcess } from './call-in-process.ts'
 import { forgetViewer } from './remembered-facts.ts'
 
-export type Place = { url: URL; params: Params }
+export type RouteLocation = { url: URL; params: Params }
 
 export type Reading<Answer> = {
   loader: (args: LoaderFunctionArgs) => Promise<Answer>
@@ -32,7 +32,10 @@ const failInBrowser = (error: unknown, url: URL): never => {
  * The loaders of a screen that shows one call's answer:
  * `const reading = read(listTickets, ({ url }) => ({ … }))`, then export `reading.loader` and `reading.clientLoader`.
  */
-export const read = <E extends Endpoint>(endpoint: E, inputOf: (place: Place) => InputOf<E>): Reading<AnswerOf<E>> => ({
+export const read = <E extends Endpoint>(
+  endpoint: E,
+  inputOf: (location: RouteLocation) => InputOf<E>,
+): Reading<AnswerOf<E>> => ({
   loader: (args) =>
     callInProcess(args, endpoint, inputOf(args)).catch((error: unknown) => throwAsPage(error, args.url)),
   clientLoader: (args) =>
@@ -49,7 +52,7 @@ const nullIfMissing = (error: unknown): null => {
 /** As `read`, of what need not be there: null where the answer is 404, and where there is nothing to ask for. */
 export const readIfThere = <E extends Endpoint>(
   endpoint: E,
-  inputOf: (place: Place) => InputOf<E> | null,
+  inputOf: (location: RouteLocation) => InputOf<E> | null,
 ): Reading<AnswerOf<E> | null> => ({
   loader: async (args) => {
     const input = inputOf(args)
@@ -93,7 +96,7 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promis
  * `readWith(async (ask, { params }) => ({ ticket: await ask(getTicket, { id: params.id ?? '' }), … }))`.
  * A refusal that is not caught there becomes the error page, as with `read`.
  */
-export const readWith = <Answer>(load: (ask: Ask, place: Place) => Promise<Answer>): Reading<Answer> => ({
+export const readWith = <Answer>(load: (ask: Ask, location: RouteLocation) => Promise<Answer>): Reading<Answer> => ({
   loader: (args) =>
     load((endpoint, input) => callInProcess(args, endpoint, input), args).catch((error: unknown) =>
       throwAsPage(error, args.url),

@@ -6,7 +6,7 @@ import { openScreens, type Screens } from '../screens.tsx'
 let screens: Screens
 beforeAll(async () => {
   screens = await openScreens()
-  await signUpAs(screens.house, 'river')
+  await signUpAs(screens.app, 'river')
 })
 afterAll(() => screens.close())
 

@@ -8,13 +8,18 @@ import { drawCertificate, drawPortrait } from '../portraits.ts'
 import type { Act } from '../stage.ts'
 
 type Item = InputOf<typeof createCareer>['item']
-type Telling = Omit<InputOf<typeof updateProfile>, 'version'>
+type ProfileChange = Omit<InputOf<typeof updateProfile>, 'version'>
 
-const profiles: { who: 'haneul' | 'river' | 'byeol'; daysAgo: number; telling: Telling; career: readonly Item[] }[] = [
+const profiles: {
+  who: 'haneul' | 'river' | 'byeol'
+  daysAgo: number
+  change: ProfileChange
+  career: readonly Item[]
+}[] = [
   {
     who: 'haneul',
     daysAgo: 110,
-    telling: {
+    change: {
       nickname: '하늘',
       bio: '돈이 움직이는 길과 인증을 주로 살펴봐요.\n재현 방법을 짧고 분명하게 쓰려고 해요.',
       tags: ['결제', '인증', '모바일', '웹해킹'],
@@ -70,7 +75,7 @@ const profiles: { who: 'haneul' | 'river' | 'byeol'; daysAgo: number; telling: T
   {
     who: 'river',
     daysAgo: 90,
-    telling: {
+    change: {
       nickname: 'river',
       bio: '세션과 입력값 처리를 오래 들여다봐요.',
       tags: ['XSS', '세션', 'API'],
@@ -87,7 +92,7 @@ const profiles: { who: 'haneul' | 'river' | 'byeol'; daysAgo: number; telling: T
   {
     who: 'byeol',
     daysAgo: 60,
-    telling: {
+    change: {
       nickname: '별무리',
       bio: '이제 막 시작했어요. 천천히 배우는 중이에요!',
       tags: ['입문'],
@@ -108,9 +113,9 @@ const show = async (act: Act): Promise<void> => {
 
 /** All three consent first, as everybody must. */
 export const tellOfThemselves = async (act: Act): Promise<void> => {
-  for (const { who, daysAgo, telling, career } of profiles) {
+  for (const { who, daysAgo, change, career } of profiles) {
     await act(who, daysAgo, agreeTerms, { types: ['PII_OPTIONAL'] })
-    await act(who, daysAgo, updateProfile, { ...telling, version: 1 })
+    await act(who, daysAgo, updateProfile, { ...change, version: 1 })
     for (const item of career) await act(who, daysAgo, createCareer, { item })
   }
   await show(act)

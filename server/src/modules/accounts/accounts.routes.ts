@@ -12,20 +12,20 @@ import { checkPasswordReset } from './check-password-reset.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { endDevice } from './end-device.ts'
 import { endOtherDevices } from './end-other-devices.ts'
-import { freshenSession } from './freshen-session.ts'
 import { getSecondFactor } from './get-second-factor.ts'
 import { listAgreements } from './list-agreements.ts'
 import { listDevices } from './list-devices.ts'
 import { listTerms } from './list-terms.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { requestEmailCode } from './request-email-code.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { revokeConsent } from './revoke-consent.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { switchOffSecondFactor } from './switch-off-second-factor.ts'
 import { switchOnSecondFactor } from './switch-on-second-factor.ts'
-import { withdrawConsent } from './withdraw-consent.ts'
 
 export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.requestEmailCode, requestEmailCode)
@@ -36,7 +36,7 @@ export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.requestPasswordReset, requestPasswordReset)
   serve(api, endpoints.checkPasswordReset, checkPasswordReset)
   serve(api, endpoints.resetPassword, resetPassword)
-  serve(api, authentication.freshenSession, freshenSession)
+  serve(api, authentication.reauthenticate, reauthenticate)
   serve(api, authentication.changePassword, changePassword)
   serve(api, authentication.changeEmail, changeEmail)
   serve(api, authentication.checkEmailChange, checkEmailChange)
@@ -51,5 +51,5 @@ export const serveAccounts = (api: Api): void => {
   serve(api, terms.listTerms, listTerms)
   serve(api, terms.listAgreements, listAgreements)
   serve(api, terms.agreeTerms, agreeTerms)
-  serve(api, terms.withdrawConsent, withdrawConsent)
+  serve(api, terms.revokeConsent, revokeConsent)
 }

@@ -1,11 +1,11 @@
 // What the accounts keep sealed, to be sealed anew when the key changes.
 import { sealedColumn } from '../../platform/crypto/sealed-column.sql.ts'
-import type { SealedPlace } from '../../platform/crypto/sealed-place.ts'
+import type { SealedLocation } from '../../platform/crypto/sealed-location.ts'
 import { sealedJob } from '../../platform/jobs/sealed-job.sql.ts'
 import { secretPurpose } from './authenticator.ts'
 import { mailReset, resetPurpose } from './mail-password-reset.ts'
 
-export const accountsSealed: readonly SealedPlace[] = [
+export const accountsSealed: readonly SealedLocation[] = [
   sealedColumn('second_factors', 'user_id', 'sealed_secret', secretPurpose),
   sealedJob(mailReset, resetPurpose),
 ]

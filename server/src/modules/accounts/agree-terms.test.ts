@@ -3,17 +3,17 @@ import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('opens a manager’s calls, and is listed once however often it is given', async () => {
-  const { owner } = await openCompany(house, { alias: 'agrees', hasAgreedTerms: false })
+  const { owner } = await openCompany(app, { alias: 'agrees', hasAgreedTerms: false })
   expect((await owner.send(listAssets, {})).problem.messageKey).toBe('terms.agreementRequired')
   for (let times = 0; times < 2; times++) {
     expect((await owner.send(agreeTerms, { types: ['MANAGER', { type: 'MANAGER', version: 1 }] })).status).toBe(204)
@@ -23,10 +23,10 @@ it('opens a manager’s calls, and is listed once however often it is given', as
 })
 
 it('refuses an outdated version, and a manager’s terms to whoever has no company', async () => {
-  const { owner } = await openCompany(house, { alias: 'stale', hasAgreedTerms: false })
+  const { owner } = await openCompany(app, { alias: 'stale', hasAgreedTerms: false })
   const stale = await owner.send(agreeTerms, { types: [{ type: 'MANAGER', version: 99 }] })
   expect(stale.problem).toMatchObject({ status: 409, messageKey: 'terms.outdatedVersion' })
-  const hacker = await signUpAs(house, 'hacker')
+  const hacker = await signUpAs(app, 'hacker')
   expect((await hacker.send(agreeTerms, { types: ['MANAGER'] })).status).toBe(403)
   expect((await hacker.send(agreeTerms, { types: ['PII_OPTIONAL'] })).status).toBe(204)
   expect((await hacker.call(getAuth, {})).answer.meta.tos).toEqual(['PII_OPTIONAL'])

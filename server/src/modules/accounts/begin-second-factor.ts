@@ -12,8 +12,8 @@ export const beginSecondFactor = async (call: CallOf<typeof endpoint>): Promise<
   const email = await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
     const sealed = sealSecret(call.sealer, secret)
-    const isBegun = await insertSecret(tx, { user_id: user.id, sealed_secret: sealed, begun_at: call.now })
-    refuseUnless(isBegun, 'auth.secondFactorOn')
+    const isStarted = await insertSecret(tx, { user_id: user.id, sealed_secret: sealed, begun_at: call.now })
+    refuseUnless(isStarted, 'auth.secondFactorOn')
     return user.email
   })
   return { secret, uri: authenticatorUri(secret, call.config.operator.name, email) }

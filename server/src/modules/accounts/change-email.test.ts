@@ -3,36 +3,36 @@ import { changeEmail, checkEmailChange } from '@jebo/contract/accounts/authentic
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, linkMailedTo, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('changeEmail', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const newcomer = async (nickname: string) => {
-    const visitor = await signUpAs(house, nickname)
+    const visitor = await signUpAs(app, nickname)
     await freshen(visitor)
     return visitor
   }
 
   it('mails a link to the new address and word of it to the old one, and changes nothing yet', async () => {
     const visitor = await newcomer('mover')
-    const before = (await house.mails()).length
+    const before = (await app.mails()).length
     const reply = await visitor.call(changeEmail, { email: 'moved@people.test' }, { 'accept-language': 'en' })
-    expect(reply.answer).toEqual({ expiresAt: new Date(house.clock.now().getTime() + hour).toISOString() })
-    const mails = (await house.mails()).slice(before)
+    expect(reply.answer).toEqual({ expiresAt: new Date(app.clock.now().getTime() + hour).toISOString() })
+    const mails = (await app.mails()).slice(before)
     const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address)
     expect(mails).toHaveLength(2)
     expect(to('moved@people.test')?.subject).toBe('Confirm your new email address')
     expect(to('moved@people.test')?.text).toMatch(/^http:\/\/jebo\.test\/en\/verify-complete\/[\w-]{43}$/m)
     expect(to('mover@people.test')?.subject).toBe('A new email address was asked for')
     expect(to('mover@people.test')?.text).not.toMatch(/moved@people|verify-complete|ignore/)
-    const token = await linkMailedTo(house, 'moved@people.test', '/verify-complete')
-    expect((await house.visitor().call(checkEmailChange, { token })).answer).toEqual({ email: 'moved@people.test' })
+    const token = await linkMailedTo(app, 'moved@people.test', '/verify-complete')
+    expect((await app.visitor().call(checkEmailChange, { token })).answer).toEqual({ email: 'moved@people.test' })
     expect((await visitor.call(getAuth, {})).answer).toMatchObject({ email: 'mover@people.test' })
   })
 
@@ -40,15 +40,15 @@ describe('changeEmail', () => {
     const visitor = await newcomer('undecided')
     await visitor.call(changeEmail, { email: 'first@people.test' })
     await visitor.call(changeEmail, { email: 'second@people.test' })
-    const first = await linkMailedTo(house, 'first@people.test', '/verify-complete')
-    const second = await linkMailedTo(house, 'second@people.test', '/verify-complete')
+    const first = await linkMailedTo(app, 'first@people.test', '/verify-complete')
+    const second = await linkMailedTo(app, 'second@people.test', '/verify-complete')
     expect((await visitor.call(checkEmailChange, { token: first })).status).toBe(422)
     expect((await visitor.call(checkEmailChange, { token: second })).status).toBe(200)
   })
 
   it('refuses the address there is already, one in use, and what is none', async () => {
     const visitor = await newcomer('stayer')
-    await signUpAs(house, 'taken')
+    await signUpAs(app, 'taken')
     const refusal = async (email: string) => {
       const { status, problem } = await visitor.call(changeEmail, { email })
       return [status, problem.issues]
@@ -56,11 +56,11 @@ describe('changeEmail', () => {
     expect(await refusal('stayer@people.test')).toEqual([422, [{ path: 'email', messageKey: 'auth.sameEmail' }]])
     expect(await refusal('taken@people.test')).toEqual([409, [{ path: 'email', messageKey: 'auth.emailTaken' }]])
     expect(await refusal('nope')).toEqual([400, [{ path: 'email', messageKey: 'field.email' }]])
-    expect((await house.mails()).filter((mail) => mail.to?.[0]?.address === 'stayer@people.test')).toHaveLength(1)
+    expect((await app.mails()).filter((mail) => mail.to?.[0]?.address === 'stayer@people.test')).toHaveLength(1)
   })
 
   it('is asked for five times an hour by one account, and then answers for all addresses alike', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     await signUpAs(strict, 'taken')
     const asker = await signUpAs(strict, 'asker')
     await freshen(asker)
@@ -77,7 +77,7 @@ describe('changeEmail', () => {
   })
 
   it('mails an address once a minute, be it for this or for a sign-up', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const asker = await signUpAs(strict, 'asker')
     await freshen(asker)
     const email = 'bothered@people.test'

@@ -9,7 +9,7 @@ import { findUserById } from './accounts.sql.ts'
 import { admitNewAddress } from './admit-new-address.ts'
 import { lockCaller } from './lock-caller.ts'
 import { mailLink } from './mail-link.ts'
-import { tellOwner } from './tell-owner.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 
 /** Asks the new address to prove itself, and lets the old one know. Nothing else changes yet. */
 export const changeEmail = async (
@@ -26,7 +26,7 @@ export const changeEmail = async (
     const user = await lockCaller(tx, call)
     const link = { userId: user.id, to: email, newEmail: email, expiresAt, locale: call.locale }
     await mailLink(tx, call, { purpose: 'EMAIL_CHANGE', ...link })
-    await tellOwner(tx, call, 'emailChangeAsked', user.email)
+    await mailSecurityNotice(tx, call, 'emailChangeAsked', user.email)
   })
   return { expiresAt: expiresAt.toISOString() }
 }

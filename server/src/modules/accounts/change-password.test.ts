@@ -2,51 +2,51 @@ import { checkPasswordReset, requestPasswordReset, signIn } from '@jebo/contract
 import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, holding, isSignedIn, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const another = 'Another-horse-8'
 
 describe('changePassword', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const enter = async (email: string, secret: string) =>
-    (await house.visitor().call(signIn, { email, password: secret })).status
+    (await app.visitor().call(signIn, { email, password: secret })).status
 
   it('sets the password, keeps this session under another token, and ends all others', async () => {
     const email = 'careful@people.test'
-    const visitor = await signUpAs(house, 'careful', email)
-    const other = house.visitor()
+    const visitor = await signUpAs(app, 'careful', email)
+    const other = app.visitor()
     await other.call(signIn, { email, password })
-    const stranger = await signUpAs(house, 'stranger')
-    house.clock.advance(day / 2)
+    const stranger = await signUpAs(app, 'stranger')
+    app.clock.advance(day / 2)
     await freshen(visitor)
     const before = visitor.cookies.get('connect.sid') ?? ''
     const reply = await visitor.call(changePassword, { password: another })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('set-cookie')).toContain(`Max-Age=${13.5 * 86_400};`)
-    const holders = [visitor, other, holding(house, before), stranger]
+    const holders = [visitor, other, holding(app, before), stranger]
     expect(await Promise.all(holders.map(isSignedIn))).toEqual([true, false, false, true])
     expect([await enter(email, password), await enter(email, another)]).toEqual([401, 204])
   })
 
   it('tells the owner', async () => {
-    const visitor = await signUpAs(house, 'told')
+    const visitor = await signUpAs(app, 'told')
     await freshen(visitor)
     await visitor.call(changePassword, { password: another }, { 'accept-language': 'ko' })
-    const mail = (await house.mails()).at(-1)
+    const mail = (await app.mails()).at(-1)
     expect([mail?.to?.[0]?.address, mail?.subject]).toEqual(['told@people.test', '비밀번호를 바꿨어요'])
     expect(mail?.text).not.toContain(another)
     expect(mail?.text).not.toContain('무시')
   })
 
   it('refuses the password there is already, and a weak one', async () => {
-    const visitor = await signUpAs(house, 'stubborn')
+    const visitor = await signUpAs(app, 'stubborn')
     await freshen(visitor)
     const same = await visitor.call(changePassword, { password })
     expect([same.status, same.problem.issues]).toEqual([422, [{ path: 'password', messageKey: 'auth.samePassword' }]])
@@ -57,21 +57,21 @@ describe('changePassword', () => {
 
   it('voids a reset that was asked for before', async () => {
     const email = 'watched@people.test'
-    const visitor = await signUpAs(house, 'watched', email)
-    await house.visitor().call(requestPasswordReset, { email })
-    const token = await linkMailedTo(house, email, '/reset-password')
-    expect((await house.visitor().call(checkPasswordReset, { token })).status).toBe(200)
+    const visitor = await signUpAs(app, 'watched', email)
+    await app.visitor().call(requestPasswordReset, { email })
+    const token = await linkMailedTo(app, email, '/reset-password')
+    expect((await app.visitor().call(checkPasswordReset, { token })).status).toBe(200)
     await freshen(visitor)
     await visitor.call(changePassword, { password: another })
-    expect((await house.visitor().call(checkPasswordReset, { token })).status).toBe(422)
+    expect((await app.visitor().call(checkPasswordReset, { token })).status).toBe(422)
   })
 
   it('is done once, of many sessions that ask at the same time', async () => {
     const email = 'manyfold@people.test'
-    await signUpAs(house, 'manyfold', email)
+    await signUpAs(app, 'manyfold', email)
     const browsers = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const visitor = house.visitor()
+        const visitor = app.visitor()
         await visitor.call(signIn, { email, password })
         await freshen(visitor)
         return visitor
@@ -88,12 +88,12 @@ describe('changePassword', () => {
 
 describe('limits of changePassword', () => {
   it('is tried ten times an hour by one account', async () => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
-    const visitor = await signUpAs(house, 'eager')
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    const visitor = await signUpAs(app, 'eager')
     await freshen(visitor)
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) statuses.push((await visitor.call(changePassword, { password })).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])
-    await house.close()
+    await app.close()
   })
 })

@@ -10,8 +10,8 @@ import { limits } from './accounts.limits.ts'
 import { findPasswordHash, setPasswordHash } from './accounts.sql.ts'
 import { forgetKnownBrowsers } from './known-browsers.ts'
 import { lockCaller } from './lock-caller.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf } from './mailed-links.sql.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** Sets a new password. This session goes on under another token, all others end. */
 export const changePassword = async (
@@ -32,7 +32,7 @@ export const changePassword = async (
     await setPasswordHash(tx, id, passwordHash)
     await deleteLinksOf(tx, id)
     await forgetKnownBrowsers(tx, call, id)
-    await tellOwner(tx, call, 'passwordChanged', user.email)
+    await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
   })
   return undefined
 }

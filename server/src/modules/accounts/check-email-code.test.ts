@@ -1,29 +1,29 @@
 import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { codeMailedTo } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('checkEmailCode', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   let asker: Visitor
   beforeEach(() => {
-    asker = house.visitor()
+    asker = app.visitor()
   })
 
   const ask = async (email: string): Promise<string> => {
     await asker.call(requestEmailCode, { email })
-    return codeMailedTo(house, email)
+    return codeMailedTo(app, email)
   }
   const check = (email: string, code: string, visitor = asker) => visitor.call(checkEmailCode, { email, code })
   const triesLeft = async (email: string): Promise<unknown> =>
-    (await house.database.pool.query('select tries_left from email_codes where email = $1', [email])).rows
+    (await app.database.pool.query('select tries_left from email_codes where email = $1', [email])).rows
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   it('exchanges a right code for a token, once', async () => {
@@ -53,11 +53,11 @@ describe('checkEmailCode', () => {
   it('judges none of a thousand guesses from browsers that did not ask, and the one that did goes on', async () => {
     const email = 'target@people.test'
     const code = await ask(email)
-    const stranger = house.visitor()
+    const stranger = app.visitor()
     await stranger.call(requestEmailCode, { email: 'stranger@people.test' })
-    const forger = house.visitor()
+    const forger = app.visitor()
     forger.cookies.set('email_code', 'a'.repeat(43))
-    const others = [house.visitor(), stranger, forger]
+    const others = [app.visitor(), stranger, forger]
     const guesses = Array.from({ length: 999 }, (_, n) => check(email, wrong(code), others[n % 3]))
     const right = others.map((visitor) => check(email, code, visitor))
     const replies = await Promise.all([...guesses, ...right])
@@ -90,7 +90,7 @@ describe('checkEmailCode', () => {
   it('refuses an expired code and another address alike', async () => {
     const code = await ask('late@people.test')
     expect((await check('other@people.test', code)).problem.messageKey).toBe('auth.codeRejected')
-    house.clock.advance(10 * minute)
+    app.clock.advance(10 * minute)
     expect((await check('late@people.test', code)).problem.messageKey).toBe('auth.codeRejected')
   })
 
@@ -102,7 +102,7 @@ describe('checkEmailCode', () => {
   it('leaves no code in the log', async () => {
     const code = await ask('log@people.test')
     await check('log@people.test', code)
-    expect(house.logged()).toContain('/auth/email-verify/:code')
-    expect(house.logged()).not.toContain(code)
+    expect(app.logged()).toContain('/auth/email-verify/:code')
+    expect(app.logged()).not.toContain(code)
   })
 })

@@ -3,32 +3,32 @@ import { changeEmail, checkEmailChange, confirmEmailChange } from '@jebo/contrac
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, isSignedIn, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
 describe('confirmEmailChange', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   /** Somebody who has asked for another address, and the link he got. */
   const mover = async (nickname: string, email = `${nickname}@moved.test`) => {
-    const visitor = await signUpAs(house, nickname)
+    const visitor = await signUpAs(app, nickname)
     await freshen(visitor)
     await visitor.call(changeEmail, { email })
     return {
       visitor,
       old: `${nickname}@people.test`,
       email,
-      token: await linkMailedTo(house, email, '/verify-complete'),
+      token: await linkMailedTo(app, email, '/verify-complete'),
     }
   }
-  const confirm = (token: string, visitor: Visitor = house.visitor()) => visitor.call(confirmEmailChange, { token })
-  const enter = async (email: string) => (await house.visitor().call(signIn, { email, password })).status
+  const confirm = (token: string, visitor: Visitor = app.visitor()) => visitor.call(confirmEmailChange, { token })
+  const enter = async (email: string) => (await app.visitor().call(signIn, { email, password })).status
 
   it('makes the new address the one to sign in with, and lets the old one know', async () => {
     const { visitor, old, email, token } = await mover('mover')
@@ -36,7 +36,7 @@ describe('confirmEmailChange', () => {
     expect(reply.status).toBe(204)
     expect([await enter(old), await enter(email)]).toEqual([401, 204])
     expect((await visitor.call(getAuth, {})).answer).toMatchObject({ email })
-    const mail = (await house.mails()).at(-1)
+    const mail = (await app.mails()).at(-1)
     expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([old, 'Your email address was changed'])
     expect(mail?.text).not.toContain(email)
   })
@@ -47,7 +47,7 @@ describe('confirmEmailChange', () => {
     ['ko', '', 'http://jebo.test/'],
     ['en', '', 'http://jebo.test/en'],
   ])('says in %s where help is, with the address %j of the operator', async (locale, operatorMail, help) => {
-    const told = await openHouse({ OPERATOR_MAIL: operatorMail })
+    const told = await openTestApp({ OPERATOR_MAIL: operatorMail })
     const visitor = await signUpAs(told, 'mover')
     await freshen(visitor)
     await visitor.call(changeEmail, { email: 'new@moved.test' })
@@ -61,7 +61,7 @@ describe('confirmEmailChange', () => {
 
   it("keeps the caller's own session and ends the others", async () => {
     const { visitor, old, token } = await mover('twofold')
-    const other = house.visitor()
+    const other = app.visitor()
     await other.call(signIn, { email: old, password })
     await confirm(token, visitor)
     expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false])
@@ -69,7 +69,7 @@ describe('confirmEmailChange', () => {
 
   it('takes the link from whoever holds it, and ends every session of the account then', async () => {
     const { visitor, email, token } = await mover('elsewhere')
-    const neighbour = await signUpAs(house, 'neighbour')
+    const neighbour = await signUpAs(app, 'neighbour')
     expect((await confirm(token, neighbour)).status).toBe(204)
     expect([await isSignedIn(visitor), await isSignedIn(neighbour)]).toEqual([false, true])
     expect(await enter(email)).toBe(204)
@@ -77,13 +77,13 @@ describe('confirmEmailChange', () => {
 
   it('voids a reset that was asked for under the old address, be it mailed already or not', async () => {
     const { visitor, old, token } = await mover('careful')
-    await house.visitor().call(requestPasswordReset, { email: old })
-    const reset = await linkMailedTo(house, old, '/reset-password')
-    await house.visitor().call(requestPasswordReset, { email: old })
-    expect((await house.visitor().call(checkPasswordReset, { token: reset })).status).toBe(200)
+    await app.visitor().call(requestPasswordReset, { email: old })
+    const reset = await linkMailedTo(app, old, '/reset-password')
+    await app.visitor().call(requestPasswordReset, { email: old })
+    expect((await app.visitor().call(checkPasswordReset, { token: reset })).status).toBe(200)
     await confirm(token, visitor)
-    expect((await house.visitor().call(checkPasswordReset, { token: reset })).status).toBe(422)
-    expect(await linkMailedTo(house, old, '/reset-password')).toBe(reset)
+    expect((await app.visitor().call(checkPasswordReset, { token: reset })).status).toBe(422)
+    expect(await linkMailedTo(app, old, '/reset-password')).toBe(reset)
   })
 
   it('rejects unknown, used, voided and expired links alike, and those of the suspended', async () => {
@@ -92,11 +92,11 @@ describe('confirmEmailChange', () => {
     const voided = await mover('voided')
     await voided.visitor.call(changeEmail, { email: 'elsewhere2@moved.test' })
     const banned = await mover('banned')
-    await setUser(house.services.db, banned.old, { suspended_at: house.clock.now() })
+    await setUser(app.services.db, banned.old, { suspended_at: app.clock.now() })
     const expired = await mover('expired')
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     const tokens = ['x', 'a'.repeat(43), used.token, voided.token, banned.token, expired.token]
-    const looks = tokens.map((token) => house.visitor().call(checkEmailChange, { token }))
+    const looks = tokens.map((token) => app.visitor().call(checkEmailChange, { token }))
     const replies = await Promise.all([...looks, ...tokens.map((token) => confirm(token))])
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(replies[0]?.problem).toMatchObject({ status: 422, messageKey: 'auth.linkRejected' })
@@ -105,7 +105,7 @@ describe('confirmEmailChange', () => {
 
   it('refuses an address that somebody signed up with meanwhile', async () => {
     const { token, old } = await mover('slow', 'wanted@people.test')
-    await signUpAs(house, 'wanted')
+    await signUpAs(app, 'wanted')
     const reply = await confirm(token)
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'auth.emailTaken'])
     expect(await enter(old)).toBe(204)
@@ -121,8 +121,8 @@ describe('confirmEmailChange', () => {
 
   it('gives an address to one of many accounts and a sign-up that race for it', async () => {
     const email = 'prize@moved.test'
-    const newcomer = house.visitor()
-    const proof = await proveEmail(house, newcomer, email)
+    const newcomer = app.visitor()
+    const proof = await proveEmail(app, newcomer, email)
     const racers = []
     for (let n = 0; n < 5; n++) racers.push(await mover(`racer${n}`, email))
     const agreements: ('USER' | 'PII_REQUIRED')[] = ['USER', 'PII_REQUIRED']

@@ -7,8 +7,8 @@ import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteOtherSessionsOf, deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { lockUser, setEmail } from './accounts.sql.ts'
 import { hashLinkToken } from './mail-link.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** Makes the proved address the account's. Whoever holds the link may, signed in or not. */
 export const confirmEmailChange = async (call: Call, { token }: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
@@ -25,7 +25,7 @@ export const confirmEmailChange = async (call: Call, { token }: ParsedInputOf<ty
       if (call.session?.userId === user.id) await deleteOtherSessionsOf(tx, user.id, call.session.id)
       else await deleteSessionsOf(tx, user.id)
       await deleteLinksOf(tx, user.id)
-      await tellOwner(tx, call, 'emailChanged', user.email)
+      await mailSecurityNotice(tx, call, 'emailChanged', user.email)
     })
   } catch (error) {
     // The address went to somebody else while the link was on its way.

@@ -1,28 +1,28 @@
 import { createCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
-import { withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 let hana: Visitor
 beforeAll(async () => {
-  house = await openHouse()
-  hana = await signUpTeller(house, 'hana')
+  app = await openTestApp()
+  hana = await signUpTeller(app, 'hana')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const create = (visitor: Visitor, item: InputOf<typeof createCareer>['item']) => visitor.call(createCareer, { item })
 const careerOf = async (visitor: Visitor) => (await visitor.call(listCareers, {})).answer
 
 it('keeps items of all four types as they were written', async () => {
-  const all = await signUpTeller(house, 'all')
+  const all = await signUpTeller(app, 'all')
   const ids: string[] = []
   for (const item of Object.values(careerItems)) {
     const { answer } = await create(all, item)
@@ -39,7 +39,7 @@ it('keeps items of all four types as they were written', async () => {
 })
 
 it('keeps what is left out as nothing, and no graduation of who has not graduated', async () => {
-  const brief = await signUpTeller(house, 'brief')
+  const brief = await signUpTeller(app, 'brief')
   const education = { name: ' 한빛대학교 ', admissionDate: '2020-03', graduationDate: '2024-02', status: 'LEAVE' }
   const { status } = await brief.send(createCareer, { item: { type: 'EDUCATION', exposed: false, detail: education } })
   expect(status).toBe(200)
@@ -69,22 +69,22 @@ it('names the field that is wrong', async () => {
 })
 
 it('stands under the optional consent, and none is written while that is withdrawn', async () => {
-  const shy = await signUpAs(house, 'shy')
+  const shy = await signUpAs(app, 'shy')
   const refused = await create(shy, careerItems.AWARD)
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
   expect(await careerOf(shy)).toEqual([])
-  const wavers = await signUpTeller(house, 'wavers')
+  const wavers = await signUpTeller(app, 'wavers')
   const writing = Array.from({ length: 10 }, () => create(wavers, careerItems.AWARD))
-  await Promise.all([...writing, wavers.call(withdrawConsent, {})])
+  await Promise.all([...writing, wavers.call(revokeConsent, {})])
   expect(await careerOf(wavers)).toEqual([])
 })
 
 it('ends at thirty of a type, though ten more are added at once', async () => {
-  const many = await signUpTeller(house, 'many')
-  const userId = await userIdOf(house, 'many')
+  const many = await signUpTeller(app, 'many')
+  const userId = await userIdOf(app, 'many')
   const row = { user_id: userId, type: 'AWARD', detail: '{"name":"대회"}', is_exposed: true, created_at: new Date() }
   const rows = Array.from({ length: careerLimits.most - 1 }, () => row)
-  await house.services.db.insertInto('careers').values(rows).execute()
+  await app.services.db.insertInto('careers').values(rows).execute()
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(many, careerItems.AWARD)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])
   expect(replies.find(({ status }) => status === 422)?.problem.messageKey).toBe('career.tooMany')
@@ -106,18 +106,18 @@ describe('an attachment', () => {
     const attached = (await careerOf(hana)).flatMap(({ detail }) => ('attachment' in detail ? detail.attachment : []))
     const path = `/api${getFile.path.replace('{id}', shown)}`
     expect(attached).toContainEqual({ id: shown, name: 'logo.png', size: expect.any(Number), path })
-    const other = await signUpAs(house, 'other')
+    const other = await signUpAs(app, 'other')
     for (const [id, statuses] of [
       [shown, [200, 200, 200]],
       [hidden, [200, 404, 404]],
     ] as const) {
-      const replies = await Promise.all([hana, other, house.visitor()].map((one) => one.call(getFile, { id })))
+      const replies = await Promise.all([hana, other, app.visitor()].map((one) => one.call(getFile, { id })))
       expect(replies.map(({ status }) => status)).toEqual(statuses)
     }
   })
 
   it('is an upload of one’s own, made for this and used for nothing else', async () => {
-    const other = await signUpTeller(house, 'proves')
+    const other = await signUpTeller(app, 'proves')
     const used = await uploadFor(other, 'CAREER')
     await create(other, withProof(used))
     const before = (await careerOf(hana)).length
@@ -133,7 +133,7 @@ describe('an attachment', () => {
   })
 
   it('proves one item, though ten name it at once', async () => {
-    const ten = await signUpTeller(house, 'ten')
+    const ten = await signUpTeller(app, 'ten')
     const id = await uploadFor(ten, 'CAREER')
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(ten, withProof(id))))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])

@@ -1,17 +1,17 @@
 import { createCareer, deleteCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 let hana: Visitor
 beforeAll(async () => {
-  house = await openHouse()
-  hana = await signUpTeller(house, 'hana')
+  app = await openTestApp()
+  hana = await signUpTeller(app, 'hana')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const careerOf = async () => (await hana.call(listCareers, {})).answer
 
@@ -29,7 +29,7 @@ it('deletes an item and the file that proves it, once though ten ask at once', a
 
 it('leaves what is another’s', async () => {
   const { id } = (await hana.call(createCareer, { item: careerItems.CVE })).answer
-  const other = await signUpTeller(house, 'other')
+  const other = await signUpTeller(app, 'other')
   const [reply, none] = [await other.call(deleteCareer, { id }), await other.call(deleteCareer, { id: 'no-id' })]
   expect([reply.status, reply.text]).toEqual([404, none.text])
   expect((await careerOf()).map((one) => one.id)).toContain(id)

@@ -1,22 +1,22 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { endDevice, listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('endDevice', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const idsOf = async (visitor: Visitor) => (await visitor.call(listDevices, {})).answer.data.map(({ id }) => id)
 
   it('ends the session it names and no other', async () => {
-    const visitor = await signUpAs(house, 'manyfold')
-    const others = [house.visitor(), house.visitor()]
+    const visitor = await signUpAs(app, 'manyfold')
+    const others = [app.visitor(), app.visitor()]
     for (const other of others) await other.call(signIn, { email: 'manyfold@people.test', password })
     await freshen(visitor)
     const [, ended = ''] = await idsOf(visitor)
@@ -28,7 +28,7 @@ describe('endDevice', () => {
   })
 
   it('signs out where it names the session that asks', async () => {
-    const visitor = await signUpAs(house, 'leaver')
+    const visitor = await signUpAs(app, 'leaver')
     await freshen(visitor)
     const [own = ''] = await idsOf(visitor)
     const reply = await visitor.call(endDevice, { id: own })
@@ -38,10 +38,10 @@ describe('endDevice', () => {
   })
 
   it("answers another person's session as if it were not there", async () => {
-    const victim = await signUpAs(house, 'victim')
+    const victim = await signUpAs(app, 'victim')
     await freshen(victim)
     const [theirs = ''] = await idsOf(victim)
-    const visitor = await signUpAs(house, 'curious')
+    const visitor = await signUpAs(app, 'curious')
     await freshen(visitor)
     const ids = [theirs, '00000000-0000-4000-8000-000000000000', 'x']
     const replies = await Promise.all(ids.map((id) => visitor.call(endDevice, { id })))

@@ -2,26 +2,26 @@ import { createCareer, exposeCareers, listCareers } from '@jebo/contract/account
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('sets every item of one’s own, with a new version where it changes', async () => {
-  const [hana, other] = [await signUpTeller(house, 'hana'), await signUpTeller(house, 'other')]
+  const [hana, other] = [await signUpTeller(app, 'hana'), await signUpTeller(app, 'other')]
   const attachmentId = await uploadFor(hana, 'CAREER')
   const { AWARD, CVE, EDUCATION } = careerItems
   await hana.call(createCareer, { item: { ...AWARD, detail: { ...AWARD.detail, attachmentId } } })
   await hana.call(createCareer, { item: { ...CVE, exposed: false } })
   await other.call(createCareer, { item: EDUCATION })
   const shown = async (nickname: string) =>
-    (await house.visitor().call(getUser, { nickname })).answer.careers.map(({ type }) => type)
+    (await app.visitor().call(getUser, { nickname })).answer.careers.map(({ type }) => type)
   const own = async () => (await hana.call(listCareers, {})).answer.map(({ exposed, version }) => [exposed, version])
-  const fetched = async () => (await house.visitor().call(getFile, { id: attachmentId })).status
+  const fetched = async () => (await app.visitor().call(getFile, { id: attachmentId })).status
   expect([await shown('hana'), await fetched()]).toEqual([['AWARD'], 200])
 
   expect((await hana.call(exposeCareers, { exposed: false })).status).toBe(204)
@@ -41,7 +41,7 @@ it('sets every item of one’s own, with a new version where it changes', async 
 })
 
 it('is fine with no items', async () => {
-  const none = await signUpTeller(house, 'none')
+  const none = await signUpTeller(app, 'none')
   expect((await none.call(exposeCareers, { exposed: true })).status).toBe(204)
   expect((await none.send(exposeCareers, { exposed: 'true' })).status).toBe(400)
 })

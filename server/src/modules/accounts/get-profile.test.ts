@@ -1,19 +1,19 @@
 import { getProfile, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
-import { agreeTerms, withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { agreeTerms, revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpStaff } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('is empty at first, and says whether more may be told', async () => {
-  const hana = await signUpAs(house, 'hana')
+  const hana = await signUpAs(app, 'hana')
   const { hash } = (await hana.call(getAuth, {})).answer
   const { answer } = await hana.call(getProfile, {})
   expect(answer).toEqual({
@@ -29,12 +29,12 @@ it('is empty at first, and says whether more may be told', async () => {
   const tellsMore = async () => (await hana.call(getProfile, {})).answer.can.tellMore
   await hana.call(agreeTerms, { types: ['PII_OPTIONAL'] })
   expect(await tellsMore()).toBe(true)
-  await hana.call(withdrawConsent, {})
+  await hana.call(revokeConsent, {})
   expect(await tellsMore()).toBe(false)
 })
 
 it('is there for staff, who are named to others as well', async () => {
-  const staff = await signUpStaff(house, 'clerk')
+  const staff = await signUpStaff(app, 'clerk')
   expect((await staff.call(getProfile, {})).answer).toMatchObject({ nickname: 'clerk', version: 1 })
   expect((await staff.call(updateProfile, { nickname: 'clerk2', version: 1 })).status).toBe(200)
   expect((await staff.call(getAuth, {})).answer.nickname).toBe('clerk2')

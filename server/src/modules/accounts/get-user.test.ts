@@ -4,21 +4,21 @@ import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { becomeManager, getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const pageOf = (nickname: string) => house.visitor().call(getUser, { nickname })
+const pageOf = (nickname: string) => app.visitor().call(getUser, { nickname })
 
 it('tells what its owner tells, and nothing else of him', async () => {
-  const hana = await signUpTeller(house, 'Hana-하나', 'hana@people.test')
+  const hana = await signUpTeller(app, 'Hana-하나', 'hana@people.test')
   await hana.call(updateProfile, { nickname: 'Hana-하나', bio: '안녕하세요', tags: ['웹'.repeat(2)], version: 1 })
   const { imagePath } = (await hana.call(setProfileImage, { imageId: await uploadFor(hana, 'AVATAR') })).answer
   await hana.call(createCareer, { item: careerItems.CVE })
@@ -43,16 +43,16 @@ it.each(['hana-하나', 'HANA-하나', 'hANA-하나'.normalize('NFD')])('is foun
 })
 
 it('is the same for everybody, its owner included', async () => {
-  const dul = await signUpAs(house, 'dul')
-  const others = [house.visitor(), await signUpAs(house, 'other'), await getStaff(house), dul]
+  const dul = await signUpAs(app, 'dul')
+  const others = [app.visitor(), await signUpAs(app, 'other'), await getStaff(app), dul]
   const texts = await Promise.all(others.map(async (one) => (await one.call(getUser, { nickname: 'dul' })).text))
   expect(new Set(texts).size).toBe(1)
 })
 
 it('is not there for staff, the suspended and the unknown, all alike', async () => {
-  await getStaff(house)
-  await signUpAs(house, 'gone')
-  await setUser(house.services.db, 'gone@people.test', { suspended_at: house.clock.now() })
+  await getStaff(app)
+  await signUpAs(app, 'gone')
+  await setUser(app.services.db, 'gone@people.test', { suspended_at: app.clock.now() })
   const none = await pageOf('nobody')
   expect(none.problem).toMatchObject({ status: 404, messageKey: 'error.notFound' })
   for (const nickname of ['clerk', 'gone', 'a b', '..', '%', "'", '😀', 'x'.repeat(200)]) {
@@ -63,22 +63,22 @@ it('is not there for staff, the suspended and the unknown, all alike', async () 
 
 it('is there for a manager, with what he exposed as a hacker and without his company', async () => {
   const nickname = 'turns'
-  const turns = await signUpTeller(house, nickname)
+  const turns = await signUpTeller(app, nickname)
   await turns.call(createCareer, { item: careerItems.WORKHISTORY })
   const before = await pageOf(nickname)
-  const { alias } = await openCompany(house, { alias: 'acme' })
-  await becomeManager(house, nickname, turns, alias)
+  const { alias } = await openCompany(app, { alias: 'acme' })
+  await becomeManager(app, nickname, turns, alias)
   expect((await pageOf(nickname)).text).toBe(before.text)
   expect(before.answer.careers).toHaveLength(1)
 })
 
 it('is said not to be there wherever staff are named', async () => {
-  const { data } = (await (await getStaff(house)).call(listAudit, {})).answer
+  const { data } = (await (await getStaff(app)).call(listAudit, {})).answer
   expect(data[0]?.actor).toMatchObject({ nickname: 'clerk', hasPage: false })
 })
 
 it('counts the day of signing up as Seoul does', async () => {
-  await signUpAs(house, 'late')
-  await setUser(house.services.db, 'late@people.test', { created_at: new Date('2026-12-31T15:00:00Z') })
+  await signUpAs(app, 'late')
+  await setUser(app.services.db, 'late@people.test', { created_at: new Date('2026-12-31T15:00:00Z') })
   expect((await pageOf('late')).answer.joinedOn).toBe('2027-01-01')
 })

@@ -4,22 +4,22 @@ import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const canary = 'Kanarienvogel'
 const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
 
 describe('a hidden career', () => {
-  let house: House
+  let app: TestApp
   let hana: Visitor
   let others: Visitor[]
   let secrets: string[]
   beforeAll(async () => {
-    house = await openHouse()
-    hana = await signUpTeller(house, 'hana')
+    app = await openTestApp()
+    hana = await signUpTeller(app, 'hana')
     const { AWARD, CVE, EDUCATION, WORKHISTORY } = careerItems
     const attachmentId = await uploadFor(hana, 'CAREER')
     const hidden = [
@@ -32,10 +32,10 @@ describe('a hidden career', () => {
     const ids: string[] = []
     for (const item of hidden) ids.push((await hana.call(createCareer, { item })).answer.id)
     secrets = [canary, attachmentId, ...ids]
-    const { owner } = await openCompany(house, { alias: 'acme' })
-    others = [house.visitor(), await signUpAs(house, 'other'), owner, await getStaff(house)]
+    const { owner } = await openCompany(app, { alias: 'acme' })
+    others = [app.visitor(), await signUpAs(app, 'other'), owner, await getStaff(app)]
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each(reads)('%s', async (_name, endpoint) => {
     const questions = [{}, { nickname: 'hana' }, { q: canary }, ...secrets.map((id) => ({ id }))]

@@ -1,19 +1,19 @@
 import { agreeTerms, listAgreements } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('tells version, language and time of each, the newest first, and only one’s own', async () => {
-  const hacker = await signUpAs(house, 'hacker')
-  const other = await signUpAs(house, 'other')
-  house.clock.advance(hour)
+  const hacker = await signUpAs(app, 'hacker')
+  const other = await signUpAs(app, 'other')
+  app.clock.advance(hour)
   await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] }, { 'accept-language': 'en' })
   const { answer } = await hacker.call(listAgreements, {})
   expect(answer).toEqual({
@@ -26,5 +26,5 @@ it('tells version, language and time of each, the newest first, and only one’s
     ],
   })
   expect((await other.call(listAgreements, {})).answer.count).toBe(2)
-  expect((await house.visitor().send(listAgreements, {})).status).toBe(401)
+  expect((await app.visitor().send(listAgreements, {})).status).toBe(401)
 })

@@ -1,14 +1,14 @@
 import { createCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpTeller } from '../../../test/profiles.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Item = InputOf<typeof createCareer>['item']
 
@@ -47,7 +47,7 @@ const listed = [
 ]
 
 it('lists by type, the newest first within one, hidden items included, and nobody else’s', async () => {
-  const [hana, other] = [await signUpTeller(house, 'hana'), await signUpTeller(house, 'other')]
+  const [hana, other] = [await signUpTeller(app, 'hana'), await signUpTeller(app, 'other')]
   await other.call(createCareer, { item: award('남의 대회') })
   for (const item of written) await hana.call(createCareer, { item })
   const { answer } = await hana.call(listCareers, {})
@@ -58,6 +58,6 @@ it('lists by type, the newest first within one, hidden items included, and nobod
 })
 
 it('is a bare array, empty at first', async () => {
-  const none = await signUpTeller(house, 'none')
+  const none = await signUpTeller(app, 'none')
   expect((await none.call(listCareers, {})).text).toBe('[]')
 })

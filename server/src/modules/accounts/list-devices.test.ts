@@ -2,8 +2,8 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, password, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeStaff } from './make-staff.ts'
 
 const agents = {
@@ -17,14 +17,14 @@ const agents = {
 }
 
 describe('listDevices', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const enter = async (email: string, agent: string) => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const reply = await visitor.call(signIn, { email, password }, { 'user-agent': agent })
     expect(reply.status).toBe(204)
     return visitor
@@ -32,17 +32,17 @@ describe('listDevices', () => {
 
   it('names the current session first, then whichever was used last', async () => {
     const email = 'manyfold@people.test'
-    await signUpAs(house, 'manyfold')
+    await signUpAs(app, 'manyfold')
     const laptop = await enter(email, agents.chrome)
-    const signedInAt = house.clock.now().toISOString()
-    house.clock.advance(hour)
+    const signedInAt = app.clock.now().toISOString()
+    app.clock.advance(hour)
     await enter(email, agents.safari)
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     await enter(email, agents.samsung)
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     await freshen(laptop)
-    const seenAt = house.clock.now().toISOString()
-    house.clock.advance(minute / 2)
+    const seenAt = app.clock.now().toISOString()
+    app.clock.advance(minute / 2)
     const { answer } = await laptop.call(listDevices, {})
     expect(answer.count).toBe(4)
     expect(answer.data[0]).toMatchObject({
@@ -62,9 +62,9 @@ describe('listDevices', () => {
 
   it('knows none but living sessions of the caller', async () => {
     const email = 'alone@people.test'
-    await signUpAs(house, 'alone')
-    await signUpAs(house, 'stranger')
-    house.clock.advance(day)
+    await signUpAs(app, 'alone')
+    await signUpAs(app, 'stranger')
+    app.clock.advance(day)
     const visitor = await enter(email, agents.firefox)
     await freshen(visitor)
     const { answer } = await visitor.call(listDevices, {})
@@ -72,15 +72,15 @@ describe('listDevices', () => {
   })
 
   it('shows staff theirs', async () => {
-    await signUpAs(house, 'worker')
-    await makeStaff(house.services.db, 'worker@people.test')
+    await signUpAs(app, 'worker')
+    await makeStaff(app.services.db, 'worker@people.test')
     const worker = await enter('worker@people.test', agents.chrome)
     await freshen(worker)
     expect((await worker.call(listDevices, {})).answer.count).toBe(1)
   })
 
   it('makes nothing of odd texts, and never fails on them', async () => {
-    await signUpAs(house, 'odd')
+    await signUpAs(app, 'odd')
     const odd = [
       '-',
       ' ',

@@ -1,19 +1,19 @@
 import { termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { parseTerms } from './terms/parse-terms.ts'
 
 describe('listTerms', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('gives every document, both languages alike in shape', async () => {
-    const korean = await house.visitor().call(listTerms, {}, { 'accept-language': 'ko' })
-    const english = await house.visitor().call(listTerms, {}, { 'accept-language': 'en' })
+    const korean = await app.visitor().call(listTerms, {}, { 'accept-language': 'ko' })
+    const english = await app.visitor().call(listTerms, {}, { 'accept-language': 'en' })
     expect(korean.answer.data.map((one) => one.type)).toEqual(termsTypes)
     const shape = (documents: typeof korean.answer.data) =>
       documents.map((one) => [one.type, one.version, one.sections.map((section) => section.paragraphs.length)])
@@ -22,9 +22,9 @@ describe('listTerms', () => {
   })
 
   it('gives one where one is asked for, and refuses a type there is not', async () => {
-    const one = await house.visitor().call(listTerms, { type: 'MANAGER' })
+    const one = await app.visitor().call(listTerms, { type: 'MANAGER' })
     expect([one.answer.count, one.answer.data[0]?.type]).toEqual([1, 'MANAGER'])
-    const none = await house.visitor().send(listTerms, { type: 'NONE' })
+    const none = await app.visitor().send(listTerms, { type: 'NONE' })
     expect([none.status, none.problem.issues]).toEqual([400, [{ path: 'type', messageKey: 'field.choice' }]])
   })
 

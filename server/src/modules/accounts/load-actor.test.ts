@@ -5,35 +5,30 @@ import { createTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { password, signUpAs } from '../../../test/people.ts'
 import { createVisitor, type Visitor } from '../../../test/request.ts'
 import { codeOf, switchOnFor } from '../../../test/second-factors.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { ticketForm } from '../../../test/tickets.ts'
 import { createServer, createServices } from '../../server.ts'
 import { makeStaff } from './make-staff.ts'
 
 describe('staff without a second factor', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
     for (const nickname of ['worker', 'careful']) {
-      await signUpAs(house, nickname)
-      await makeStaff(house.services.db, `${nickname}@people.test`)
+      await signUpAs(app, nickname)
+      await makeStaff(app.services.db, `${nickname}@people.test`)
     }
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  /** The same house, as if it were in production. */
+  /** The same app, as if it were in production. */
   const inProduction = (): Visitor => {
-    const { config, log } = house.services
-    const { pool } = house.database
-    const services = createServices(
-      { ...config, isProduction: true },
-      { pool, maintenance: pool },
-      log,
-      house.clock.now,
-    )
+    const { config, log } = app.services
+    const { pool } = app.database
+    const services = createServices({ ...config, isProduction: true }, { pool, maintenance: pool }, log, app.clock.now)
     return createVisitor(createServer(services))
   }
   const codeFor = async (visitor: Visitor, ...call: Parameters<Visitor['send']>) => {
@@ -42,7 +37,7 @@ describe('staff without a second factor', () => {
   }
 
   it('is staff outside production', async () => {
-    const worker = house.visitor()
+    const worker = app.visitor()
     await worker.call(signIn, { email: 'worker@people.test', password })
     expect(await codeFor(worker, listApplications, {})).toBe(200)
   })
@@ -56,7 +51,7 @@ describe('staff without a second factor', () => {
     expect(await codeFor(worker, applyCompany, application), 'nor an owner').toBe('error.forbidden')
     expect((await worker.call(getAuth, {})).answer.meta.awaitsSecondFactor, 'which his pages know').toBe(true)
     expect(await codeFor(worker, getSecondFactor, {})).toBe(200)
-    await switchOnFor(house, worker)
+    await switchOnFor(app, worker)
     expect((await worker.call(getAuth, {})).answer.meta.awaitsSecondFactor).toBe(false)
     expect(await codeFor(worker, listApplications, {})).toBe(200)
   })
@@ -64,12 +59,12 @@ describe('staff without a second factor', () => {
   it('is asked of staff alone', async () => {
     const careful = inProduction()
     await careful.call(signIn, { email: 'careful@people.test', password })
-    const { secret } = await switchOnFor(house, careful)
+    const { secret } = await switchOnFor(app, careful)
     const again = inProduction()
-    await again.call(signIn, { email: 'careful@people.test', password, otp: codeOf(house, secret) })
+    await again.call(signIn, { email: 'careful@people.test', password, otp: codeOf(app, secret) })
     expect(await codeFor(again, listApplications, {})).toBe(200)
 
-    await signUpAs(house, 'hacker')
+    await signUpAs(app, 'hacker')
     const hacker = inProduction()
     await hacker.call(signIn, { email: 'hacker@people.test', password })
     expect(await codeFor(hacker, listApplications, {})).toBe('error.forbidden')

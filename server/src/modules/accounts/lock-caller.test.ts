@@ -4,22 +4,22 @@ import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshInputs } from '../../../test/fresh-inputs.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
 describe('a session that ends while its call is on its way', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   /** Somebody's own browser, and another one that is signed in to his account; both have given the password. */
   const twoBrowsers = async (nickname: string): Promise<{ own: Visitor; other: Visitor }> => {
-    const own = await signUpAs(house, nickname)
-    const other = house.visitor()
+    const own = await signUpAs(app, nickname)
+    const other = app.visitor()
     await other.call(signIn, { email: `${nickname}@people.test`, password })
     await freshen(own)
     await freshen(other)
@@ -28,7 +28,7 @@ describe('a session that ends while its call is on its way', () => {
 
   const untilWaiting = async (count: number): Promise<void> => {
     for (let tries = 0; tries < 500; tries++) {
-      const { rows } = await house.database.pool.query(
+      const { rows } = await app.database.pool.query(
         "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       if (rows[0]?.n >= count) return
@@ -39,7 +39,7 @@ describe('a session that ends while its call is on its way', () => {
 
   /** Two calls that both have been let in, and then get the account one after the other. */
   const inTurn = async <First, Second>(email: string, first: () => Promise<First>, second: () => Promise<Second>) => {
-    const holder = await house.database.pool.connect()
+    const holder = await app.database.pool.connect()
     try {
       await holder.query('begin')
       await holder.query('select from users where email = $1 for update', [email])
@@ -61,7 +61,7 @@ describe('a session that ends while its call is on its way', () => {
   it.each(rows)('does nothing at $call', async ({ name, endpoint, nth }) => {
     const nickname = `holder${nth}`
     const { own, other } = await twoBrowsers(nickname)
-    await setUser(house.services.db, `${nickname}@people.test`, { verification_level: 1 })
+    await setUser(app.services.db, `${nickname}@people.test`, { verification_level: 1 })
     await other.call(authentication.beginSecondFactor, {})
     const replies = await inTurn(
       `${nickname}@people.test`,
@@ -77,10 +77,10 @@ describe('a session that ends while its call is on its way', () => {
     const { own } = await twoBrowsers(nickname)
     let secret = password
     for (let round = 0; round < 20; round++) {
-      const other = house.visitor()
+      const other = app.visitor()
       await other.call(signIn, { email: `${nickname}@people.test`, password: secret })
-      await other.call(authentication.freshenSession, { password: secret })
-      await own.call(authentication.freshenSession, { password: secret })
+      await other.call(authentication.reauthenticate, { password: secret })
+      await own.call(authentication.reauthenticate, { password: secret })
       secret = `Racing-horse-${round}`
       const change = own.call(authentication.changePassword, { password: secret })
       const emails = Array.from({ length: 3 }, (_, n) => `thief${round}x${n}@elsewhere.test`)
@@ -90,7 +90,7 @@ describe('a session that ends while its call is on its way', () => {
       })
       expect((await change).status).toBe(204)
       await Promise.all(asked)
-      const { rows } = await house.database.pool.query(
+      const { rows } = await app.database.pool.query(
         'select new_email from mailed_links join users on users.id = user_id where nickname = $1',
         [nickname],
       )

@@ -9,8 +9,8 @@ import { wordsIn } from '../../platform/words/words.ts'
 import { type LinkPurpose, replaceLink } from './mailed-links.sql.ts'
 
 const kinds = {
-  PASSWORD_RESET: { words: 'passwordReset', page: '/reset-password', letter: 'password-reset' },
-  EMAIL_CHANGE: { words: 'emailChange', page: '/verify-complete', letter: 'email-change' },
+  PASSWORD_RESET: { words: 'passwordReset', page: '/reset-password', template: 'password-reset' },
+  EMAIL_CHANGE: { words: 'emailChange', page: '/verify-complete', template: 'email-change' },
 } as const
 
 /** What is stored of a link's secret. */
@@ -33,7 +33,7 @@ export const mailLink = async (
   link: NewLink,
 ): Promise<void> => {
   const { purpose, userId, to, newEmail, expiresAt, locale } = link
-  const { words, page, letter } = kinds[purpose]
+  const { words, page, template } = kinds[purpose]
   const token = newToken()
   const tokenHash = hashLinkToken(purpose, token)
   await replaceLink(tx, {
@@ -44,7 +44,7 @@ export const mailLink = async (
     expires_at: expiresAt,
   })
   const t = wordsIn(locale)
-  await sendLater(tx, sealer, `${letter}-${randomUUID()}`, {
+  await sendLater(tx, sealer, `${template}-${randomUUID()}`, {
     to,
     locale,
     subject: t(`mails.${words}.subject`),

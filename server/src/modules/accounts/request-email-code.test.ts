@@ -1,53 +1,53 @@
 import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { codeMailedTo, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('requestEmailCode', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('mails six digits and says until when they hold', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const reply = await visitor.call(requestEmailCode, { email: 'new@people.test' }, { 'accept-language': 'en' })
-    expect(reply.answer).toEqual({ expiresAt: new Date(house.clock.now().getTime() + 10 * minute).toISOString() })
-    const [mail] = await house.mails()
+    expect(reply.answer).toEqual({ expiresAt: new Date(app.clock.now().getTime() + 10 * minute).toISOString() })
+    const [mail] = await app.mails()
     expect(mail).toMatchObject({ subject: 'Your verification code', to: [{ address: 'new@people.test' }] })
     expect(mail?.text).toMatch(/^\d{6}$/m)
     expect(mail?.html).toContain('lang="en"')
   })
 
   it('writes to a Korean reader in Korean', async () => {
-    await house.visitor().call(requestEmailCode, { email: 'korean@people.test' }, { 'accept-language': 'ko' })
-    const mail = (await house.mails()).find((one) => one.to?.[0]?.address === 'korean@people.test')
+    await app.visitor().call(requestEmailCode, { email: 'korean@people.test' }, { 'accept-language': 'ko' })
+    const mail = (await app.mails()).find((one) => one.to?.[0]?.address === 'korean@people.test')
     expect(mail?.subject).toBe('인증 코드를 보내 드려요')
   })
 
   it('voids the earlier code', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const email = 'twice@people.test'
     await visitor.call(requestEmailCode, { email })
-    const first = await codeMailedTo(house, email)
+    const first = await codeMailedTo(app, email)
     await visitor.call(requestEmailCode, { email })
-    const second = await codeMailedTo(house, email)
+    const second = await codeMailedTo(app, email)
     const early = await visitor.call(checkEmailCode, { email, code: first })
     expect(early.problem.messageKey === 'auth.codeRejected' || first === second).toBe(true)
     expect((await visitor.call(checkEmailCode, { email, code: second })).status).toBe(200)
   })
 
   it('refuses an address in use', async () => {
-    await signUpAs(house, 'taken')
-    const reply = await house.visitor().call(requestEmailCode, { email: 'taken@people.test' })
+    await signUpAs(app, 'taken')
+    const reply = await app.visitor().call(requestEmailCode, { email: 'taken@people.test' })
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'auth.emailTaken'])
     expect(reply.problem.issues).toEqual([{ path: 'email', messageKey: 'auth.emailTaken' }])
   })
 
   it('tells one client of twenty addresses an hour whether they are taken, and answers for all alike then', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     await signUpAs(strict, 'taken')
     const asker = strict.visitor({ address: '10.0.0.7' })
     const ask = (email: string) => asker.call(requestEmailCode, { email })
@@ -64,12 +64,12 @@ describe('requestEmailCode', () => {
 
   it('takes the longest address there is', async () => {
     const email = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}people`
-    expect((await house.visitor().call(requestEmailCode, { email })).status).toBe(200)
+    expect((await app.visitor().call(requestEmailCode, { email })).status).toBe(200)
   })
 
   it('names a letter without counting', async () => {
-    await house.visitor().call(requestEmailCode, { email: 'named@people.test' })
-    const mail = (await house.mails()).at(-1)
+    await app.visitor().call(requestEmailCode, { email: 'named@people.test' })
+    const mail = (await app.mails()).at(-1)
     expect(mail?.messageId).toMatch(/^<email-code-[0-9a-f-]{36}@jebo\.test>$/)
   })
 
@@ -90,42 +90,42 @@ describe('requestEmailCode', () => {
     `${'a'.repeat(250)}@people.test`,
     'a@p.test',
   ])('refuses %j as an address', async (email) => {
-    const reply = await house.visitor().call(requestEmailCode, { email })
+    const reply = await app.visitor().call(requestEmailCode, { email })
     expect([reply.status, reply.problem.issues?.[0]?.path]).toEqual([400, 'email'])
   })
 
   it('keeps codes out of queue, log and database', async () => {
-    await house.visitor().call(requestEmailCode, { email: 'canary@people.test' })
-    const { rows } = await house.database.pool.query('select payload::text from graphile_worker._private_jobs')
+    await app.visitor().call(requestEmailCode, { email: 'canary@people.test' })
+    const { rows } = await app.database.pool.query('select payload::text from graphile_worker._private_jobs')
     const queued = JSON.stringify(rows)
     expect(rows.length).toBeGreaterThan(0)
-    const code = await codeMailedTo(house, 'canary@people.test')
+    const code = await codeMailedTo(app, 'canary@people.test')
     expect(queued).not.toContain('canary@people.test')
     expect(queued).not.toContain(code)
-    expect(house.logged()).not.toContain(code)
+    expect(app.logged()).not.toContain(code)
   })
 })
 
 describe('limits of requestEmailCode', () => {
   it('sends an address one code a minute and five an hour', async () => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const email = 'eager@people.test'
-    const first = await house.visitor().call(requestEmailCode, { email })
-    const second = await house.visitor({ address: '10.0.0.2' }).call(requestEmailCode, { email })
+    const first = await app.visitor().call(requestEmailCode, { email })
+    const second = await app.visitor({ address: '10.0.0.2' }).call(requestEmailCode, { email })
     expect([first.status, second.status]).toEqual([200, 429])
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
-    await house.close()
+    await app.close()
   })
 
   it('sends one client twenty codes an hour, whatever the addresses', async () => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
-    const visitor = house.visitor({ address: '10.0.0.3' })
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    const visitor = app.visitor({ address: '10.0.0.3' })
     const statuses: number[] = []
     for (let n = 0; n < 21; n++) {
       statuses.push((await visitor.call(requestEmailCode, { email: `many${n}@people.test` })).status)
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429])
-    expect((await house.visitor().call(requestEmailCode, { email: 'else@people.test' })).status).toBe(200)
-    await house.close()
+    expect((await app.visitor().call(requestEmailCode, { email: 'else@people.test' })).status).toBe(200)
+    await app.close()
   })
 })

@@ -1,21 +1,21 @@
 import { checkPasswordReset, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { linkMailedTo, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 import { makeStaff } from './make-staff.ts'
 
 describe('requestPasswordReset', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
-    await signUpAs(house, 'forgetful')
+    app = await openTestApp()
+    await signUpAs(app, 'forgetful')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const ask = (email: string, headers = {}) => house.visitor().call(requestPasswordReset, { email }, headers)
-  const mailsTo = async (email: string) => (await house.mails()).filter((mail) => mail.to?.[0]?.address === email)
+  const ask = (email: string, headers = {}) => app.visitor().call(requestPasswordReset, { email }, headers)
+  const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
 
   it('mails a link to a page in the language of the one who asks', async () => {
     const email = 'forgetful@people.test'
@@ -30,34 +30,34 @@ describe('requestPasswordReset', () => {
   })
 
   it('answers everybody alike, does the same work, and mails only where an account may be entered', async () => {
-    await signUpAs(house, 'banned')
-    await setUser(house.services.db, 'banned@people.test', { suspended_at: house.clock.now() })
-    const before = (await house.mails()).length
+    await signUpAs(app, 'banned')
+    await setUser(app.services.db, 'banned@people.test', { suspended_at: app.clock.now() })
+    const before = (await app.mails()).length
     const emails = ['forgetful@people.test', 'banned@people.test', 'nobody@people.test']
     const replies = await Promise.all(emails.map((email) => ask(email)))
     expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([204, '']))
     const headers = replies.map((reply) => JSON.stringify([...reply.headers]))
     expect(new Set(headers).size).toBe(1)
-    const { rows } = await house.database.pool.query('select payload from graphile_worker._private_jobs')
+    const { rows } = await app.database.pool.query('select payload from graphile_worker._private_jobs')
     expect(rows).toHaveLength(3)
-    const after = (await house.mails()).slice(before)
+    const after = (await app.mails()).slice(before)
     expect(after.map((mail) => mail.to?.[0]?.address)).toEqual(['forgetful@people.test'])
   })
 
   it('lets staff reset their password too', async () => {
-    await signUpAs(house, 'worker')
-    await makeStaff(house.services.db, 'worker@people.test')
+    await signUpAs(app, 'worker')
+    await makeStaff(app.services.db, 'worker@people.test')
     await ask('worker@people.test')
-    expect(await linkMailedTo(house, 'worker@people.test', '/reset-password')).toHaveLength(43)
+    expect(await linkMailedTo(app, 'worker@people.test', '/reset-password')).toHaveLength(43)
   })
 
   it('voids the earlier link', async () => {
     const email = 'forgetful@people.test'
     await ask(email)
-    const first = await linkMailedTo(house, email, '/reset-password')
+    const first = await linkMailedTo(app, email, '/reset-password')
     await ask(email)
-    const second = await linkMailedTo(house, email, '/reset-password')
-    const visitor = house.visitor()
+    const second = await linkMailedTo(app, email, '/reset-password')
+    const visitor = app.visitor()
     expect((await visitor.call(checkPasswordReset, { token: first })).status).toBe(422)
     expect((await visitor.call(checkPasswordReset, { token: second })).status).toBe(200)
   })
@@ -66,44 +66,44 @@ describe('requestPasswordReset', () => {
     const email = 'forgetful@people.test'
     await Promise.all(Array.from({ length: 10 }, () => ask(email)))
     const tokens = (await mailsTo(email)).flatMap(({ text }) => text?.match(/[\w-]{43}$/m) ?? [])
-    const checks = tokens.map((token) => house.visitor().call(checkPasswordReset, { token }))
+    const checks = tokens.map((token) => app.visitor().call(checkPasswordReset, { token }))
     expect((await Promise.all(checks)).filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('keeps address and secret out of queue, log and database', async () => {
     const email = 'forgetful@people.test'
-    const { pool } = house.database
+    const { pool } = app.database
     await ask(email)
     const queued = await pool.query('select payload::text from graphile_worker._private_jobs')
     expect(queued.rows).toHaveLength(1)
     expect(JSON.stringify(queued.rows)).not.toContain('forgetful')
-    const token = await linkMailedTo(house, email, '/reset-password')
-    await house.visitor().call(checkPasswordReset, { token })
+    const token = await linkMailedTo(app, email, '/reset-password')
+    await app.visitor().call(checkPasswordReset, { token })
     const { rows } = await pool.query('select * from mailed_links')
     const kept = rows.map((row) => JSON.stringify({ ...row, token_hash: String(row.token_hash) })).join()
     expect(token).toHaveLength(43)
     expect(kept).not.toContain(token)
-    expect(house.logged()).not.toContain(token)
-    expect(house.logged()).toContain('GET /auth/reset-password/:token')
+    expect(app.logged()).not.toContain(token)
+    expect(app.logged()).toContain('GET /auth/reset-password/:token')
   })
 
   it('refuses what is no address', async () => {
-    const reply = await house.visitor().send(requestPasswordReset, { email: 'nope' })
+    const reply = await app.visitor().send(requestPasswordReset, { email: 'nope' })
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'email', messageKey: 'field.email' }]])
   })
 
   it('leaves no expired link behind', async () => {
     await ask('forgetful@people.test')
-    await house.mails()
-    const count = async () => (await house.database.pool.query('select * from mailed_links')).rows.length
+    await app.mails()
+    const count = async () => (await app.database.pool.query('select * from mailed_links')).rows.length
     const sweep = async () => {
-      await house.database.pool.query("select graphile_worker.add_job('accounts:sweep')")
-      await house.mails()
+      await app.database.pool.query("select graphile_worker.add_job('accounts:sweep')")
+      await app.mails()
     }
-    house.clock.advance(hour - minute)
+    app.clock.advance(hour - minute)
     await sweep()
     expect(await count()).toBeGreaterThan(0)
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     await sweep()
     expect(await count()).toBe(0)
   })
@@ -111,26 +111,26 @@ describe('requestPasswordReset', () => {
 
 describe('limits of requestPasswordReset', () => {
   it.each(['known', 'unknown'])('sends a %s address three links an hour', async (name) => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
-    await signUpAs(house, 'known')
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    await signUpAs(app, 'known')
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) {
-      const visitor = house.visitor({ address: `10.0.0.${n}` })
+      const visitor = app.visitor({ address: `10.0.0.${n}` })
       const reply = await visitor.call(requestPasswordReset, { email: `${name}@people.test` })
       statuses.push(reply.status)
       if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3500)
     }
     expect(statuses).toEqual([204, 204, 204, 429])
-    await house.close()
+    await app.close()
   })
 
   it('takes twenty an hour from one client', async () => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const statuses: number[] = []
     for (let n = 0; n < 21; n++) {
-      statuses.push((await house.visitor().call(requestPasswordReset, { email: `some${n}@people.test` })).status)
+      statuses.push((await app.visitor().call(requestPasswordReset, { email: `some${n}@people.test` })).status)
     }
     expect(statuses).toEqual([...Array(20).fill(204), 429])
-    await house.close()
+    await app.close()
   })
 })

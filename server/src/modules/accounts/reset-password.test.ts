@@ -8,35 +8,35 @@ import { changeEmail, checkEmailChange } from '@jebo/contract/accounts/authentic
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
 const another = 'Another-horse-8'
 
 describe('resetPassword', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const linkFor = async (email: string) => {
-    await house.visitor().call(requestPasswordReset, { email })
-    return linkMailedTo(house, email, '/reset-password')
+    await app.visitor().call(requestPasswordReset, { email })
+    return linkMailedTo(app, email, '/reset-password')
   }
-  const reset = (token: string, secret = another) => house.visitor().call(resetPassword, { token, password: secret })
+  const reset = (token: string, secret = another) => app.visitor().call(resetPassword, { token, password: secret })
   const enter = async (email: string, secret: string) =>
-    (await house.visitor().call(signIn, { email, password: secret })).status
+    (await app.visitor().call(signIn, { email, password: secret })).status
   const newcomer = async (nickname: string) => {
     const email = `${nickname}@people.test`
-    const visitor = await signUpAs(house, nickname, email)
+    const visitor = await signUpAs(app, nickname, email)
     return { email, visitor, token: await linkFor(email) }
   }
 
   it('sets the new password, ends every session and signs nobody in', async () => {
     const { email, visitor, token } = await newcomer('forgetful')
-    const other = house.visitor()
+    const other = app.visitor()
     await other.call(signIn, { email, password })
     const reply = await reset(token)
     expect(reply.status).toBe(204)
@@ -47,8 +47,8 @@ describe('resetPassword', () => {
 
   it('tells the owner, and what to do if it was not he', async () => {
     const { email, token } = await newcomer('told')
-    await house.visitor().call(resetPassword, { token, password: another }, { 'accept-language': 'en' })
-    const mail = (await house.mails()).filter((one) => one.to?.[0]?.address === email).at(-1)
+    await app.visitor().call(resetPassword, { token, password: another }, { 'accept-language': 'en' })
+    const mail = (await app.mails()).filter((one) => one.to?.[0]?.address === email).at(-1)
     expect(mail?.subject).toBe('Your password was changed')
     expect(mail?.text).toContain('http://jebo.test/en/reset-password')
     expect(mail?.text).not.toContain('ignore')
@@ -56,9 +56,9 @@ describe('resetPassword', () => {
 
   it('says until when a link works, and looking does not spend it', async () => {
     const { token } = await newcomer('looking')
-    const expiresAt = new Date(house.clock.now().getTime() + hour).toISOString()
+    const expiresAt = new Date(app.clock.now().getTime() + hour).toISOString()
     for (let n = 0; n < 3; n++) {
-      expect((await house.visitor().call(checkPasswordReset, { token })).answer).toEqual({ expiresAt })
+      expect((await app.visitor().call(checkPasswordReset, { token })).answer).toEqual({ expiresAt })
     }
     expect((await reset(token)).status).toBe(204)
   })
@@ -69,11 +69,11 @@ describe('resetPassword', () => {
     const voided = await newcomer('voided')
     await linkFor(voided.email)
     const banned = await newcomer('banned')
-    await setUser(house.services.db, banned.email, { suspended_at: house.clock.now() })
+    await setUser(app.services.db, banned.email, { suspended_at: app.clock.now() })
     const expired = await newcomer('expired')
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     const tokens = ['x', 'a'.repeat(43), used.token, voided.token, banned.token, expired.token]
-    const looks = tokens.map((token) => house.visitor().call(checkPasswordReset, { token }))
+    const looks = tokens.map((token) => app.visitor().call(checkPasswordReset, { token }))
     const tries = tokens.map((token) => reset(token))
     const replies = await Promise.all([...looks, ...tries])
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
@@ -85,7 +85,7 @@ describe('resetPassword', () => {
     const { visitor } = await newcomer('crossed')
     await freshen(visitor)
     await visitor.call(changeEmail, { email: 'crossed2@people.test' })
-    const token = await linkMailedTo(house, 'crossed2@people.test', '/verify-complete')
+    const token = await linkMailedTo(app, 'crossed2@people.test', '/verify-complete')
     expect(token).toHaveLength(43)
     expect((await reset(token)).problem.messageKey).toBe('auth.linkRejected')
   })
@@ -108,10 +108,10 @@ describe('resetPassword', () => {
     const { visitor, token } = await newcomer('hijacked')
     await freshen(visitor)
     await visitor.call(changeEmail, { email: 'thief@people.test' })
-    const change = await linkMailedTo(house, 'thief@people.test', '/verify-complete')
-    expect((await house.visitor().call(checkEmailChange, { token: change })).status).toBe(200)
+    const change = await linkMailedTo(app, 'thief@people.test', '/verify-complete')
+    expect((await app.visitor().call(checkEmailChange, { token: change })).status).toBe(200)
     await reset(token)
-    expect((await house.visitor().call(checkEmailChange, { token: change })).status).toBe(422)
+    expect((await app.visitor().call(checkEmailChange, { token: change })).status).toBe(422)
   })
 
   it('is done once, of fifty at the same time', async () => {
@@ -128,34 +128,34 @@ describe('resetPassword', () => {
 
 describe('who was slowed down', () => {
   it('is let in at once after a reset, and not before', async () => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const email = 'target@people.test'
-    await signUpAs(house, 'target', email)
+    await signUpAs(app, 'target', email)
     const enter = async (secret: string, address: string) =>
-      (await house.visitor({ address }).call(signIn, { email, password: secret })).status
+      (await app.visitor({ address }).call(signIn, { email, password: secret })).status
     for (let n = 0; n < 6; n++) await enter('wrong', `10.0.0.${n}`)
-    await house.visitor().call(requestPasswordReset, { email })
-    const token = await linkMailedTo(house, email, '/reset-password')
+    await app.visitor().call(requestPasswordReset, { email })
+    const token = await linkMailedTo(app, email, '/reset-password')
     expect(await enter(password, '10.0.1.1')).toBe(429)
-    await house.visitor().call(resetPassword, { token, password: another })
+    await app.visitor().call(resetPassword, { token, password: another })
     expect(await enter(another, '10.0.1.1')).toBe(204)
-    await house.close()
+    await app.close()
   })
 })
 
 describe('limits of resetPassword', () => {
   it('judges twenty tries an hour of one client, with a link that works or none', async () => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const email = 'tried@people.test'
-    await signUpAs(house, 'tried', email)
-    await house.visitor().call(requestPasswordReset, { email })
-    const link = await linkMailedTo(house, email, '/reset-password')
+    await signUpAs(app, 'tried', email)
+    await app.visitor().call(requestPasswordReset, { email })
+    const link = await linkMailedTo(app, email, '/reset-password')
     const statuses: number[] = []
     for (let n = 0; n < 21; n++) {
       const token = n % 2 ? link : 'a'.repeat(43)
-      statuses.push((await house.visitor().call(resetPassword, { token, password })).status)
+      statuses.push((await app.visitor().call(resetPassword, { token, password })).status)
     }
     expect(statuses).toEqual([...Array(20).fill(422), 429])
-    await house.close()
+    await app.close()
   })
 })

@@ -9,9 +9,9 @@ import { limits } from './accounts.limits.ts'
 import { lockUser, setPasswordHash } from './accounts.sql.ts'
 import { forgetKnownBrowsers, rememberBrowser } from './known-browsers.ts'
 import { hashLinkToken } from './mail-link.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
 import { clearSlowdown } from './sign-in-tries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** Sets a new password for whoever holds the link, and ends every session. It signs nobody in. */
 export const resetPassword = async (
@@ -36,7 +36,7 @@ export const resetPassword = async (
     await deleteLinksOf(tx, user.id)
     await clearSlowdown(tx, user.id)
     await forgetKnownBrowsers(tx, call, user.id)
-    await tellOwner(tx, call, 'passwordChanged', user.email)
+    await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
     // Whoever goes on guessing shall not keep the owner from signing in with the new password.
     return rememberBrowser(tx, call, user.id)
   })

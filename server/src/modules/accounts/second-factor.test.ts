@@ -1,38 +1,38 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { freshenSession, getSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getSecondFactor, reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { codeOf, halfMinute, switchOnFor, wrongCodeOf } from '../../../test/second-factors.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let clients = 0
 let people = 0
-const stranger = (house: House): Visitor => house.visitor({ address: `10.1.${++clients >> 8}.${clients & 255}` })
+const stranger = (app: TestApp): Visitor => app.visitor({ address: `10.1.${++clients >> 8}.${clients & 255}` })
 
 describe('a second factor', () => {
-  let house: House
+  let app: TestApp
   let email: string
   let owner: Visitor
   let secret: string
   let recoveryCodes: string[]
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
   beforeEach(async () => {
     people++
     email = `person${people}@people.test`
-    owner = await signUpAs(house, `person${people}`)
-    ;({ secret, recoveryCodes } = await switchOnFor(house, owner))
+    owner = await signUpAs(app, `person${people}`)
+    ;({ secret, recoveryCodes } = await switchOnFor(app, owner))
   })
 
-  const enter = (otp?: string, visitor = stranger(house), given = password) =>
+  const enter = (otp?: string, visitor = stranger(app), given = password) =>
     visitor.call(signIn, otp === undefined ? { email, password: given } : { email, password: given, otp })
   const outcome = async (otp?: string, given = password): Promise<string> => {
-    const { status, problem } = await enter(otp, stranger(house), given)
+    const { status, problem } = await enter(otp, stranger(app), given)
     return status === 204 ? 'in' : problem.messageKey
   }
   const left = async () => (await owner.call(getSecondFactor, {})).answer.recoveryCodesLeft
@@ -40,24 +40,24 @@ describe('a second factor', () => {
     replies.filter((reply) => reply.status === status).length
 
   it('is asked for once the password is right, and not before', async () => {
-    const visitor = stranger(house)
+    const visitor = stranger(app)
     const reply = await enter(undefined, visitor)
     expect([reply.status, reply.problem.messageKey]).toEqual([401, 'auth.otpRequired'])
     expect(visitor.cookies.size).toBe(0)
     expect(await outcome(undefined, 'wrong')).toBe('auth.wrongCredentials')
-    expect(await outcome(codeOf(house, secret), 'wrong')).toBe('auth.wrongCredentials')
-    expect(await outcome(codeOf(house, secret)), 'a code beside a wrong password is not used up').toBe('in')
+    expect(await outcome(codeOf(app, secret), 'wrong')).toBe('auth.wrongCredentials')
+    expect(await outcome(codeOf(app, secret)), 'a code beside a wrong password is not used up').toBe('in')
   })
 
   it('signs in with the code of the app', async () => {
-    const visitor = stranger(house)
-    expect((await enter(codeOf(house, secret), visitor)).status).toBe(204)
+    const visitor = stranger(app)
+    expect((await enter(codeOf(app, secret), visitor)).status).toBe(204)
     expect((await visitor.send(getAuth, {})).status).toBe(200)
   })
 
   it('refuses a wrong code at its field', async () => {
-    const visitor = stranger(house)
-    const reply = await enter(wrongCodeOf(house, secret), visitor)
+    const visitor = stranger(app)
+    const reply = await enter(wrongCodeOf(app, secret), visitor)
     expect([reply.status, reply.problem.messageKey]).toEqual([422, 'auth.otpRejected'])
     expect(reply.problem.issues).toEqual([{ path: 'otp', messageKey: 'auth.otpRejected' }])
     expect(visitor.cookies.size).toBe(0)
@@ -65,20 +65,20 @@ describe('a second factor', () => {
   })
 
   it('takes each code once, and none that is older than one it took', async () => {
-    house.clock.advance(10 * halfMinute)
-    const [last, now, next] = [-1, 0, 1].map((distance) => codeOf(house, secret, distance))
+    app.clock.advance(10 * halfMinute)
+    const [last, now, next] = [-1, 0, 1].map((distance) => codeOf(app, secret, distance))
     expect(await outcome(now)).toBe('in')
     expect([await outcome(now), await outcome(last), await outcome(next)]).toEqual([
       'auth.otpRejected',
       'auth.otpRejected',
       'in',
     ])
-    house.clock.advance(halfMinute)
+    app.clock.advance(halfMinute)
     expect(await outcome(next), 'it was used before its time').toBe('auth.otpRejected')
   })
 
   it('lets one in of fifty who come with one code at once', async () => {
-    const otp = codeOf(house, secret)
+    const otp = codeOf(app, secret)
     const replies = await Promise.all(Array.from({ length: 50 }, () => enter(otp)))
     expect([won(replies, 204), won(replies, 422)]).toEqual([1, 49])
   })
@@ -86,7 +86,7 @@ describe('a second factor', () => {
   it('signs in with a recovery code, once, and tells its owner how many are left', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect(await outcome(first.toUpperCase().replace('-', ' '))).toBe('in')
-    const mail = (await house.mails()).at(-1)
+    const mail = (await app.mails()).at(-1)
     expect(mail).toMatchObject({ subject: '복구 코드를 썼어요', to: [{ address: email }] })
     expect(mail?.text).toContain('남은 복구 코드는 9개예요.')
     expect([await outcome(first), await left()]).toEqual(['auth.otpRejected', 9])
@@ -99,60 +99,60 @@ describe('a second factor', () => {
   })
 
   it("takes no other account's codes", async () => {
-    const other = await signUpAs(house, `other${people}`)
-    const theirs = await switchOnFor(house, other)
-    house.clock.advance(minute)
+    const other = await signUpAs(app, `other${people}`)
+    const theirs = await switchOnFor(app, other)
+    app.clock.advance(minute)
     expect(await outcome(theirs.recoveryCodes[0])).toBe('auth.otpRejected')
-    expect(await outcome(codeOf(house, theirs.secret))).toBe('auth.otpRejected')
+    expect(await outcome(codeOf(app, theirs.secret))).toBe('auth.otpRejected')
   })
 
   it('is not asked of those who have none, whatever they send', async () => {
-    await signUpAs(house, `plain${people}`)
-    const reply = await stranger(house).call(signIn, { email: `plain${people}@people.test`, password, otp: '123456' })
+    await signUpAs(app, `plain${people}`)
+    const reply = await stranger(app).call(signIn, { email: `plain${people}@people.test`, password, otp: '123456' })
     expect(reply.status).toBe(204)
   })
 
   it('is asked for where the password is given anew, too', async () => {
     const refresh = async (otp?: string) => {
-      const reply = await owner.call(freshenSession, otp === undefined ? { password } : { password, otp })
+      const reply = await owner.call(reauthenticate, otp === undefined ? { password } : { password, otp })
       return reply.status === 200 ? 'fresh' : [reply.status, reply.problem.messageKey]
     }
     expect(await refresh()).toEqual([401, 'auth.otpRequired'])
-    expect(await refresh(wrongCodeOf(house, secret))).toEqual([422, 'auth.otpRejected'])
-    expect(await refresh(codeOf(house, secret))).toBe('fresh')
-    expect(await refresh(codeOf(house, secret))).toEqual([422, 'auth.otpRejected'])
+    expect(await refresh(wrongCodeOf(app, secret))).toEqual([422, 'auth.otpRejected'])
+    expect(await refresh(codeOf(app, secret))).toBe('fresh')
+    expect(await refresh(codeOf(app, secret))).toEqual([422, 'auth.otpRejected'])
     expect(await refresh(recoveryCodes[0])).toBe('fresh')
     expect(await left()).toBe(9)
   })
 
   it('leaves nothing of its codes in logs', async () => {
-    const otp = codeOf(house, secret)
+    const otp = codeOf(app, secret)
     await enter(otp)
     await enter(recoveryCodes[0])
-    for (const word of [secret, otp, recoveryCodes[0] ?? '-']) expect(house.logged()).not.toContain(`"${word}"`)
+    for (const word of [secret, otp, recoveryCodes[0] ?? '-']) expect(app.logged()).not.toContain(`"${word}"`)
   })
 })
 
 describe('guessing a second factor', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse({ LIMIT_FACTOR: '1' })
+    app = await openTestApp({ LIMIT_FACTOR: '1' })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const open = async (nickname: string) => {
-    const owner = await signUpAs(house, nickname)
-    const { secret } = await switchOnFor(house, owner)
+    const owner = await signUpAs(app, nickname)
+    const { secret } = await switchOnFor(app, owner)
     const knock = async (otp?: string, given = password) => {
       const fields = { email: `${nickname}@people.test`, password: given }
-      return (await stranger(house).call(signIn, otp === undefined ? fields : { ...fields, otp })).status
+      return (await stranger(app).call(signIn, otp === undefined ? fields : { ...fields, otp })).status
     }
     return { owner, secret, knock }
   }
 
   it('is a failure like a wrong password: five of a thousand guesses at once are judged', async () => {
     const { secret, knock } = await open('target')
-    const wrong = wrongCodeOf(house, secret)
+    const wrong = wrongCodeOf(app, secret)
     const statuses = await Promise.all(Array.from({ length: 1000 }, () => knock(wrong)))
     const judged = statuses.filter((status) => status === 422).length
     expect(judged).toBeGreaterThan(0)
@@ -160,9 +160,9 @@ describe('guessing a second factor', () => {
     // A slow machine answers some with 503, and these do not count.
     expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([422, 429]))
     for (let n = judged; n < 5; n++) expect(await knock(wrong)).toBe(422)
-    expect(await knock(codeOf(house, secret))).toBe(429)
-    house.clock.advance(minute)
-    expect(await knock(codeOf(house, secret))).toBe(204)
+    expect(await knock(codeOf(app, secret))).toBe(429)
+    app.clock.advance(minute)
+    expect(await knock(codeOf(app, secret))).toBe(204)
   }, 60_000)
 
   it('half a sign-in neither counts nor forgives', async () => {
@@ -170,17 +170,17 @@ describe('guessing a second factor', () => {
     for (let n = 0; n < 12; n++) expect(await knock()).toBe(401)
     for (let n = 0; n < 4; n++) await knock(undefined, 'wrong')
     expect(await knock()).toBe(401)
-    expect(await knock(wrongCodeOf(house, secret))).toBe(422)
+    expect(await knock(wrongCodeOf(app, secret))).toBe(422)
     expect(await knock(undefined, 'wrong')).toBe(429)
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     expect([await knock(), await knock()], 'the wait that is over stays over').toEqual([401, 401])
     expect([await knock(undefined, 'wrong'), await knock()]).toEqual([401, 429])
   })
 
   it('has five tries where the password is given anew', async () => {
     const { owner, secret } = await open('holder')
-    const otp = wrongCodeOf(house, secret)
-    const guesses = Array.from({ length: 20 }, () => owner.call(freshenSession, { password, otp }))
+    const otp = wrongCodeOf(app, secret)
+    const guesses = Array.from({ length: 20 }, () => owner.call(reauthenticate, { password, otp }))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
@@ -189,10 +189,10 @@ describe('guessing a second factor', () => {
   it('costs no try where the password alone is given anew, and forgives none', async () => {
     const { owner, secret } = await open('partial')
     const statuses: number[] = []
-    for (let n = 0; n < 4; n++) statuses.push((await owner.call(freshenSession, { password: 'wrong' })).status)
-    for (let n = 0; n < 6; n++) statuses.push((await owner.call(freshenSession, { password })).status)
-    statuses.push((await owner.call(freshenSession, { password, otp: wrongCodeOf(house, secret) })).status)
-    statuses.push((await owner.call(freshenSession, { password, otp: codeOf(house, secret) })).status)
+    for (let n = 0; n < 4; n++) statuses.push((await owner.call(reauthenticate, { password: 'wrong' })).status)
+    for (let n = 0; n < 6; n++) statuses.push((await owner.call(reauthenticate, { password })).status)
+    statuses.push((await owner.call(reauthenticate, { password, otp: wrongCodeOf(app, secret) })).status)
+    statuses.push((await owner.call(reauthenticate, { password, otp: codeOf(app, secret) })).status)
     expect(statuses).toEqual([...Array(4).fill(422), ...Array(6).fill(401), 422, 429])
   })
 })

@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { openSecret, stepOf } from './authenticator.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.sql.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** `proved` also where no second factor is switched on. */
 export type Proof = 'proved' | 'missing' | 'wrong'
@@ -25,7 +25,7 @@ export const provesSecondFactor = async (
   const secret = openSecret(call.sealer, factor.sealed_secret)
   if (isRecoveryCode(otp)) {
     if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(secret, otp)))) return 'wrong'
-    await tellOwner(tx, call, 'recoveryCodeUsed', user.email, { count: await countRecoveryCodes(tx, user.id) })
+    await mailSecurityNotice(tx, call, 'recoveryCodeUsed', user.email, { count: await countRecoveryCodes(tx, user.id) })
     return 'proved'
   }
   const step = stepOf(secret, otp, call.now)

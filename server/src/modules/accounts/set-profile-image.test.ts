@@ -1,29 +1,29 @@
 import { getProfile, getUser, setProfileImage } from '@jebo/contract/accounts/profiles.endpoints.ts'
-import { withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { signUpTeller, uploadFor } from '../../../test/profiles.ts'
 import { openProgram } from '../../../test/programs.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket } from '../../../test/tickets.ts'
 import { setUser } from '../../../test/users.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const pathOf = (id: string): string => `/api${getFile.path.replace('{id}', id)}`
-const statusOf = async (id: string): Promise<number> => (await house.visitor().call(getFile, { id })).status
+const statusOf = async (id: string): Promise<number> => (await app.visitor().call(getFile, { id })).status
 
 it('is seen by everybody, wherever its owner is named', async () => {
-  const hana = await signUpTeller(house, 'hana')
-  const { owner } = await openCompany(house, { alias: 'acme' })
+  const hana = await signUpTeller(app, 'hana')
+  const { owner } = await openCompany(app, { alias: 'acme' })
   const id = await openTicket(hana, (await openProgram(owner)).id)
   const imageId = await uploadFor(hana, 'AVATAR')
   expect(await statusOf(imageId), 'before it is attached').toBe(404)
@@ -32,16 +32,16 @@ it('is seen by everybody, wherever its owner is named', async () => {
   expect(await statusOf(imageId)).toBe(200)
   expect((await hana.call(getProfile, {})).answer.imagePath).toBe(imagePath)
   expect((await hana.call(getAuth, {})).answer.imagePath).toBe(imagePath)
-  expect((await house.visitor().call(getUser, { nickname: 'hana' })).answer.imagePath).toBe(imagePath)
+  expect((await app.visitor().call(getUser, { nickname: 'hana' })).answer.imagePath).toBe(imagePath)
   expect((await owner.call(getTicket, { id })).answer.author).toMatchObject({ nickname: 'hana', imagePath })
 
-  await setUser(house.services.db, 'hana@people.test', { suspended_at: house.clock.now() })
+  await setUser(app.services.db, 'hana@people.test', { suspended_at: app.clock.now() })
   expect(await statusOf(imageId), 'while its owner is suspended').toBe(404)
   expect((await owner.call(getTicket, { id })).answer.author).toMatchObject({ nickname: 'hana', imagePath: null })
 })
 
 it('takes the place of the one before, which is gone', async () => {
-  const dul = await signUpTeller(house, 'dul')
+  const dul = await signUpTeller(app, 'dul')
   const [first, second] = [await uploadFor(dul, 'AVATAR'), await uploadFor(dul, 'AVATAR')]
   await dul.call(setProfileImage, { imageId: first })
   expect((await dul.call(setProfileImage, { imageId: first })).answer, 'the same again').toEqual({
@@ -60,7 +60,7 @@ it('takes the place of the one before, which is gone', async () => {
 })
 
 it('is one, though ten are set at once', async () => {
-  const yeol = await signUpTeller(house, 'yeol')
+  const yeol = await signUpTeller(app, 'yeol')
   const ids = await Promise.all(Array.from({ length: 10 }, () => uploadFor(yeol, 'AVATAR')))
   const replies = await Promise.all(ids.map((imageId) => yeol.call(setProfileImage, { imageId })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -70,8 +70,8 @@ it('is one, though ten are set at once', async () => {
 })
 
 it('is an upload of one’s own, made for this and used for nothing else', async () => {
-  const set = await signUpTeller(house, 'set')
-  const other = await signUpTeller(house, 'other')
+  const set = await signUpTeller(app, 'set')
+  const other = await signUpTeller(app, 'other')
   const used = await uploadFor(other, 'AVATAR')
   await other.call(setProfileImage, { imageId: used })
   const wrong = [used, await uploadFor(other, 'AVATAR'), await uploadFor(set, 'LOGO'), crypto.randomUUID()]
@@ -84,18 +84,18 @@ it('is an upload of one’s own, made for this and used for nothing else', async
 })
 
 it('stands under the optional consent', async () => {
-  const shy = await signUpAs(house, 'shy')
+  const shy = await signUpAs(app, 'shy')
   const refused = await shy.call(setProfileImage, { imageId: await uploadFor(shy, 'AVATAR') })
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
   expect((await shy.call(setProfileImage, {})).status, 'none needs no consent').toBe(200)
 })
 
 it('is not set while the consent is withdrawn', async () => {
-  const wavers = await signUpTeller(house, 'wavers')
+  const wavers = await signUpTeller(app, 'wavers')
   const ids = await Promise.all(Array.from({ length: 5 }, () => uploadFor(wavers, 'AVATAR')))
   await Promise.all([
     ...ids.map((imageId) => wavers.call(setProfileImage, { imageId })),
-    wavers.call(withdrawConsent, {}),
+    wavers.call(revokeConsent, {}),
   ])
   expect((await wavers.call(getProfile, {})).answer.imagePath).toBeNull()
 })

@@ -2,36 +2,36 @@ import { requestPasswordReset, resetPassword, signIn } from '@jebo/contract/acco
 import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
 const second = 1000
 const another = 'Another-horse-8'
 let clients = 0
 /** A browser nobody has seen before, at an address of its own. */
-const stranger = (house: House): Visitor => {
+const stranger = (app: TestApp): Visitor => {
   clients++
-  return house.visitor({ address: `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}` })
+  return app.visitor({ address: `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}` })
 }
 
 describe('guessing a password', () => {
-  let house: House
+  let app: TestApp
   let email: string
   let people = 0
   beforeAll(async () => {
-    house = await openHouse({ LIMIT_FACTOR: '1' })
+    app = await openTestApp({ LIMIT_FACTOR: '1' })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
   beforeEach(async () => {
     // Their clock is the process's own, and many people sign up from this machine.
-    await house.database.pool.query('delete from rate_limits')
+    await app.database.pool.query('delete from rate_limits')
     people++
     email = `person${people}@people.test`
   })
 
-  const knock = (secret: string, visitor = stranger(house)) => visitor.call(signIn, { email, password: secret })
+  const knock = (secret: string, visitor = stranger(app)) => visitor.call(signIn, { email, password: secret })
   const statusOf = async (secret: string, visitor?: Visitor): Promise<number> => (await knock(secret, visitor)).status
   const fail = async (times: number, visitor?: Visitor): Promise<number[]> => {
     const statuses: number[] = []
@@ -41,7 +41,7 @@ describe('guessing a password', () => {
   const waitOf = async (visitor?: Visitor): Promise<number> =>
     Number((await knock('wrong', visitor)).headers.get('retry-after'))
   /** Owns the account in question, and has signed up to it with his browser. */
-  const owner = () => signUpAs(house, `person${people}`, email)
+  const owner = () => signUpAs(app, `person${people}`, email)
   const isSlowed = async (): Promise<boolean> => (await statusOf('wrong')) === 429
 
   it('has five tries, and waits a minute, two, four, eight and at most fifteen for each that follows', async () => {
@@ -51,9 +51,9 @@ describe('guessing a password', () => {
     for (let n = 0; n < 6; n++) {
       const wait = await waitOf()
       waits.push(wait)
-      house.clock.advance(wait * second - 1)
+      app.clock.advance(wait * second - 1)
       expect(await statusOf(password)).toBe(429)
-      house.clock.advance(1)
+      app.clock.advance(1)
       expect(await statusOf('wrong')).toBe(401)
     }
     expect(waits).toEqual([60, 120, 240, 480, 900, 900])
@@ -62,19 +62,19 @@ describe('guessing a password', () => {
   it('lengthens no wait by trying while it lasts', async () => {
     await owner()
     await fail(5)
-    house.clock.advance(30 * second)
+    app.clock.advance(30 * second)
     expect(await fail(20)).toEqual(Array(20).fill(429))
     expect(await waitOf()).toBe(30)
-    house.clock.advance(30 * second)
+    app.clock.advance(30 * second)
     expect(await statusOf(password)).toBe(204)
   })
 
   it('is forgotten fifteen minutes after the last wait', async () => {
     await owner()
     await fail(6)
-    house.clock.advance(16 * minute - 1)
+    app.clock.advance(16 * minute - 1)
     expect(await fail(2), 'the sixth is judged, as its wait is over, and has to wait twice as long').toEqual([401, 429])
-    house.clock.advance(2 * minute + 15 * minute)
+    app.clock.advance(2 * minute + 15 * minute)
     expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
@@ -95,7 +95,7 @@ describe('guessing a password', () => {
     // A slow machine answers some with 503, and these do not count.
     expect(await fail(5 - judged)).toEqual(Array(5 - judged).fill(401))
     expect(await isSlowed()).toBe(true)
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     const later = await Promise.all(Array.from({ length: 50 }, () => statusOf('wrong')))
     expect(
       later.filter((status) => status === 401),
@@ -113,9 +113,9 @@ describe('guessing a password', () => {
       return seen
     }
     const unknown = await replies()
-    house.clock.advance(60 * minute)
+    app.clock.advance(60 * minute)
     await owner()
-    await setUser(house.services.db, email, { suspended_at: house.clock.now() })
+    await setUser(app.services.db, email, { suspended_at: app.clock.now() })
     expect(await replies()).toEqual(unknown)
     expect(unknown.at(-1)).toMatchObject([429, expect.anything(), '60'])
   })
@@ -123,7 +123,7 @@ describe('guessing a password', () => {
   it('counts no try that was not judged, as the queue was full', async () => {
     await owner()
     const others = Array.from({ length: 80 }, (_, n) =>
-      stranger(house).call(signIn, { email: `other${n}@people.test`, password }),
+      stranger(app).call(signIn, { email: `other${n}@people.test`, password }),
     )
     const tries = await Promise.all([...others, ...Array.from({ length: 5 }, () => knock('wrong'))])
     const busy = tries.slice(-5).filter(({ status }) => status === 503).length
@@ -152,9 +152,9 @@ describe('guessing a password', () => {
 
     it('is known by the account it signed in to alone', async () => {
       const home = await owner()
-      await signUpAs(house, `neighbour${people}`)
+      await signUpAs(app, `neighbour${people}`)
       await fail(5)
-      const neighbour = stranger(house)
+      const neighbour = stranger(app)
       await neighbour.call(signIn, { email: `neighbour${people}@people.test`, password })
       expect(await statusOf(password, neighbour)).toBe(429)
       expect(await statusOf(password, home)).toBe(204)
@@ -162,14 +162,14 @@ describe('guessing a password', () => {
 
     it('serves both who share it, and signing in to one account gives no new guesses at the other', async () => {
       const home = await owner()
-      await signUpAs(house, `sharer${people}`)
+      await signUpAs(app, `sharer${people}`)
       const sharer = { email: `sharer${people}@people.test`, password }
       expect((await home.call(signIn, sharer)).status).toBe(204)
       expect(await fail(5, home)).not.toContain(429)
-      house.clock.advance(second)
+      app.clock.advance(second)
       expect((await home.call(signIn, sharer)).status).toBe(204)
       expect(await statusOf(password, home)).toBe(429)
-      house.clock.advance(minute)
+      app.clock.advance(minute)
       expect(await statusOf(password, home)).toBe(204)
     })
 
@@ -182,10 +182,10 @@ describe('guessing a password', () => {
       )
       expect(home.cookies.get('known_browser')).not.toBe(old)
       await fail(5)
-      const thief = stranger(house)
+      const thief = stranger(app)
       thief.cookies.set('known_browser', old)
       expect(await statusOf(password, thief)).toBe(429)
-      house.clock.advance(181 * 24 * 60 * minute)
+      app.clock.advance(181 * 24 * 60 * minute)
       await fail(5)
       expect(await statusOf(password, home), 'and after its time neither').toBe(429)
     })
@@ -194,8 +194,8 @@ describe('guessing a password', () => {
       const first = await owner()
       const others: Visitor[] = []
       for (let n = 0; n < 10; n++) {
-        house.clock.advance(minute)
-        const visitor = stranger(house)
+        app.clock.advance(minute)
+        const visitor = stranger(app)
         await knock(password, visitor)
         others.push(visitor)
       }
@@ -207,7 +207,7 @@ describe('guessing a password', () => {
     it.each(['', 'x', 'x'.repeat(43), '%', '가'.repeat(43)])('takes %j for no browser', async (cookie) => {
       await owner()
       await fail(5)
-      const visitor = stranger(house)
+      const visitor = stranger(app)
       visitor.cookies.set('known_browser', encodeURIComponent(cookie))
       expect(await statusOf(password, visitor)).toBe(429)
     })
@@ -218,9 +218,9 @@ describe('guessing a password', () => {
       const home = await owner()
       await fail(5)
       await fail(5, home)
-      await house.visitor().call(requestPasswordReset, { email })
-      const token = await linkMailedTo(house, email, '/reset-password')
-      const phone = stranger(house)
+      await app.visitor().call(requestPasswordReset, { email })
+      const token = await linkMailedTo(app, email, '/reset-password')
+      const phone = stranger(app)
       expect((await phone.call(resetPassword, { token, password: another })).status).toBe(204)
       expect(await fail(6, home), 'known no more, so counted with strangers').toEqual([...Array(5).fill(401), 429])
       expect(await isSlowed()).toBe(true)
@@ -231,7 +231,7 @@ describe('guessing a password', () => {
   describe('after a change of the password', () => {
     it('knows the browser that did it, and no other', async () => {
       const home = await owner()
-      const lost = stranger(house)
+      const lost = stranger(app)
       expect((await knock(password, lost)).status).toBe(204)
       await freshen(home)
       expect((await home.call(changePassword, { password: another })).status).toBe(204)

@@ -2,23 +2,23 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { isSignedIn, password, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 import { makeStaff } from './make-staff.ts'
 
 describe('signIn', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
-    await signUpAs(house, 'hacker')
+    app = await openTestApp()
+    await signUpAs(app, 'hacker')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const email = 'hacker@people.test'
 
   it('opens a session of its own each time', async () => {
-    const [one, two] = [house.visitor(), house.visitor()]
+    const [one, two] = [app.visitor(), app.visitor()]
     expect((await one.call(signIn, { email, password })).status).toBe(204)
     expect((await two.call(signIn, { email, password })).status).toBe(204)
     expect(one.cookies.get('connect.sid')).not.toBe(two.cookies.get('connect.sid'))
@@ -26,21 +26,21 @@ describe('signIn', () => {
   })
 
   it('ends the session the browser had before', async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     await visitor.call(signIn, { email, password })
-    const old = house.visitor()
+    const old = app.visitor()
     old.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
     await visitor.call(signIn, { email, password })
     expect([await isSignedIn(old), await isSignedIn(visitor)]).toEqual([false, true])
   })
 
   it('answers a wrong password, an unknown address and a suspended account alike', async () => {
-    await signUpAs(house, 'banned')
-    await setUser(house.services.db, 'banned@people.test', { suspended_at: house.clock.now() })
+    await signUpAs(app, 'banned')
+    await setUser(app.services.db, 'banned@people.test', { suspended_at: app.clock.now() })
     const replies = await Promise.all([
-      house.visitor().call(signIn, { email, password: 'wrong' }),
-      house.visitor().call(signIn, { email: 'nobody@people.test', password }),
-      house.visitor().call(signIn, { email: 'banned@people.test', password }),
+      app.visitor().call(signIn, { email, password: 'wrong' }),
+      app.visitor().call(signIn, { email: 'nobody@people.test', password }),
+      app.visitor().call(signIn, { email: 'banned@people.test', password }),
     ])
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(replies[0]?.problem).toMatchObject({ status: 401, messageKey: 'auth.wrongCredentials' })
@@ -56,55 +56,55 @@ describe('signIn', () => {
     [{ email: [email], password }, 'email', 'field.type'],
     [{ email: { $ne: '' }, password }, 'email', 'field.type'],
   ])('refuses %j at its field', async (input, path, messageKey) => {
-    const reply = await house.visitor().send(signIn, input)
+    const reply = await app.visitor().send(signIn, input)
     expect([reply.status, reply.problem.issues?.[0]]).toMatchObject([400, { path, messageKey }])
   })
 
   it('lets a session go after a day unused and after fourteen days at most', async () => {
-    const idle = house.visitor()
+    const idle = app.visitor()
     await idle.call(signIn, { email, password })
-    house.clock.advance(day - minute)
+    app.clock.advance(day - minute)
     expect(await isSignedIn(idle)).toBe(true)
-    house.clock.advance(day)
+    app.clock.advance(day)
     expect(await isSignedIn(idle)).toBe(false)
 
-    const busy = house.visitor()
+    const busy = app.visitor()
     await busy.call(signIn, { email, password })
     for (let n = 0; n < 13; n++) {
-      house.clock.advance(day - minute)
+      app.clock.advance(day - minute)
       expect(await isSignedIn(busy)).toBe(true)
     }
-    house.clock.advance(day)
+    app.clock.advance(day)
     expect(await isSignedIn(busy)).toBe(false)
   })
 
   it('holds staff shorter: half an hour unused, eight hours at most', async () => {
-    await signUpAs(house, 'worker')
-    expect(await makeStaff(house.services.db, 'worker@people.test')).toBe(true)
-    const worker = house.visitor()
+    await signUpAs(app, 'worker')
+    expect(await makeStaff(app.services.db, 'worker@people.test')).toBe(true)
+    const worker = app.visitor()
     await worker.call(signIn, { email: 'worker@people.test', password })
-    house.clock.advance(29 * minute)
+    app.clock.advance(29 * minute)
     expect(await isSignedIn(worker)).toBe(true)
-    house.clock.advance(30 * minute)
+    app.clock.advance(30 * minute)
     expect(await isSignedIn(worker)).toBe(false)
 
     await worker.call(signIn, { email: 'worker@people.test', password })
     for (let n = 0; n < 19; n++) {
-      house.clock.advance(25 * minute)
+      app.clock.advance(25 * minute)
       await isSignedIn(worker)
     }
-    house.clock.advance(8 * hour - 19 * 25 * minute)
+    app.clock.advance(8 * hour - 19 * 25 * minute)
     expect(await isSignedIn(worker)).toBe(false)
   })
 
   it('ends what a suspended user has at once', async () => {
-    const visitor = await signUpAs(house, 'shortlived')
-    await setUser(house.services.db, 'shortlived@people.test', { suspended_at: house.clock.now() })
+    const visitor = await signUpAs(app, 'shortlived')
+    await setUser(app.services.db, 'shortlived@people.test', { suspended_at: app.clock.now() })
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
   it.each(['', 'x', 'x'.repeat(43), '%', 'a; b', '가'.repeat(20)])('takes %j for no session', async (cookie) => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     visitor.cookies.set('connect.sid', encodeURIComponent(cookie))
     expect((await visitor.send(getAuth, {})).problem.messageKey).toBe('error.notSignedIn')
   })
@@ -112,14 +112,14 @@ describe('signIn', () => {
 
 describe('limits of signIn', () => {
   it('takes ten tries a minute from one client, and believes no header about it', async () => {
-    const house = await openHouse({ LIMIT_FACTOR: '1' })
-    const visitor = house.visitor({ address: '10.0.0.9' })
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    const visitor = app.visitor({ address: '10.0.0.9' })
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) {
       const headers = { 'x-forwarded-for': `192.0.2.${n}` }
       statuses.push((await visitor.call(signIn, { email: `some${n}@people.test`, password }, headers)).status)
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429])
-    await house.close()
+    await app.close()
   })
 })

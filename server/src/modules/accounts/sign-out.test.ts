@@ -1,18 +1,18 @@
 import { signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('signOut', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('ends the session on the server and removes the cookie', async () => {
-    const visitor = await signUpAs(house, 'leaver')
+    const visitor = await signUpAs(app, 'leaver')
     const token = visitor.cookies.get('connect.sid') ?? ''
     const reply = await visitor.call(signOut, {}, { 'sec-fetch-site': 'same-origin' })
     expect([reply.status, visitor.cookies.has('connect.sid')]).toEqual([204, false])
@@ -21,13 +21,13 @@ describe('signOut', () => {
   })
 
   it.each(['cross-site', 'same-site'])('does nothing for a link on another page (%s)', async (site) => {
-    const visitor = await signUpAs(house, site)
+    const visitor = await signUpAs(app, site)
     const reply = await visitor.call(signOut, {}, { 'sec-fetch-site': site })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'error.foreignOrigin'])
     expect((await visitor.send(getAuth, {})).status).toBe(200)
   })
 
   it('is fine with somebody who is signed out already', async () => {
-    expect((await house.visitor().call(signOut, {})).status).toBe(204)
+    expect((await app.visitor().call(signOut, {})).status).toBe(204)
   })
 })

@@ -2,21 +2,21 @@ import { signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { password, proveEmail, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('signUp', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   let count = 0
   const prepare = async () => {
-    const visitor = house.visitor()
+    const visitor = app.visitor()
     const email = `person${++count}@people.test`
-    const token = await proveEmail(house, visitor, email)
+    const token = await proveEmail(app, visitor, email)
     const form = {
       token,
       email,
@@ -56,11 +56,11 @@ describe('signUp', () => {
       { ...form, agreements: ['USER', 'USER', { type: 'PII_REQUIRED', version: 1 }] },
       { 'accept-language': 'en' },
     )
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       'select type, version, locale, agreed_at from terms_agreements join users on users.id = user_id where email = $1 order by type',
       [email],
     )
-    const agreed = { locale: 'en', agreed_at: house.clock.now() }
+    const agreed = { locale: 'en', agreed_at: app.clock.now() }
     expect(rows).toEqual([
       { type: 'PII_REQUIRED', version: 1, ...agreed },
       { type: 'USER', version: 1, ...agreed },
@@ -109,7 +109,7 @@ describe('signUp', () => {
   })
 
   it('refuses a nickname that is taken in any spelling, and keeps the token', async () => {
-    await signUpAs(house, 'Wonder', 'wonder@people.test')
+    await signUpAs(app, 'Wonder', 'wonder@people.test')
     const { visitor, form } = await prepare()
     const reply = await visitor.send(signUp, { ...form, nickname: 'wONDER' })
     expect([reply.status, reply.problem.issues]).toEqual([
@@ -138,19 +138,19 @@ describe('signUp', () => {
     const elsewhere = await foreign.visitor.send(signUp, { ...foreign.form, email: 'foreign@people.test' })
     expect([elsewhere.status, elsewhere.problem.messageKey]).toEqual([422, 'auth.tokenRejected'])
     const late = await prepare()
-    house.clock.advance(30 * minute)
+    app.clock.advance(30 * minute)
     expect((await late.visitor.send(signUp, late.form)).problem.messageKey).toBe('auth.tokenRejected')
   })
 
   it('judges the token before it does the work of hashing', async () => {
     const { form } = await prepare()
     const forged = { ...form, token: 'a'.repeat(43) }
-    const replies = await Promise.all(Array.from({ length: 200 }, () => house.visitor().send(signUp, forged)))
+    const replies = await Promise.all(Array.from({ length: 200 }, () => app.visitor().send(signUp, forged)))
     expect(new Set(replies.map(({ problem }) => problem.messageKey))).toEqual(new Set(['auth.tokenRejected']))
   })
 
   it('is tried twenty times a minute by one client', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const { form } = await prepare()
     const forged = { ...form, token: 'a'.repeat(43) }
     const statuses: number[] = []
@@ -169,10 +169,10 @@ describe('signUp', () => {
   it('stores no password, token or code as it was', async () => {
     const { visitor, form } = await prepare()
     await visitor.send(signUp, form)
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       'select row_to_json(users)::text as row from users union all select row_to_json(sessions)::text from sessions union all select row_to_json(email_codes)::text from email_codes',
     )
-    const stored = JSON.stringify(rows) + house.logged()
+    const stored = JSON.stringify(rows) + app.logged()
     for (const secret of [form.password, form.token, visitor.cookies.get('connect.sid') ?? '']) {
       expect(secret.length).toBeGreaterThan(8)
       expect(stored).not.toContain(secret)

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
-import { createAccount } from './create-account.ts'
+import { createUser } from './create-user.ts'
 import { isTokenOpen, takeToken } from './email-codes.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
 
@@ -23,7 +23,7 @@ export const signUp = async (call: Call, input: ParsedInputOf<typeof endpoint>):
     refuseUnless(isProved, 'auth.tokenRejected')
     const { email, nickname, agreements } = input
     const account = { email, passwordHash, nickname, agreements, locale: call.locale, createdAt: call.now }
-    const user = await createAccount(tx, account)
+    const user = await createUser(tx, account)
     await startSession(tx, call, user.id)
     return rememberBrowser(tx, call, user.id)
   })

@@ -2,38 +2,38 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getSecondFactor, switchOffSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, password, signUpAs } from '../../../test/people.ts'
 import { beginFor, switchOnFor } from '../../../test/second-factors.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('switchOffSecondFactor', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('leaves the password alone, renews the session and writes to the owner', async () => {
-    const visitor = await signUpAs(house, 'simple')
-    const { recoveryCodes } = await switchOnFor(house, visitor)
-    const thief = house.visitor()
+    const visitor = await signUpAs(app, 'simple')
+    const { recoveryCodes } = await switchOnFor(app, visitor)
+    const thief = app.visitor()
     thief.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
     const reply = await visitor.call(switchOffSecondFactor, {}, { 'accept-language': 'ko' })
     expect(reply.status).toBe(204)
     expect([(await thief.send(getAuth, {})).status, (await visitor.send(getAuth, {})).status]).toEqual([401, 200])
     expect((await visitor.call(getSecondFactor, {})).answer).toEqual({ isOn: false, recoveryCodesLeft: 0 })
-    const entry = await house.visitor().call(signIn, { email: 'simple@people.test', password })
+    const entry = await app.visitor().call(signIn, { email: 'simple@people.test', password })
     expect(entry.status).toBe(204)
-    expect((await house.mails()).at(-1)?.subject).toBe('2단계 인증을 껐어요')
+    expect((await app.mails()).at(-1)?.subject).toBe('2단계 인증을 껐어요')
 
-    await switchOnFor(house, visitor)
+    await switchOnFor(app, visitor)
     const otp = recoveryCodes[0]
-    const late = await house.visitor().call(signIn, { email: 'simple@people.test', password, otp })
+    const late = await app.visitor().call(signIn, { email: 'simple@people.test', password, otp })
     expect(late.problem.messageKey, 'codes of before are gone').toBe('auth.otpRejected')
   })
 
   it('is refused where none is on, begun or not', async () => {
-    const visitor = await signUpAs(house, 'without')
+    const visitor = await signUpAs(app, 'without')
     await freshen(visitor)
     const refused = async () => (await visitor.call(switchOffSecondFactor, {})).problem
     expect(await refused()).toMatchObject({ status: 409, messageKey: 'auth.secondFactorOff' })
@@ -42,8 +42,8 @@ describe('switchOffSecondFactor', () => {
   })
 
   it('happens once, however many ask at the same time', async () => {
-    const visitor = await signUpAs(house, 'eager')
-    await switchOnFor(house, visitor)
+    const visitor = await signUpAs(app, 'eager')
+    await switchOnFor(app, visitor)
     const asked = Array.from({ length: 20 }, () => visitor.call(switchOffSecondFactor, {}))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 204)).toHaveLength(1)

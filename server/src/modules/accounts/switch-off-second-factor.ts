@@ -4,8 +4,8 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { lockCaller } from './lock-caller.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteSecondFactor } from './second-factors.sql.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** Its secret and its recovery codes are deleted, so switching on begins anew. */
 export const switchOffSecondFactor = async (call: CallOf<typeof endpoint>): Promise<undefined> => {
@@ -13,7 +13,7 @@ export const switchOffSecondFactor = async (call: CallOf<typeof endpoint>): Prom
     const user = await lockCaller(tx, call)
     refuseUnless(await deleteSecondFactor(tx, user.id), 'auth.secondFactorOff')
     await renewSession(tx, call)
-    await tellOwner(tx, call, 'secondFactorOff', user.email)
+    await mailSecurityNotice(tx, call, 'secondFactorOff', user.email)
   })
   return undefined
 }

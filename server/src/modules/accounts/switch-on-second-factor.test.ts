@@ -5,27 +5,27 @@ import {
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, signUpAs } from '../../../test/people.ts'
 import { beginFor, codeOf, halfMinute, switchOnFor, wrongCodeOf } from '../../../test/second-factors.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('switchOnSecondFactor', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('gives ten recovery codes, none of which is stored as it is', async () => {
-    const visitor = await signUpAs(house, 'keeper')
-    const otp = codeOf(house, await beginFor(visitor))
+    const visitor = await signUpAs(app, 'keeper')
+    const otp = codeOf(app, await beginFor(visitor))
     const { answer } = await visitor.call(switchOnSecondFactor, { otp: ` ${otp.slice(0, 3)} ${otp.slice(3)}` })
     expect(new Set(answer.recoveryCodes).size).toBe(10)
     for (const code of answer.recoveryCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
     expect((await visitor.call(getSecondFactor, {})).answer).toEqual({ isOn: true, recoveryCodesLeft: 10 })
-    const { rows } = await house.database.pool.query("select encode(code_hash, 'escape') as hash from recovery_codes")
+    const { rows } = await app.database.pool.query("select encode(code_hash, 'escape') as hash from recovery_codes")
     expect(rows).toHaveLength(10)
-    const stored = JSON.stringify(rows) + house.logged()
+    const stored = JSON.stringify(rows) + app.logged()
     for (const code of answer.recoveryCodes) {
       expect(stored).not.toContain(code)
       expect(stored).not.toContain(code.replace('-', ''))
@@ -33,31 +33,31 @@ describe('switchOnSecondFactor', () => {
   })
 
   it('renews the session and writes to the owner', async () => {
-    const visitor = await signUpAs(house, 'renewed')
-    const otp = codeOf(house, await beginFor(visitor))
-    const thief = house.visitor()
+    const visitor = await signUpAs(app, 'renewed')
+    const otp = codeOf(app, await beginFor(visitor))
+    const thief = app.visitor()
     thief.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
     await visitor.call(switchOnSecondFactor, { otp }, { 'accept-language': 'en' })
     expect((await thief.send(getAuth, {})).status).toBe(401)
     expect((await visitor.send(getAuth, {})).status).toBe(200)
-    const mail = (await house.mails()).at(-1)
+    const mail = (await app.mails()).at(-1)
     expect(mail).toMatchObject({ subject: 'Two-step verification is on', to: [{ address: 'renewed@people.test' }] })
     expect(mail?.text).not.toContain('ignore')
   })
 
   it('takes the code of this half minute, the last and the next, and no other', async () => {
     for (const [distance, status] of [[-2, 422] as const, [-1, 200] as const, [1, 200] as const, [2, 422] as const]) {
-      const visitor = await signUpAs(house, `clock${distance + 5}`)
+      const visitor = await signUpAs(app, `clock${distance + 5}`)
       const secret = await beginFor(visitor)
-      const reply = await visitor.call(switchOnSecondFactor, { otp: codeOf(house, secret, distance) })
+      const reply = await visitor.call(switchOnSecondFactor, { otp: codeOf(app, secret, distance) })
       expect([distance, reply.status]).toEqual([distance, status])
     }
   })
 
   it('refuses a wrong code at its field, and the form of a recovery code', async () => {
-    const visitor = await signUpAs(house, 'mistaken')
+    const visitor = await signUpAs(app, 'mistaken')
     const secret = await beginFor(visitor)
-    for (const otp of [wrongCodeOf(house, secret), 'abcde-fghjk']) {
+    for (const otp of [wrongCodeOf(app, secret), 'abcde-fghjk']) {
       const reply = await visitor.call(switchOnSecondFactor, { otp })
       expect([reply.status, reply.problem.messageKey]).toEqual([422, 'auth.otpRejected'])
       expect(reply.problem.issues).toEqual([{ path: 'otp', messageKey: 'auth.otpRejected' }])
@@ -73,37 +73,37 @@ describe('switchOnSecondFactor', () => {
     ['1'.repeat(65), 'field.otp'],
     [123456, 'field.type'],
   ])('refuses %j at its field', async (otp, messageKey) => {
-    const visitor = await signUpAs(house, `odd${String(otp).length}${messageKey.length}${typeof otp}`.slice(0, 20))
+    const visitor = await signUpAs(app, `odd${String(otp).length}${messageKey.length}${typeof otp}`.slice(0, 20))
     const { status, problem } = await visitor.send(switchOnSecondFactor, { otp })
     expect([status, problem.issues?.[0]]).toMatchObject([400, { path: 'otp', messageKey }])
   })
 
   it('is refused before a secret was made, and once it is on', async () => {
-    const visitor = await signUpAs(house, 'twice')
+    const visitor = await signUpAs(app, 'twice')
     await freshen(visitor)
     const early = await visitor.call(switchOnSecondFactor, { otp: '123456' })
     expect([early.status, early.problem.messageKey]).toEqual([409, 'auth.secondFactorOff'])
-    const { secret } = await switchOnFor(house, visitor)
-    const late = await visitor.call(switchOnSecondFactor, { otp: codeOf(house, secret) })
+    const { secret } = await switchOnFor(app, visitor)
+    const late = await visitor.call(switchOnSecondFactor, { otp: codeOf(app, secret) })
     expect([late.status, late.problem.messageKey]).toEqual([409, 'auth.secondFactorOn'])
   })
 
   it('happens once, however many ask at the same time', async () => {
-    const visitor = await signUpAs(house, 'eager')
-    const otp = codeOf(house, await beginFor(visitor))
+    const visitor = await signUpAs(app, 'eager')
+    const otp = codeOf(app, await beginFor(visitor))
     const asked = Array.from({ length: 50 }, () => visitor.call(switchOnSecondFactor, { otp }))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     // Who comes after the session was renewed is a guest, or so late that it is on.
     expect(statuses.filter((status) => status === 409 || status === 401)).toHaveLength(49)
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       "select count(*) from recovery_codes where user_id = (select id from users where nickname = 'eager')",
     )
     expect(rows[0].count).toBe(10)
   })
 
   it('judges five of a thousand guesses that come at once', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const visitor = await signUpAs(strict, 'target')
     const secret = await beginFor(visitor)
     const otp = wrongCodeOf(strict, secret)

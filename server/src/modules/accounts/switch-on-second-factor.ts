@@ -8,9 +8,9 @@ import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { openSecret, stepOf } from './authenticator.ts'
 import { lockCaller } from './lock-caller.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { hashRecoveryCode, newRecoveryCodes, writeRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, insertRecoveryCodes, switchOn } from './second-factors.sql.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** A code of the new secret proves that the app has it: from now on it is asked for. */
 export const switchOnSecondFactor = async (
@@ -19,26 +19,26 @@ export const switchOnSecondFactor = async (
 ): Promise<{ recoveryCodes: string[] }> => {
   const { id, uuid } = call.actor
   // Before anything is locked: the limit has a connection of its own, and waits for nobody.
-  await mustBeBegun(call.db, id)
+  await getStartedSecret(call.db, id)
   await call.limiter.spend(limits.secondFactorFailures, uuid)
   const codes = newRecoveryCodes()
   await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
-    const secret = openSecret(call.sealer, await mustBeBegun(tx, id))
+    const secret = openSecret(call.sealer, await getStartedSecret(tx, id))
     const step = stepOf(secret, otp, call.now)
     refuseUnless(step !== null, 'auth.otpRejected', atField('otp', 'auth.otpRejected'))
     await switchOn(tx, id, step, call.now)
     const hashes = codes.map((code) => hashRecoveryCode(secret, code))
     await insertRecoveryCodes(tx, id, hashes)
     await renewSession(tx, call)
-    await tellOwner(tx, call, 'secondFactorOn', user.email)
+    await mailSecurityNotice(tx, call, 'secondFactorOn', user.email)
   })
   await call.limiter.clear(limits.secondFactorFailures, uuid)
   return { recoveryCodes: codes.map(writeRecoveryCode) }
 }
 
 /** The sealed secret that waits for its first code. */
-const mustBeBegun = async (db: Db, userId: number): Promise<string> => {
+const getStartedSecret = async (db: Db, userId: number): Promise<string> => {
   const factor = await findSecondFactor(db, userId)
   refuseUnless(factor, 'auth.secondFactorOff')
   refuseUnless(factor.switched_on_at === null, 'auth.secondFactorOn')

@@ -5,8 +5,8 @@ import type { TermsFacts } from './terms.sql.ts'
 /** The versions that count on a day, the newest first. Before the first one's day the first one counts. */
 const countingOn = (versions: readonly TermsFacts[], type: TermsType, day: string): TermsFacts[] => {
   const known = versions.filter((one) => one.type === type).sort((left, right) => right.version - left.version)
-  const begun = known.filter((one) => one.effectiveOn <= day)
-  return begun.length > 0 ? begun : known.slice(-1)
+  const started = known.filter((one) => one.effectiveOn <= day)
+  return started.length > 0 ? started : known.slice(-1)
 }
 
 /** The version in force. @param day in Seoul, `YYYY-MM-DD` */

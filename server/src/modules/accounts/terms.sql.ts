@@ -85,7 +85,7 @@ export const listStanding = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-export const withdrawAgreements = async (tx: Tx, userId: number, type: TermsType, at: Date): Promise<void> => {
+export const revokeAgreements = async (tx: Tx, userId: number, type: TermsType, at: Date): Promise<void> => {
   await tx
     .updateTable('terms_agreements')
     .set({ withdrawn_at: at })

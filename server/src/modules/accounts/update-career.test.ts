@@ -2,17 +2,17 @@ import { createCareer, listCareers, updateCareer } from '@jebo/contract/accounts
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 let hana: Visitor
 beforeAll(async () => {
-  house = await openHouse()
-  hana = await signUpTeller(house, 'hana')
+  app = await openTestApp()
+  hana = await signUpTeller(app, 'hana')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Item = InputOf<typeof createCareer>['item']
 
@@ -80,7 +80,7 @@ it('is refused over a version that was not read, and written once where ten writ
 
 it('finds nobody else’s item', async () => {
   const id = await created(careerItems.CVE)
-  const other = await signUpTeller(house, 'other')
+  const other = await signUpTeller(app, 'other')
   const reply = await other.call(updateCareer, { id, item: careerItems.CVE, version: 1 })
   const none = await other.call(updateCareer, { id: 'no-id', item: careerItems.CVE, version: 1 })
   expect([reply.status, reply.text]).toEqual([404, none.text])

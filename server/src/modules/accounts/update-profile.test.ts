@@ -1,13 +1,13 @@
 import { signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getProfile, getUser, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
-import { withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { password, proveEmail, signUpAs } from '../../../test/people.ts'
 import { signUpTeller } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Form = InputOf<typeof updateProfile>
 
@@ -17,28 +17,28 @@ const told = {
   links: ['https://blog.test/hana', 'https://git.test/hana'],
 }
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const write = (visitor: Visitor, form: Omit<Form, 'version'> & { version?: number }) =>
   visitor.call(updateProfile, { version: 1, ...form })
 
 describe('a profile', () => {
   it('is written as a whole: what is left out is emptied', async () => {
-    const hana = await signUpTeller(house, 'hana')
+    const hana = await signUpTeller(app, 'hana')
     expect((await write(hana, { nickname: 'hana', ...told })).answer).toEqual({ version: 2 })
     expect((await hana.call(getProfile, {})).answer).toMatchObject({ nickname: 'hana', ...told, version: 2 })
-    expect((await house.visitor().call(getUser, { nickname: 'hana' })).answer).toMatchObject(told)
+    expect((await app.visitor().call(getUser, { nickname: 'hana' })).answer).toMatchObject(told)
     const { tags } = told
     expect((await write(hana, { nickname: 'hana', tags, version: 2 })).answer).toEqual({ version: 3 })
     expect((await hana.call(getProfile, {})).answer).toMatchObject({ bio: null, tags, links: [], version: 3 })
   })
 
   it('is refused over a version that was not read, and written once where ten write at once', async () => {
-    const dul = await signUpTeller(house, 'dul')
+    const dul = await signUpTeller(app, 'dul')
     const bios = Array.from({ length: 10 }, (_, n) => `소개 ${n}`)
     const replies = await Promise.all(bios.map((bio) => write(dul, { nickname: 'dul', bio })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
@@ -53,7 +53,7 @@ describe('a profile', () => {
     ['tags', { tags: told.tags }],
     ['links', { links: told.links }],
   ])('tells no %s without the consent', async (what, more) => {
-    const silent = await signUpAs(house, `silent-${what}`)
+    const silent = await signUpAs(app, `silent-${what}`)
     const { answer } = await silent.call(getProfile, {})
     const refused = await write(silent, { nickname: 'louder', ...more })
     expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
@@ -61,20 +61,20 @@ describe('a profile', () => {
   })
 
   it('is renamed and cleared without the consent', async () => {
-    const quiet = await signUpAs(house, 'quiet')
+    const quiet = await signUpAs(app, 'quiet')
     expect((await write(quiet, { nickname: 'quieter', tags: [], links: [] })).status).toBe(200)
     expect((await quiet.call(getAuth, {})).answer.nickname).toBe('quieter')
   })
 
   it('tells nothing that was on its way while the consent was withdrawn', async () => {
-    const wavers = await signUpTeller(house, 'wavers')
+    const wavers = await signUpTeller(app, 'wavers')
     const writing = Array.from({ length: 10 }, (_, n) => write(wavers, { nickname: 'wavers', ...told, version: n + 1 }))
-    await Promise.all([...writing, wavers.call(withdrawConsent, {})])
+    await Promise.all([...writing, wavers.call(revokeConsent, {})])
     expect((await wavers.call(getProfile, {})).answer).toMatchObject({ bio: null, tags: [], links: [] })
   })
 
   it('names the field that is wrong', async () => {
-    const typo = await signUpTeller(house, 'typo')
+    const typo = await signUpTeller(app, 'typo')
     const refused = await typo.send(updateProfile, { nickname: 'settings', tags: ['a'], links: ['a'], version: 1 })
     expect(refused.status).toBe(400)
     expect(refused.problem.issues).toEqual([
@@ -93,28 +93,28 @@ describe('a nickname', () => {
   }
 
   it('may change its case for its owner, and is taken for others in any', async () => {
-    const owner = await signUpAs(house, 'Byeol', 'byeol@people.test')
+    const owner = await signUpAs(app, 'Byeol', 'byeol@people.test')
     expect((await write(owner, { nickname: 'bYEOL' })).status).toBe(200)
     expect((await owner.call(getProfile, {})).answer.nickname).toBe('bYEOL')
-    const other = await signUpAs(house, 'other')
+    const other = await signUpAs(app, 'other')
     expect((await write(other, { nickname: 'BYEOL' })).problem).toMatchObject(taken)
     expect((await other.call(getProfile, {})).answer).toMatchObject({ nickname: 'other', version: 1 })
   })
 
   it('is free at once when it is given up, and its page is gone', async () => {
-    const first = await signUpAs(house, 'old')
+    const first = await signUpAs(app, 'old')
     await write(first, { nickname: 'newer' })
-    expect((await house.visitor().call(getUser, { nickname: 'old' })).status).toBe(404)
-    expect((await house.visitor().call(getUser, { nickname: 'newer' })).status).toBe(200)
-    const second = await signUpAs(house, 'second')
+    expect((await app.visitor().call(getUser, { nickname: 'old' })).status).toBe(404)
+    expect((await app.visitor().call(getUser, { nickname: 'newer' })).status).toBe(200)
+    const second = await signUpAs(app, 'second')
     expect((await write(second, { nickname: 'OLD' })).status).toBe(200)
-    const page = (await house.visitor().call(getUser, { nickname: 'old' })).answer
+    const page = (await app.visitor().call(getUser, { nickname: 'old' })).answer
     expect(page.uuid).toBe((await second.call(getAuth, {})).answer.uuid)
   })
 
   it('goes to one of fifty who claim it at once', async () => {
     const people: Visitor[] = []
-    for (let n = 0; n < 10; n++) people.push(await signUpAs(house, `claims${n}`))
+    for (let n = 0; n < 10; n++) people.push(await signUpAs(app, `claims${n}`))
     const claims = people.flatMap((person) => Array.from({ length: 5 }, () => write(person, { nickname: '하나뿐' })))
     const replies = await Promise.all(claims)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -129,9 +129,9 @@ describe('a nickname', () => {
   })
 
   it('goes to one of those who sign up with it and those who take it later', async () => {
-    const [renamed, guest] = [await signUpAs(house, 'renames'), house.visitor()]
+    const [renamed, guest] = [await signUpAs(app, 'renames'), app.visitor()]
     const email = 'signs-up@people.test'
-    const form = { token: await proveEmail(house, guest, email), email, password, over14: true }
+    const form = { token: await proveEmail(app, guest, email), email, password, over14: true }
     const signingUp = guest.send(signUp, { ...form, nickname: 'both', agreements: ['USER', 'PII_REQUIRED'] })
     const replies = await Promise.all([signingUp, write(renamed, { nickname: 'BOTH' })])
     expect(replies.filter(({ status }) => status < 300)).toHaveLength(1)

@@ -2,29 +2,29 @@ import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpStaff, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { recordAudit } from './public.ts'
 
 describe('the audit log', () => {
-  let house: House
+  let app: TestApp
   let staff: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    staff = await signUpStaff(house, 'worker')
-    const actorId = await userIdOf(house, 'worker')
-    await inTransaction(house.services.db, async (tx) => {
+    app = await openTestApp()
+    staff = await signUpStaff(app, 'worker')
+    const actorId = await userIdOf(app, 'worker')
+    await inTransaction(app.services.db, async (tx) => {
       for (let n = 1; n <= 5; n++) {
         const subject = { kind: 'post', id: String(n) }
         const action = n % 2 ? 'post.hide' : 'post.show'
-        await recordAudit(tx, { actorId, action, subject, detail: { n }, at: house.clock.now() })
+        await recordAudit(tx, { actorId, action, subject, detail: { n }, at: app.clock.now() })
       }
     })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const idsOf = (entries: AuditEntry[]) => entries.map((entry) => entry.subject.id)
 
@@ -39,7 +39,7 @@ describe('the audit log', () => {
           action: 'post.hide',
           subject: { kind: 'post', id: '5', label: null },
           detail: { n: 5 },
-          createdAt: house.clock.now().toISOString(),
+          createdAt: app.clock.now().toISOString(),
         },
       ],
     })
@@ -70,10 +70,10 @@ describe('the audit log', () => {
   })
 
   it('calls companies and users by name, and what is gone by nothing', async () => {
-    const { uuid } = await openCompany(house, { alias: 'acme' })
+    const { uuid } = await openCompany(app, { alias: 'acme' })
     const gone = { kind: 'company', id: crypto.randomUUID() }
-    await inTransaction(house.services.db, (tx) =>
-      recordAudit(tx, { actorId: null, action: 'company.deny', subject: gone, at: house.clock.now() }),
+    await inTransaction(app.services.db, (tx) =>
+      recordAudit(tx, { actorId: null, action: 'company.deny', subject: gone, at: app.clock.now() }),
     )
     const subjectsOf = async (action: string) =>
       (await staff.call(listAudit, { action })).answer.data.map(({ subject }) => subject)
@@ -82,8 +82,8 @@ describe('the audit log', () => {
   })
 
   it('goes by the time of the act, whenever it was written down', async () => {
-    const minutesAgo = (minutes: number) => new Date(house.clock.now().getTime() - minutes * 60_000)
-    await inTransaction(house.services.db, async (tx) => {
+    const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+    await inTransaction(app.services.db, async (tx) => {
       for (const [id, minutes] of [
         ['older', 2],
         ['oldest', 3],
@@ -105,8 +105,8 @@ describe('the audit log', () => {
   )
 
   it('is closed to everybody else', async () => {
-    expect((await house.visitor().send(listAudit, {})).status).toBe(401)
-    expect((await (await signUpAs(house, 'hacker')).send(listAudit, {})).status).toBe(403)
+    expect((await app.visitor().send(listAudit, {})).status).toBe(401)
+    expect((await (await signUpAs(app, 'hacker')).send(listAudit, {})).status).toBe(403)
   })
 
   it.each([
@@ -115,17 +115,17 @@ describe('the audit log', () => {
     'truncate audit_entries',
     'delete from audit_entries where false',
   ])('cannot be changed: %s', async (statement) => {
-    await expect(house.database.pool.query(statement)).rejects.toThrow('audit_entries is append-only')
+    await expect(app.database.pool.query(statement)).rejects.toThrow('audit_entries is append-only')
   })
 
   it('is not written where the act did not happen', async () => {
-    const failing = inTransaction(house.services.db, async (tx) => {
+    const failing = inTransaction(app.services.db, async (tx) => {
       const subject = { kind: 'post', id: 'undone' }
-      await recordAudit(tx, { actorId: null, action: 'post.hide', subject, at: house.clock.now() })
+      await recordAudit(tx, { actorId: null, action: 'post.hide', subject, at: app.clock.now() })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    const { rows } = await house.database.pool.query("select from audit_entries where subject_id = 'undone'")
+    const { rows } = await app.database.pool.query("select from audit_entries where subject_id = 'undone'")
     expect(rows).toEqual([])
   })
 })

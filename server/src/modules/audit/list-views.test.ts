@@ -2,31 +2,31 @@ import { listViews } from '@jebo/contract/audit/audit.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpStaff, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { hasViewed, recordView } from './public.ts'
 
-let house: House
+let app: TestApp
 let staff: Visitor
 let actorId: number
 beforeAll(async () => {
-  house = await openHouse()
-  staff = await signUpStaff(house, 'worker')
-  actorId = await userIdOf(house, 'worker')
+  app = await openTestApp()
+  staff = await signUpStaff(app, 'worker')
+  actorId = await userIdOf(app, 'worker')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const view = (id: string, at = house.clock.now(), kind = 'post') =>
-  inTransaction(house.services.db, (tx) =>
+const view = (id: string, at = app.clock.now(), kind = 'post') =>
+  inTransaction(app.services.db, (tx) =>
     recordView(tx, { actorId, subject: { kind, id }, reason: '본인 요청 확인', at }),
   )
 
 describe('the log of what staff opened', () => {
   it('tells who opened what, why and when, the newest first', async () => {
-    const earlier = new Date(house.clock.now().getTime() - minute)
+    const earlier = new Date(app.clock.now().getTime() - minute)
     for (const id of ['1', '2', '3']) await view(id)
     await view('earlier', earlier)
     const { answer } = await staff.call(listViews, { size: 1 })
@@ -38,7 +38,7 @@ describe('the log of what staff opened', () => {
           actor: expect.objectContaining({ nickname: 'worker' }),
           subject: { kind: 'post', id: '3', label: null },
           reason: '본인 요청 확인',
-          createdAt: house.clock.now().toISOString(),
+          createdAt: app.clock.now().toISOString(),
         },
       ],
     })
@@ -56,9 +56,9 @@ describe('the log of what staff opened', () => {
   })
 
   it('calls companies and users by name', async () => {
-    const { uuid } = await openCompany(house, { alias: 'acme' })
-    house.clock.advance(minute)
-    await view(uuid, house.clock.now(), 'company')
+    const { uuid } = await openCompany(app, { alias: 'acme' })
+    app.clock.advance(minute)
+    await view(uuid, app.clock.now(), 'company')
     const { answer } = await staff.call(listViews, { size: 1 })
     expect(answer.data[0]?.subject).toEqual({ kind: 'company', id: uuid, label: 'acme (주)' })
   })
@@ -69,31 +69,31 @@ describe('the log of what staff opened', () => {
   )
 
   it('is closed to everybody else', async () => {
-    expect((await house.visitor().send(listViews, {})).status).toBe(401)
-    expect((await (await signUpAs(house, 'hacker')).send(listViews, {})).status).toBe(403)
+    expect((await app.visitor().send(listViews, {})).status).toBe(401)
+    expect((await (await signUpAs(app, 'hacker')).send(listViews, {})).status).toBe(403)
   })
 
   it('is not written where nothing was opened', async () => {
-    const failing = inTransaction(house.services.db, async (tx) => {
+    const failing = inTransaction(app.services.db, async (tx) => {
       const subject = { kind: 'post', id: 'undone' }
-      await recordView(tx, { actorId, subject, reason: '심사', at: house.clock.now() })
+      await recordView(tx, { actorId, subject, reason: '심사', at: app.clock.now() })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    const { rows } = await house.database.pool.query("select from staff_views where subject_id = 'undone'")
+    const { rows } = await app.database.pool.query("select from staff_views where subject_id = 'undone'")
     expect(rows).toEqual([])
   })
 })
 
 describe('whether somebody opened something', () => {
   it('is asked of him, of that very thing, and of a time', async () => {
-    const openedAt = house.clock.now()
+    const openedAt = app.clock.now()
     await view('asked', openedAt)
-    const other = await userIdOf(house, 'hacker')
+    const other = await userIdOf(app, 'hacker')
     const subject = { kind: 'post', id: 'asked' }
     const before = new Date(openedAt.getTime() - 1)
     const ask = (asked: Partial<Parameters<typeof hasViewed>[1]>) =>
-      hasViewed(house.services.db, { actorId, subject, since: before, ...asked })
+      hasViewed(app.services.db, { actorId, subject, since: before, ...asked })
     expect(await ask({})).toBe(true)
     expect(await ask({ since: openedAt })).toBe(false)
     expect(await ask({ actorId: other })).toBe(false)
@@ -103,7 +103,7 @@ describe('whether somebody opened something', () => {
 })
 
 describe('what stands in the log', () => {
-  const run = (statement: string, values: unknown[] = []) => house.database.pool.query(statement, values)
+  const run = (statement: string, values: unknown[] = []) => app.database.pool.query(statement, values)
   const write = (id: string, age: string) =>
     run(
       `insert into staff_views (staff_id, subject_kind, subject_id, reason, created_at)
@@ -149,13 +149,13 @@ describe('what stands in the log', () => {
   it('is swept out by the day on which it is two years old', async () => {
     await view('swept', new Date('2012-02-28T09:00:00Z'), 'sweep')
     await view('kept', new Date('2012-02-28T09:00:01Z'), 'sweep')
-    house.clock.advance(new Date('2014-02-28T09:00:00Z').getTime() - house.clock.now().getTime())
+    app.clock.advance(new Date('2014-02-28T09:00:00Z').getTime() - app.clock.now().getTime())
     await run("select graphile_worker.add_job('audit:sweep')")
-    await house.mails()
+    await app.mails()
     expect(await left('sweep')).toEqual(['kept'])
-    house.clock.advance(day)
+    app.clock.advance(day)
     await run("select graphile_worker.add_job('audit:sweep')")
-    await house.mails()
+    await app.mails()
     expect(await left('sweep')).toEqual([])
   })
 })

@@ -3,18 +3,18 @@ import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('applying for a company', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('makes the company and its owner at once, and gives the session a new name', async () => {
-    const founder = await signUpAs(house, 'founder')
+    const founder = await signUpAs(app, 'founder')
     const before = [...founder.cookies.values()]
     const form = applicationOf('first', await uploadLogo(founder))
     const { status, answer } = await founder.call(applyCompany, form)
@@ -37,10 +37,10 @@ describe('applying for a company', () => {
   })
 
   it('shows nobody else the company or its logo before staff approve it', async () => {
-    const { owner } = await openCompany(house, { alias: 'hidden', isApproved: false, hasAgreedTerms: false })
+    const { owner } = await openCompany(app, { alias: 'hidden', isApproved: false, hasAgreedTerms: false })
     const { answer } = await owner.call(getApplication, {})
-    const stranger = await signUpAs(house, 'stranger')
-    for (const visitor of [stranger, house.visitor()]) {
+    const stranger = await signUpAs(app, 'stranger')
+    for (const visitor of [stranger, app.visitor()]) {
       const missing = await visitor.send(getCompany, { alias: 'nobody' })
       const hidden = await visitor.send(getCompany, { alias: 'hidden' })
       expect(hidden.status).toBe(404)
@@ -48,18 +48,18 @@ describe('applying for a company', () => {
       expect((await visitor.raw(getFile.path.replace('{id}', answer.logoId))).status).toBe(404)
     }
     expect((await owner.raw(getFile.path.replace('{id}', answer.logoId))).status).toBe(200)
-    const staff = await getStaff(house)
+    const staff = await getStaff(app)
     expect((await staff.raw(getFile.path.replace('{id}', answer.logoId))).status).toBe(200)
   })
 
   it('keeps who applied sealed', async () => {
-    const { rows } = await house.database.pool.query('select contact_sealed from companies')
+    const { rows } = await app.database.pool.query('select contact_sealed from companies')
     expect(rows.length).toBeGreaterThan(0)
     for (const { contact_sealed } of rows) expect(contact_sealed).not.toMatch(/김제보|8210|test/)
   })
 
   it('takes an alias once, however it is written', async () => {
-    const late = await signUpAs(house, 'late')
+    const late = await signUpAs(app, 'late')
     const logoId = await uploadLogo(late)
     const taken = await late.send(applyCompany, applicationOf('FIRST', logoId))
     expect(taken.status).toBe(409)
@@ -69,30 +69,30 @@ describe('applying for a company', () => {
   })
 
   it('lets one person found one company, even at once', async () => {
-    const eager = await signUpAs(house, 'eager')
+    const eager = await signUpAs(app, 'eager')
     const logos = await Promise.all([1, 2, 3, 4].map(() => uploadLogo(eager)))
     const replies = await Promise.all(
       logos.map((logoId, index) => eager.send(applyCompany, applicationOf(`eager${index}`, logoId))),
     )
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
-    const { rows } = await house.database.pool.query("select count(*)::int from companies where alias like 'eager%'")
+    const { rows } = await app.database.pool.query("select count(*)::int from companies where alias like 'eager%'")
     expect(rows[0].count).toBe(1)
   })
 
   it('refuses staff, and whoever has a company', async () => {
-    const staff = await getStaff(house)
+    const staff = await getStaff(app)
     expect((await staff.send(applyCompany, applicationOf('clerks', await uploadLogo(staff)))).status).toBe(403)
-    const { owner } = await openCompany(house, { alias: 'settled' })
+    const { owner } = await openCompany(app, { alias: 'settled' })
     const again = await owner.send(applyCompany, applicationOf('settled2', await uploadLogo(owner)))
     expect(again.problem).toMatchObject({ status: 409, messageKey: 'company.applicationInProgress' })
   })
 
   it('takes one’s own free logo alone', async () => {
-    const thief = await signUpAs(house, 'thief')
-    const victim = await signUpAs(house, 'victim')
+    const thief = await signUpAs(app, 'thief')
+    const victim = await signUpAs(app, 'victim')
     const reply = await thief.send(applyCompany, applicationOf('thieves', await uploadLogo(victim)))
     expect(reply.problem.issues).toEqual([{ path: 'logoId', messageKey: 'file.notFound' }])
-    const { rows } = await house.database.pool.query("select id from companies where alias = 'thieves'")
+    const { rows } = await app.database.pool.query("select id from companies where alias = 'thieves'")
     expect(rows).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('applying for a company', () => {
     ['a logo that is no id', { logoId: 'logo.png' }, 'field.invalid'],
   ]
   it.each(wrong)('refuses %s', async (_, change, messageKey) => {
-    const visitor = await signUpAs(house, `w${crypto.randomUUID().slice(0, 8)}`)
+    const visitor = await signUpAs(app, `w${crypto.randomUUID().slice(0, 8)}`)
     const form = { ...applicationOf('wrong', crypto.randomUUID()), ...change }
     const { status, problem } = await visitor.send(applyCompany, form)
     expect(status).toBe(400)

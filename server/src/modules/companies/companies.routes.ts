@@ -9,18 +9,18 @@ import { getCompany } from './get-company.ts'
 import { getOwnCompany } from './get-own-company.ts'
 import { listApplications } from './list-applications.ts'
 import { listAssets } from './list-assets.ts'
+import { type FromPrograms, retractApplication } from './retract-application.ts'
 import { setCompanyPlan } from './set-company-plan.ts'
 import { updateApplication } from './update-application.ts'
 import { updateAsset } from './update-asset.ts'
 import { viewApplication } from './view-application.ts'
-import { type FromPrograms, withdrawApplication } from './withdraw-application.ts'
 
 /** @param fromPrograms what companies, on which programs stand, have to ask */
 export const serveCompanies = (api: Api, fromPrograms: FromPrograms): void => {
   serve(api, endpoints.applyCompany, applyCompany)
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
-  serve(api, endpoints.withdrawApplication, (call) => withdrawApplication(call, fromPrograms))
+  serve(api, endpoints.retractApplication, (call) => retractApplication(call, fromPrograms))
   serve(api, endpoints.getOwnCompany, getOwnCompany)
   serve(api, endpoints.listAssets, listAssets)
   serve(api, endpoints.createAsset, createAsset)

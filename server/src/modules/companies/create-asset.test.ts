@@ -1,17 +1,17 @@
 import { createAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('enters a candidate that its own company lists', async () => {
-  const { owner } = await openCompany(house, { alias: 'haves' })
-  const { owner: other } = await openCompany(house, { alias: 'others' })
+  const { owner } = await openCompany(app, { alias: 'haves' })
+  const { owner: other } = await openCompany(app, { alias: 'others' })
   const { answer } = await owner.call(createAsset, { name: '고객 웹', type: 'WEB', url: 'https://haves.test' })
   await owner.call(createAsset, { name: '안드로이드 앱', type: 'MOBILE' })
   const { answer: list } = await owner.call(listAssets, {})
@@ -28,10 +28,10 @@ it('enters a candidate that its own company lists', async () => {
 })
 
 it('refuses what is no asset, and whoever has not agreed to the terms', async () => {
-  const { owner } = await openCompany(house, { alias: 'strict' })
+  const { owner } = await openCompany(app, { alias: 'strict' })
   const wrong = await owner.send(createAsset, { name: '', type: 'CAR', url: 'x'.repeat(501) })
   expect(wrong.problem.issues?.map(({ path }) => path).sort()).toEqual(['name', 'type', 'url'])
-  const { owner: late } = await openCompany(house, { alias: 'unsigned', hasAgreedTerms: false })
+  const { owner: late } = await openCompany(app, { alias: 'unsigned', hasAgreedTerms: false })
   const refused = await late.send(createAsset, { name: '웹', type: 'WEB' })
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.agreementRequired' })
 })

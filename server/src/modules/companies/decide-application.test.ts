@@ -6,20 +6,20 @@ import {
 } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('opens the company’s page, and writes down who did so', async () => {
-  const { uuid } = await openCompany(house, { alias: 'opened', isApproved: false })
-  const staff = await getStaff(house)
+  const { uuid } = await openCompany(app, { alias: 'opened', isApproved: false })
+  const staff = await getStaff(app)
   expect((await staff.send(decideApplication, { uuid, decision: 'APPROVED' })).status).toBe(204)
-  const { answer } = await house.visitor().call(getCompany, { alias: 'OPENED' })
+  const { answer } = await app.visitor().call(getCompany, { alias: 'OPENED' })
   expect(answer).toEqual({
     uuid,
     alias: 'opened',
@@ -28,15 +28,15 @@ it('opens the company’s page, and writes down who did so', async () => {
     bio: '우리 서비스를 함께 지켜 주세요.',
     about: '첫째 줄\n둘째 줄',
   })
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     "select action, subject_id from audit_entries where action = 'company.approve'",
   )
   expect(rows).toEqual([{ action: 'company.approve', subject_id: uuid }])
 })
 
 it('needs a reason to deny', async () => {
-  const { uuid, owner } = await openCompany(house, { alias: 'unclear', isApproved: false })
-  const staff = await getStaff(house)
+  const { uuid, owner } = await openCompany(app, { alias: 'unclear', isApproved: false })
+  const staff = await getStaff(app)
   const bare = await staff.send(decideApplication, { uuid, decision: 'DENIED' })
   expect(bare.problem.issues).toEqual([{ path: 'reason', messageKey: 'field.required' }])
   await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '서류가 더 필요해요.' })
@@ -45,8 +45,8 @@ it('needs a reason to deny', async () => {
 })
 
 it('counts one of many decisions at once', async () => {
-  const { uuid } = await openCompany(house, { alias: 'raced', isApproved: false })
-  const staff = await getStaff(house)
+  const { uuid } = await openCompany(app, { alias: 'raced', isApproved: false })
+  const staff = await getStaff(app)
   const decisions = Array.from({ length: 16 }, (_, index) =>
     index % 2 === 0
       ? { uuid, decision: 'APPROVED' as const }
@@ -59,20 +59,20 @@ it('counts one of many decisions at once', async () => {
 })
 
 it('is staff’s alone, and so is the list', async () => {
-  const { owner, uuid } = await openCompany(house, { alias: 'curious' })
-  const hacker = await signUpAs(house, 'curious-h')
+  const { owner, uuid } = await openCompany(app, { alias: 'curious' })
+  const hacker = await signUpAs(app, 'curious-h')
   for (const visitor of [owner, hacker]) {
     expect((await visitor.send(decideApplication, { uuid, decision: 'APPROVED' })).status).toBe(403)
     expect((await visitor.send(listApplications, {})).status).toBe(403)
   }
-  const staff = await getStaff(house)
+  const staff = await getStaff(app)
   const missing = await staff.send(decideApplication, { uuid: crypto.randomUUID(), decision: 'APPROVED' })
   expect(missing.status).toBe(404)
 })
 
 it('lists what waits without contacts, and finds it by name or alias', async () => {
-  const { uuid } = await openCompany(house, { alias: 'needle_1', isApproved: false })
-  const staff = await getStaff(house)
+  const { uuid } = await openCompany(app, { alias: 'needle_1', isApproved: false })
+  const staff = await getStaff(app)
   const { answer } = await staff.call(listApplications, { state: 'APPLIED', q: 'NEEDLE_' })
   expect(answer.data).toEqual([
     {
@@ -82,7 +82,7 @@ it('lists what waits without contacts, and finds it by name or alias', async () 
       logoPath: expect.any(String),
       state: 'APPLIED',
       plan: 'FREE',
-      appliedAt: house.clock.now().toISOString(),
+      appliedAt: app.clock.now().toISOString(),
     },
   ])
   expect(answer.count).toBe(1)

@@ -1,17 +1,17 @@
 import { createAsset, deleteAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('removes a candidate of one’s own alone', async () => {
-  const { owner } = await openCompany(house, { alias: 'tidies' })
-  const { owner: other } = await openCompany(house, { alias: 'nosy' })
+  const { owner } = await openCompany(app, { alias: 'tidies' })
+  const { owner: other } = await openCompany(app, { alias: 'nosy' })
   const { answer } = await owner.call(createAsset, { name: '웹', type: 'WEB' })
   expect((await other.send(deleteAsset, { id: answer.id })).status).toBe(404)
   expect((await owner.send(deleteAsset, { id: answer.id })).status).toBe(204)

@@ -1,24 +1,24 @@
 import { getOwnCompany, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('is set by staff alone, and written down when it changes', async () => {
-  const { owner, uuid } = await openCompany(house, { alias: 'grows' })
+  const { owner, uuid } = await openCompany(app, { alias: 'grows' })
   expect((await owner.call(getOwnCompany, {})).answer).toMatchObject({ plan: 'FREE', role: 'OWNER', state: 'APPROVED' })
   expect((await owner.send(setCompanyPlan, { uuid, plan: 'PRO' })).status).toBe(403)
-  const staff = await getStaff(house)
+  const staff = await getStaff(app)
   for (const plan of ['PRO', 'PRO'] as const) {
     expect((await staff.send(setCompanyPlan, { uuid, plan })).status).toBe(204)
   }
   expect((await owner.call(getOwnCompany, {})).answer.plan).toBe('PRO')
-  const { rows } = await house.database.pool.query("select detail from audit_entries where action = 'company.plan'")
+  const { rows } = await app.database.pool.query("select detail from audit_entries where action = 'company.plan'")
   expect(rows).toEqual([{ detail: { from: 'FREE', to: 'PRO' } }])
   expect((await staff.send(setCompanyPlan, { uuid, plan: 'GOLD' })).status).toBe(400)
   expect((await staff.send(setCompanyPlan, { uuid: crypto.randomUUID(), plan: 'PRO' })).status).toBe(404)

@@ -2,17 +2,17 @@ import { decideApplication, getApplication, updateApplication } from '@jebo/cont
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('changes what waits, and replaces the logo', async () => {
-  const { owner } = await openCompany(house, { alias: 'waits', isApproved: false })
+  const { owner } = await openCompany(app, { alias: 'waits', isApproved: false })
   const { answer: before } = await owner.call(getApplication, {})
   const form = { ...applicationOf('waits2', await uploadLogo(owner)), about: undefined }
   expect((await owner.send(updateApplication, form)).status).toBe(204)
@@ -28,8 +28,8 @@ it('changes what waits, and replaces the logo', async () => {
 })
 
 it('puts a denied application back into the queue', async () => {
-  const { owner, uuid } = await openCompany(house, { alias: 'denied', isApproved: false })
-  const staff = await getStaff(house)
+  const { owner, uuid } = await openCompany(app, { alias: 'denied', isApproved: false })
+  const staff = await getStaff(app)
   await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '회사를 확인할 수 없어요.' })
   const { answer: denied } = await owner.call(getApplication, {})
   expect(denied).toMatchObject({ state: 'DENIED', reason: '회사를 확인할 수 없어요.' })
@@ -39,17 +39,17 @@ it('puts a denied application back into the queue', async () => {
 })
 
 it('refuses what is approved, another’s alias, and whoever has no application', async () => {
-  const { owner } = await openCompany(house, { alias: 'fixed' })
+  const { owner } = await openCompany(app, { alias: 'fixed' })
   const { answer } = await owner.call(getApplication, {})
   const approved = await owner.send(updateApplication, applicationOf('fixed', answer.logoId))
   expect(approved.problem).toMatchObject({ status: 409, messageKey: 'company.alreadyDecided' })
 
-  const { owner: other } = await openCompany(house, { alias: 'other', isApproved: false })
+  const { owner: other } = await openCompany(app, { alias: 'other', isApproved: false })
   const { answer: own } = await other.call(getApplication, {})
   const taken = await other.send(updateApplication, applicationOf('fixed', own.logoId))
   expect(taken.problem.issues).toEqual([{ path: 'alias', messageKey: 'company.aliasTaken' }])
 
-  const hacker = await signUpAs(house, 'hacker')
+  const hacker = await signUpAs(app, 'hacker')
   const none = await hacker.send(updateApplication, applicationOf('nobodys', crypto.randomUUID()))
   expect(none.problem).toMatchObject({ status: 404, messageKey: 'company.applicationNotFound' })
 })

@@ -2,20 +2,20 @@ import { listViews } from '@jebo/contract/audit/audit.endpoints.ts'
 import { getApplication, listApplications, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const reason = '신청 심사'
-let house: House
+let app: TestApp
 let staff: Visitor
 let company: TestCompany
 beforeAll(async () => {
-  house = await openHouse()
-  company = await openCompany(house, { alias: 'acme', isApproved: false })
-  staff = await getStaff(house)
+  app = await openTestApp()
+  company = await openCompany(app, { alias: 'acme', isApproved: false })
+  staff = await getStaff(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const views = async () => (await staff.call(listViews, {})).answer
 
@@ -31,7 +31,7 @@ it('shows what was sent, and writes down who looked, at what and why', async () 
     actor: { nickname: 'clerk' },
     subject: { kind: 'company', id: uuid, label: 'acme (주)' },
     reason,
-    createdAt: house.clock.now().toISOString(),
+    createdAt: app.clock.now().toISOString(),
   })
 })
 
@@ -57,11 +57,11 @@ it.each([
 
 it('is closed to everybody else, who see their own alone', async () => {
   const { uuid, owner } = company
-  const hacker = await signUpAs(house, 'hacker')
+  const hacker = await signUpAs(app, 'hacker')
   for (const visitor of [owner, hacker]) {
     expect((await visitor.send(viewApplication, { uuid, reason })).status).toBe(403)
   }
-  expect((await house.visitor().send(viewApplication, { uuid, reason })).status).toBe(401)
+  expect((await app.visitor().send(viewApplication, { uuid, reason })).status).toBe(401)
   expect((await owner.call(getApplication, {})).answer.uuid).toBe(uuid)
   expect((await hacker.send(getApplication, {})).status).toBe(404)
   expect((await staff.send(getApplication, {})).status).toBe(404)

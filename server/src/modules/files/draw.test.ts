@@ -5,10 +5,10 @@ import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import { getHealth } from '@jebo/contract/operations/operations.endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf } from '../../../test/pictures.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -47,13 +47,13 @@ const photo = () => noise(600, 500)
 const script = '<script>alert("canary")</script>'
 
 describe('pictures', () => {
-  let house: House
+  let app: TestApp
   let hana: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    hana = await signUpAs(house, 'hana')
+    app = await openTestApp()
+    hana = await signUpAs(app, 'hana')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const upload = (bytes: Uint8Array | string, purpose: FilePurpose = 'AVATAR') =>
     hana.call(uploadFile, { purpose, file: fileOf(bytes, 'a', '') })

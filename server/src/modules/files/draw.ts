@@ -3,7 +3,7 @@ import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import sharp, { type Sharp } from 'sharp'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { createTurns } from '../../platform/limits/turns.ts'
-import { atFile } from './kept.ts'
+import { atFile } from './conversion.ts'
 
 const { pixels } = fileLimits
 

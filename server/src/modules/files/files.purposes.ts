@@ -2,15 +2,15 @@ import { type Access, refusalOf, type Standing } from '@jebo/contract/core/acces
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { keepOriginal, keepOriginalOrText } from './keep-original.ts'
-import { keepScan } from './keep-scan.ts'
-import { keepSquare } from './keep-square.ts'
-import type { Keep } from './kept.ts'
+import { asOriginal, asOriginalOrText } from './as-original.ts'
+import type { Conversion } from './conversion.ts'
+import { toScan } from './to-scan.ts'
+import { toSquare } from './to-square.ts'
 
 type Purpose = {
   /** Who may upload for it. */
   access: Access
-  keep: Keep
+  convert: Conversion
   /** Lies encrypted in the store, and is shown to nobody before it has an owner: not even to who sent it. */
   isSealed?: true
   /** Only what was drawn by ourselves may be shown; everything else is for saving. */
@@ -20,7 +20,7 @@ type Purpose = {
 const { logoSide, avatarLeastSide } = fileLimits
 
 /** What proves a vulnerability: papers, pictures, films, archives, and text. */
-const keepEvidence = keepOriginalOrText([
+const asEvidence = asOriginalOrText([
   'application/pdf',
   'image/jpeg',
   'image/png',
@@ -34,7 +34,7 @@ const keepEvidence = keepOriginalOrText([
 export const purposes: Record<FilePurpose, Purpose> = {
   AVATAR: {
     access: 'signedIn',
-    keep: keepSquare({
+    convert: toSquare({
       types: ['image/jpeg', 'image/png', 'image/webp'],
       leastSide: avatarLeastSide,
       tooSmall: 'file.avatarTooSmall',
@@ -43,17 +43,17 @@ export const purposes: Record<FilePurpose, Purpose> = {
   },
   LOGO: {
     access: 'signedIn',
-    keep: keepSquare({ types: ['image/jpeg', 'image/png'], leastSide: logoSide, tooSmall: 'file.tooSmall' }),
+    convert: toSquare({ types: ['image/jpeg', 'image/png'], leastSide: logoSide, tooSmall: 'file.tooSmall' }),
     disposition: 'inline',
   },
   CAREER: {
     access: 'hacker',
-    keep: keepOriginal(['application/pdf', 'image/jpeg', 'image/png']),
+    convert: asOriginal(['application/pdf', 'image/jpeg', 'image/png']),
     disposition: 'attachment',
   },
-  TICKET: { access: 'hacker', keep: keepEvidence, disposition: 'attachment' },
-  COMMENT: { access: 'signedIn', keep: keepEvidence, disposition: 'attachment' },
-  KYC: { access: 'verified', keep: keepScan, isSealed: true, disposition: 'attachment' },
+  TICKET: { access: 'hacker', convert: asEvidence, disposition: 'attachment' },
+  COMMENT: { access: 'signedIn', convert: asEvidence, disposition: 'attachment' },
+  KYC: { access: 'verified', convert: toScan, isSealed: true, disposition: 'attachment' },
 }
 
 /** @throws Refusal of the access rule where such a caller uploads nothing for this purpose */

@@ -4,12 +4,12 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { verifyAs } from '../../../test/identity.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { nowhere, startS3, type TestStore } from '../../../test/s3.ts'
 import { besides, keyOf, rotate, scan } from '../../../test/sealed-world.ts'
-import type { Older } from '../../platform/crypto/sealed-place.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Older } from '../../platform/crypto/sealed-location.ts'
 import { filesSealed } from './files.sealed.ts'
 import { readBytes } from './sealed-bytes.ts'
 
@@ -19,7 +19,7 @@ const stores = { 'a disk': disk, 'a store that speaks S3': startS3 }
 type Kept = { id: string; purpose: 'KYC'; key: string; size: number }
 
 /** Each can be read at every moment. S3 promises that of itself; the one of the tests writes into what is being read. */
-const readingMeanwhile = async (both: House, kept: Kept[]) => {
+const readingMeanwhile = async (both: TestApp, kept: Kept[]) => {
   let isOver = false
   const read = async (row: Kept): Promise<void> => {
     while (!isOver) expect(await readBytes(both.services, row)).toHaveLength(row.size)
@@ -32,30 +32,30 @@ const readingMeanwhile = async (both: House, kept: Kept[]) => {
 
 describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   let store: TestStore
-  let house: House
-  let both: House
+  let app: TestApp
+  let both: TestApp
   let upload: () => Promise<Kept>
   beforeAll(async () => {
     store = await start()
-    house = await openHouse({ ...store.env, SECRET_KEYS: keyOf('k1') })
-    both = await besides(house, 'k2', 'k1')
-    const verified = await signUpAs(house, 'verified')
-    await verifyAs(house, verified)
+    app = await openTestApp({ ...store.env, SECRET_KEYS: keyOf('k1') })
+    both = await besides(app, 'k2', 'k1')
+    const verified = await signUpAs(app, 'verified')
+    await verifyAs(app, verified)
     upload = async () => {
       const { answer } = await verified.call(uploadFile, { purpose: 'KYC', file: await scan() })
-      const { rows } = await house.database.pool.query('select id, purpose, key, size from files where id = $1', [
+      const { rows } = await app.database.pool.query('select id, purpose, key, size from files where id = $1', [
         answer.id,
       ])
       return rows[0]
     }
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await store.stop()
   })
 
   const headOf = async ({ key }: Kept): Promise<string> =>
-    Buffer.from((await house.services.files.read(key)) ?? []).toString('latin1', 0, 3)
+    Buffer.from((await app.services.files.read(key)) ?? []).toString('latin1', 0, 3)
   const olderOf = async (): Promise<Older[]> => {
     const found: Older[] = []
     for (const place of filesSealed) for await (const older of place.older(both.services)) found.push(older)
@@ -68,7 +68,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     expect(isDone).toBe(true)
     expect(said).toContain('files KYC: 3 of k1 sealed anew')
     expect(await Promise.all(kept.map(headOf))).toEqual(['k2.', 'k2.', 'k2.'])
-    const alone = await besides(house, 'k2')
+    const alone = await besides(app, 'k2')
     for (const row of kept) expect(await readBytes(alone.services, row)).toHaveLength(row.size)
   })
 
@@ -76,20 +76,20 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     const { id, key } = await upload()
     const [older] = await olderOf()
     expect(older?.keyId).toBe('k1')
-    await house.database.pool.query('delete from files where id = $1', [id])
-    await house.services.files.remove(key)
-    expect(await older?.sealAnew()).toBe('busy')
-    expect(await house.services.files.read(key)).toBeNull()
+    await app.database.pool.query('delete from files where id = $1', [id])
+    await app.services.files.remove(key)
+    expect(await older?.reseal()).toBe('busy')
+    expect(await app.services.files.read(key)).toBeNull()
     expect((await rotate(both)).isDone).toBe(true)
   })
 
   it('are left to whoever holds them', async () => {
     const row = await upload()
     const [older] = await olderOf()
-    const holder = await house.database.pool.connect()
+    const holder = await app.database.pool.connect()
     await holder.query('begin')
     await holder.query('delete from files where id = $1', [row.id])
-    expect(await older?.sealAnew()).toBe('busy')
+    expect(await older?.reseal()).toBe('busy')
     await holder.query('rollback')
     holder.release()
     expect(await headOf(row)).toBe('k1.')
@@ -98,8 +98,8 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
 
   it('that are lost, or spoilt, are told and left', async () => {
     const [lost, spoilt, whole] = [await upload(), await upload(), await upload()]
-    await house.services.files.remove(lost.key)
-    await house.services.files.put(spoilt.key, Buffer.from('k1.spoilt'))
+    await app.services.files.remove(lost.key)
+    await app.services.files.put(spoilt.key, Buffer.from('k1.spoilt'))
     expect(await rotate(both)).toEqual({
       isDone: false,
       said: [
@@ -110,14 +110,14 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
       ],
     })
     expect(await headOf(whole)).toBe('k2.')
-    expect(await house.services.files.read(lost.key)).toBeNull()
-    expect(Buffer.from((await house.services.files.read(spoilt.key)) ?? []).toString()).toBe('k1.spoilt')
-    await house.database.pool.query('delete from files where id = any($1)', [[lost.id, spoilt.id]])
+    expect(await app.services.files.read(lost.key)).toBeNull()
+    expect(Buffer.from((await app.services.files.read(spoilt.key)) ?? []).toString()).toBe('k1.spoilt')
+    await app.database.pool.query('delete from files where id = any($1)', [[lost.id, spoilt.id]])
   })
 
   it('are asked for once where the store does not answer', async () => {
     const rows = [await upload(), await upload()]
-    const far = await openHouse({ ...nowhere, SECRET_KEYS: ['k2', 'k1'].map(keyOf).join() }, house.database)
+    const far = await openTestApp({ ...nowhere, SECRET_KEYS: ['k2', 'k1'].map(keyOf).join() }, app.database)
     const { isDone, said } = await rotate(far)
     expect([isDone, said.at(-2)]).toEqual([false, 'files KYC: 1 left: the file store does not answer'])
     expect(await Promise.all(rows.map(headOf))).toEqual(['k1.', 'k1.'])
@@ -126,12 +126,12 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
 })
 
 it('what a process that was killed left on the disk goes with its file', async () => {
-  const house = await openHouse()
-  const folder = join(house.services.config.dataDir, 'files/kyc')
-  await house.services.files.put('kyc/a', Buffer.from('whole'))
+  const app = await openTestApp()
+  const folder = join(app.services.config.dataDir, 'files/kyc')
+  await app.services.files.put('kyc/a', Buffer.from('whole'))
   await writeFile(join(folder, 'a.part'), 'ha')
-  expect(Buffer.from((await house.services.files.read('kyc/a')) ?? []).toString()).toBe('whole')
-  await house.services.files.remove('kyc/a')
+  expect(Buffer.from((await app.services.files.read('kyc/a')) ?? []).toString()).toBe('whole')
+  await app.services.files.remove('kyc/a')
   expect(await readdir(folder)).toEqual([])
-  await house.close()
+  await app.close()
 })

@@ -1,7 +1,7 @@
 // Each file is opened by its name on the disk of who saves it, so the name ends as the content is.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { cleanName } from './clean-name.ts'
-import { refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf } from './kept.ts'
+import { refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf } from './conversion.ts'
 
 /** Endings of the types that are taken; the first is the one appended where a name has none of them. */
 const endings = {

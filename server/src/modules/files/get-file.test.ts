@@ -1,10 +1,10 @@
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { pngOf } from '../../../test/pictures.ts'
 import { createVisitor, type Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createApp } from '../../platform/http/app.ts'
 import type { Refusal } from '../../platform/http/refusal.ts'
@@ -15,33 +15,33 @@ import { attachFile, detachFile, filePath, type OwnerKinds, serveFiles } from '.
 const missing = '00000000-0000-4000-8000-000000000000'
 
 describe('files and their owners', () => {
-  let house: House
+  let app: TestApp
   let hana: Visitor
   let stranger: Visitor
   const ids: Record<string, number> = {}
   beforeAll(async () => {
-    house = await openHouse()
-    hana = await signUpAs(house, 'hana')
-    stranger = await signUpAs(house, 'stranger')
-    for (const { id, nickname } of (await house.database.pool.query('select id, nickname from users')).rows) {
+    app = await openTestApp()
+    hana = await signUpAs(app, 'hana')
+    stranger = await signUpAs(app, 'stranger')
+    for (const { id, nickname } of (await app.database.pool.query('select id, nickname from users')).rows) {
       ids[nickname] = id
     }
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const upload = async (): Promise<string> =>
     (await hana.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })).answer.id
-  const statuses = async (id: string, people = [hana, stranger, house.visitor()]): Promise<number[]> =>
+  const statuses = async (id: string, people = [hana, stranger, app.visitor()]): Promise<number[]> =>
     Promise.all(people.map(async (one) => (await one.call(getFile, { id })).status))
   const attach = (id: string, owner = { kind: 'COMPANY', id: 7 }, uploader = 'hana') =>
-    inTransaction(house.services.db, (tx) =>
+    inTransaction(app.services.db, (tx) =>
       attachFile(tx, {
         id,
         uploaderId: ids[uploader] ?? 0,
         purpose: 'LOGO',
         owner,
         field: 'logoId',
-        at: house.clock.now(),
+        at: app.clock.now(),
       }),
     )
   const refusal = async (work: Promise<unknown>): Promise<Pick<Refusal, 'code' | 'issues'> | null> =>
@@ -50,12 +50,12 @@ describe('files and their owners', () => {
       (error: Refusal) => ({ code: error.code, issues: error.issues }),
     )
   const notFound = { code: 'file.notFound', issues: [{ path: 'logoId', messageKey: 'file.notFound' }] }
-  const isStored = async (key: string): Promise<boolean> => (await house.services.files.read(key)) !== null
+  const isStored = async (key: string): Promise<boolean> => (await app.services.files.read(key)) !== null
   const keyOf = async (id: string): Promise<string> =>
-    (await house.database.pool.query('select key from files where id = $1', [id])).rows[0]?.key
-  const work = () => workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+    (await app.database.pool.query('select key from files where id = $1', [id])).rows[0]?.key
+  const work = () => workOnce(app.database.pool, tasksOf(app.services), app.services.log)
   const sweep = async () => {
-    await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+    await app.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
     await work()
   }
 
@@ -101,9 +101,9 @@ describe('files and their owners', () => {
         return actor?.id === ids.stranger
       },
     }
-    const api = createApp(house.services)
+    const api = createApp(app.services)
     serveFiles(api, kinds)
-    const throughCompanies = [hana, stranger, house.visitor()].map(({ cookies }) => {
+    const throughCompanies = [hana, stranger, app.visitor()].map(({ cookies }) => {
       const visitor = createVisitor(api)
       for (const [name, value] of cookies) visitor.cookies.set(name, value)
       return visitor
@@ -146,10 +146,10 @@ describe('files and their owners', () => {
     const id = await upload()
     const key = await keyOf(id)
     await attach(id, owner)
-    await inTransaction(house.services.db, (tx) => detachFile(tx, { id, owner: { kind: 'COMPANY', id: 10 } }))
+    await inTransaction(app.services.db, (tx) => detachFile(tx, { id, owner: { kind: 'COMPANY', id: 10 } }))
     await work()
     expect([await keyOf(id), await isStored(key)]).toEqual([key, true])
-    await inTransaction(house.services.db, (tx) => detachFile(tx, { id, owner }))
+    await inTransaction(app.services.db, (tx) => detachFile(tx, { id, owner }))
     expect(await isStored(key)).toBe(true)
     await work()
     expect([await keyOf(id), await isStored(key)]).toEqual([undefined, false])
@@ -160,7 +160,7 @@ describe('files and their owners', () => {
     const id = await upload()
     const key = await keyOf(id)
     await attach(id, owner)
-    const undone = inTransaction(house.services.db, async (tx) => {
+    const undone = inTransaction(app.services.db, async (tx) => {
       await detachFile(tx, { id, owner })
       throw new Error('undone')
     })
@@ -172,7 +172,7 @@ describe('files and their owners', () => {
   it('either attaches an old file or sweeps it out, when both happen at once', async () => {
     const uploaded = await Promise.all(Array.from({ length: 20 }, upload))
     const keys = await Promise.all(uploaded.map(keyOf))
-    house.clock.advance(day)
+    app.clock.advance(day)
     const [refusals] = await Promise.all([Promise.all(uploaded.map(async (id) => refusal(attach(id)))), sweep()])
     await work()
     const left = await Promise.all(uploaded.map(keyOf))
@@ -180,20 +180,20 @@ describe('files and their owners', () => {
     const attached = refusals.map((one) => one === null)
     expect(left.map((key) => key !== undefined)).toEqual(attached)
     expect(stored).toEqual(attached)
-    hana = await signUpAs(house, 'hana-again')
-    ids.hana = (await house.database.pool.query(`select id from users where nickname = 'hana-again'`)).rows[0].id
+    hana = await signUpAs(app, 'hana-again')
+    ids.hana = (await app.database.pool.query(`select id from users where nickname = 'hana-again'`)).rows[0].id
   })
 
   it('sweeps out what nobody attached for a day, bytes and row', async () => {
     const [free, kept] = [await upload(), await upload()]
     const keys = [await keyOf(free), await keyOf(kept)]
     await attach(kept)
-    house.clock.advance(day - hour)
+    app.clock.advance(day - hour)
     const fresh = await upload()
     const freshKey = await keyOf(fresh)
     await sweep()
     expect(await keyOf(free)).toBe(keys[0])
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     await sweep()
     expect(await Promise.all([free, kept, fresh].map(keyOf))).toEqual([undefined, keys[1], freshKey])
     expect(await Promise.all([...keys, freshKey].map((key) => isStored(key ?? '')))).toEqual([false, true, true])

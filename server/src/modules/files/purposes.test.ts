@@ -4,10 +4,10 @@ import { type FilePurpose, filePurpose } from '@jebo/contract/files/files.schema
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf } from '../../../test/pictures.ts'
 import { createVisitor, type Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createApp } from '../../platform/http/app.ts'
 import { attachFile, serveFiles } from './public.ts'
@@ -37,20 +37,20 @@ const endings: Record<string, string> = {
 }
 
 describe('the purposes of files', () => {
-  let house: House
+  let app: TestApp
   let hacker: Visitor
   let verified: Visitor
   let owner: Visitor
   let staff: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    hacker = await signUpAs(house, 'hacker')
-    verified = await signUpAs(house, 'verified')
-    await house.database.pool.query(`update users set verification_level = 1 where nickname = 'verified'`)
-    owner = (await openCompany(house, { alias: 'acme' })).owner
-    staff = await getStaff(house)
+    app = await openTestApp()
+    hacker = await signUpAs(app, 'hacker')
+    verified = await signUpAs(app, 'verified')
+    await app.database.pool.query(`update users set verification_level = 1 where nickname = 'verified'`)
+    owner = (await openCompany(app, { alias: 'acme' })).owner
+    staff = await getStaff(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const upload = (purpose: FilePurpose, file: File, visitor = purpose === 'KYC' ? verified : hacker) =>
     visitor.call(uploadFile, { purpose, file })
@@ -92,7 +92,7 @@ describe('the purposes of files', () => {
     expect(await allowed(verified)).toEqual(['AVATAR', 'CAREER', 'COMMENT', 'KYC', 'LOGO', 'TICKET'])
     expect(await allowed(owner)).toEqual(['AVATAR', 'COMMENT', 'LOGO'])
     expect(await allowed(staff)).toEqual(['AVATAR', 'COMMENT', 'LOGO'])
-    expect((await upload('LOGO', fileOf(''), house.visitor())).status).toBe(401)
+    expect((await upload('LOGO', fileOf(''), app.visitor())).status).toBe(401)
   })
 
   it.each(evidence)('give evidence back as it came, for saving only: %s', async (type) => {
@@ -216,8 +216,8 @@ describe('the purposes of files', () => {
         .withExif({ IFD0: { Copyright: 'secret place' } })
         .toBuffer()
     const sealedOf = async (id: string): Promise<{ key: string; bytes: Buffer }> => {
-      const { rows } = await house.database.pool.query('select key from files where id = $1', [id])
-      return { key: rows[0].key, bytes: Buffer.from((await house.services.files.read(rows[0].key)) ?? []) }
+      const { rows } = await app.database.pool.query('select key from files where id = $1', [id])
+      return { key: rows[0].key, bytes: Buffer.from((await app.services.files.read(rows[0].key)) ?? []) }
     }
 
     it('is drawn anew and lies sealed in the store', async () => {
@@ -226,11 +226,11 @@ describe('the purposes of files', () => {
       const { key, bytes } = await sealedOf(answer.id)
       expect(bytes.subarray(0, 6).toString()).toBe('local.')
       expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff])), 'no picture to be seen').toBe(false)
-      const opened = house.services.sealer.openBytes(bytes, key)
+      const opened = app.services.sealer.openBytes(bytes, key)
       expect(opened.length).toBe(answer.size)
       const { format, width, height, exif } = await sharp(opened).metadata()
       expect([format, width, height, exif]).toEqual(['jpeg', 2400, 800, undefined])
-      expect(() => house.services.sealer.openBytes(bytes, 'kyc/other'), 'nobody swaps two of them').toThrow()
+      expect(() => app.services.sealer.openBytes(bytes, 'kyc/other'), 'nobody swaps two of them').toThrow()
     })
 
     it.each<[number, number, 'taken' | 'file.scanTooSmall']>([
@@ -248,32 +248,30 @@ describe('the purposes of files', () => {
     it('is kept no longer than it takes to read it', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(1000, 4000), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
-      const { width, height } = await sharp(house.services.sealer.openBytes(bytes, key)).metadata()
+      const { width, height } = await sharp(app.services.sealer.openBytes(bytes, key)).metadata()
       expect([width, height]).toEqual([600, 2400])
     })
 
     it('that does not open any more is not there', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
-      const { rows } = await house.database.pool.query('select purpose, key, size from files where id = $1', [
-        answer.id,
-      ])
-      expect(await readBytes(house.services, rows[0])).toHaveLength(answer.size)
+      const { rows } = await app.database.pool.query('select purpose, key, size from files where id = $1', [answer.id])
+      expect(await readBytes(app.services, rows[0])).toHaveLength(answer.size)
       bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
-      await house.services.files.put(key, bytes)
-      expect(await readBytes(house.services, rows[0])).toBeNull()
+      await app.services.files.put(key, bytes)
+      expect(await readBytes(app.services, rows[0])).toBeNull()
     })
 
     it('stays as small as it was', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
-      expect(await sharp(house.services.sealer.openBytes(bytes, key)).metadata()).toMatchObject({ width: 400 })
+      expect(await sharp(app.services.sealer.openBytes(bytes, key)).metadata()).toMatchObject({ width: 400 })
     })
 
     it('is shown to whom its owner’s kind lets, for saving, and to nobody before', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a.jpg', 'image/jpeg'))
-      const { rows } = await house.database.pool.query(`select id from users where nickname = 'verified'`)
-      const api = createApp(house.services)
+      const { rows } = await app.database.pool.query(`select id from users where nickname = 'verified'`)
+      const api = createApp(app.services)
       serveFiles(api, { IDENTITY: async (_db, actor) => actor?.standing.isStaff ?? false })
       const ask = async (person: Visitor) => {
         const visitor = createVisitor(api)
@@ -281,14 +279,14 @@ describe('the purposes of files', () => {
         return visitor.call(getFile, { id: answer.id })
       }
       expect((await ask(verified)).status).toBe(404)
-      await inTransaction(house.services.db, (tx) =>
+      await inTransaction(app.services.db, (tx) =>
         attachFile(tx, {
           id: answer.id,
           uploaderId: rows[0].id,
           purpose: 'KYC',
           owner: { kind: 'IDENTITY', id: 1 },
           field: 'idFront',
-          at: house.clock.now(),
+          at: app.clock.now(),
         }),
       )
       expect([(await ask(verified)).status, (await ask(hacker)).status]).toEqual([404, 404])

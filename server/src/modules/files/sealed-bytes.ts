@@ -4,11 +4,11 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { purposes } from './files.purposes.ts'
 
-type Place = { purpose: FilePurpose; key: string }
+type StorageKey = { purpose: FilePurpose; key: string }
 type Tools = Pick<Call, 'files' | 'sealer'>
 
 /** @throws Refusal `error.unavailable` */
-export const putBytes = ({ files, sealer }: Tools, { purpose, key }: Place, bytes: Uint8Array): Promise<void> =>
+export const putBytes = ({ files, sealer }: Tools, { purpose, key }: StorageKey, bytes: Uint8Array): Promise<void> =>
   files.put(key, purposes[purpose].isSealed ? sealer.sealBytes(bytes, key) : bytes)
 
 /**
@@ -17,7 +17,7 @@ export const putBytes = ({ files, sealer }: Tools, { purpose, key }: Place, byte
  */
 export const readBytes = async (
   { files, sealer }: Tools,
-  { purpose, key, size }: Place & { size: number },
+  { purpose, key, size }: StorageKey & { size: number },
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
   const kept = await files.read(key)
   const bytes = kept && purposes[purpose].isSealed ? openOrNull(sealer, kept, key) : kept

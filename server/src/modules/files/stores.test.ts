@@ -5,11 +5,11 @@ import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { fileOf, pngOf } from '../../../test/pictures.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { nowhere, startS3, startSilentStore, type TestStore } from '../../../test/s3.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { workOnce } from '../../platform/jobs/worker.ts'
 import { tasksOf } from '../../server.ts'
 
@@ -17,21 +17,21 @@ const disk = async (): Promise<TestStore> => ({ env: {}, stop: async () => undef
 const stores = { 'a disk': disk, 'a store that speaks S3': startS3 }
 
 const text = () => fileOf('안녕, 세상', 'proof.txt', 'text/plain')
-const keysOf = async (house: House): Promise<string[]> =>
-  (await house.database.pool.query('select key from files order by created_at')).rows.map((row) => row.key)
-const work = (house: House) => workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+const keysOf = async (app: TestApp): Promise<string[]> =>
+  (await app.database.pool.query('select key from files order by created_at')).rows.map((row) => row.key)
+const work = (app: TestApp) => workOnce(app.database.pool, tasksOf(app.services), app.services.log)
 
 describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   let store: TestStore
-  let house: House
+  let app: TestApp
   let hana: Visitor
   beforeAll(async () => {
     store = await start()
-    house = await openHouse(store.env)
-    hana = await signUpAs(house, 'hana')
+    app = await openTestApp(store.env)
+    hana = await signUpAs(app, 'hana')
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await store.stop()
   })
 
@@ -41,33 +41,33 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     expect(status).toBe(200)
     const reply = await hana.call(getFile, { id: answer.id })
     expect([reply.status, reply.text]).toEqual([200, await file.text()])
-    expect(await house.services.files.read('none/such')).toBeNull()
+    expect(await app.services.files.read('none/such')).toBeNull()
   })
 
   it('go with their row, and removing them again is no error', async () => {
     const { answer } = await hana.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })
-    const key = (await keysOf(house)).at(-1) ?? ''
-    expect(await house.services.files.read(key)).not.toBeNull()
-    house.clock.advance(day)
-    await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
-    await work(house)
-    expect(await house.services.files.read(key)).toBeNull()
-    hana = await signUpAs(house, 'hana2')
+    const key = (await keysOf(app)).at(-1) ?? ''
+    expect(await app.services.files.read(key)).not.toBeNull()
+    app.clock.advance(day)
+    await app.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+    await work(app)
+    expect(await app.services.files.read(key)).toBeNull()
+    hana = await signUpAs(app, 'hana2')
     expect((await hana.call(getFile, { id: answer.id })).status).toBe(404)
-    await house.services.files.remove(key)
+    await app.services.files.remove(key)
   })
 
   it('that have lost their bytes are not there, and the log says so', async () => {
     const { answer } = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
-    const key = (await keysOf(house)).at(-1) ?? ''
+    const key = (await keysOf(app)).at(-1) ?? ''
     const expectLost = async () => {
       const { status, problem } = await hana.call(getFile, { id: answer.id })
       expect([status, problem.messageKey]).toEqual([404, 'error.notFound'])
-      expect(house.logged()).toContain(`"key":"${key}","msg":"a file has lost its bytes"`)
+      expect(app.logged()).toContain(`"key":"${key}","msg":"a file has lost its bytes"`)
     }
-    await house.services.files.put(key, Buffer.from('half'))
+    await app.services.files.put(key, Buffer.from('half'))
     await expectLost()
-    await house.services.files.remove(key)
+    await app.services.files.remove(key)
     await expectLost()
   })
 
@@ -101,26 +101,26 @@ describe('a store that', () => {
     '%s costs uploads and files alone, for four seconds at most',
     async (_name, start) => {
       const store = await start()
-      const house = await openHouse(store.env)
+      const app = await openTestApp(store.env)
       try {
-        const hana = await signUpAs(house, 'hana')
+        const hana = await signUpAs(app, 'hana')
         const began = performance.now()
         const upload = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
         expect(performance.now() - began).toBeLessThan(4000)
         expect([upload.status, upload.problem.messageKey]).toEqual([503, 'error.unavailable'])
         expect(upload.headers.get('retry-after')).toBe('5')
-        expect(await keysOf(house), 'no row without its bytes').toEqual([])
+        expect(await keysOf(app), 'no row without its bytes').toEqual([])
 
-        const { rows } = await house.database.pool.query(
+        const { rows } = await app.database.pool.query(
           `insert into files (uploader_id, purpose, name, type, size, key, created_at)
          select id, 'TICKET', 'a', 'text/plain', 1, 'ticket/a', now() from users returning id`,
         )
         const reply = await hana.call(getFile, { id: rows[0].id })
         expect([reply.status, reply.problem.messageKey]).toEqual([503, 'error.unavailable'])
         expect((await hana.call(getAuth, {})).status).toBe(200)
-        expect(house.logged()).not.toContain('canary')
+        expect(app.logged()).not.toContain('canary')
       } finally {
-        await house.close()
+        await app.close()
         await store.stop()
       }
     },
@@ -131,79 +131,79 @@ describe('a store that', () => {
     ['put', null],
   ])('was down for so long that its job is gone forgets nothing that was to be %s', async (_what, sweep) => {
     const store = await startS3()
-    const house = await openHouse(store.env)
-    const { pool } = house.database
+    const app = await openTestApp(store.env)
+    const { pool } = app.database
     const leaveFile = async (): Promise<void> => {
-      house.clock.advance(day)
+      app.clock.advance(day)
       await pool.query('select graphile_worker.add_job($1)', [sweep])
       await store.down()
-      await work(house)
+      await work(app)
     }
     /** As if the process had ended between its bytes and its row. */
     const die = async (): Promise<void> => {
       await pool.query('alter table files add constraint closed check (false) not valid')
       await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
       await store.down()
-      house.clock.advance(day)
+      app.clock.advance(day)
     }
-    const hana = await signUpAs(house, 'hana')
+    const hana = await signUpAs(app, 'hana')
     try {
       if (sweep) await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
       await (sweep ? leaveFile() : die())
-      expect(await keysOf(house)).toEqual([])
+      expect(await keysOf(app)).toEqual([])
       const looseKeys = async () => (await pool.query('select key from loose_bytes')).rows.map(({ key }) => key)
       const [key = ''] = await looseKeys()
       await pool.query('delete from graphile_worker._private_jobs')
       await pool.query(`select graphile_worker.add_job('files:sweep')`)
-      await work(house)
+      await work(app)
       expect(await looseKeys()).toEqual([key])
       await store.up()
-      expect(await house.services.files.read(key)).not.toBeNull()
+      expect(await app.services.files.read(key)).not.toBeNull()
       await pool.query('delete from graphile_worker._private_jobs')
       await pool.query(`select graphile_worker.add_job('files:sweep')`)
-      await work(house)
-      expect(await house.services.files.read(key)).toBeNull()
+      await work(app)
+      expect(await app.services.files.read(key)).toBeNull()
       expect(await looseKeys()).toEqual([])
     } finally {
-      await house.close()
+      await app.close()
       await store.stop()
     }
   })
 
   it('comes back is used again, and what was to be removed meanwhile goes', async () => {
     const store = await startS3()
-    const house = await openHouse(store.env)
+    const app = await openTestApp(store.env)
     try {
-      const hana = await signUpAs(house, 'hana')
+      const hana = await signUpAs(app, 'hana')
       await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
-      const [key = ''] = await keysOf(house)
+      const [key = ''] = await keysOf(app)
       await store.down()
-      house.clock.advance(day)
-      await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
-      await work(house)
-      expect(await keysOf(house)).toEqual([])
+      app.clock.advance(day)
+      await app.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+      await work(app)
+      expect(await keysOf(app)).toEqual([])
       await store.up()
-      expect(await house.services.files.read(key)).not.toBeNull()
-      await house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await work(house)
-      expect(await house.services.files.read(key)).toBeNull()
-      const again = await signUpAs(house, 'again')
+      expect(await app.services.files.read(key)).not.toBeNull()
+      await app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await work(app)
+      expect(await app.services.files.read(key)).toBeNull()
+      const again = await signUpAs(app, 'again')
       expect((await again.call(uploadFile, { purpose: 'TICKET', file: text() })).status).toBe(200)
     } finally {
-      await house.close()
+      await app.close()
       await store.stop()
     }
   })
 })
 
 it('a disk whose folder is gone makes it anew', async () => {
-  const house = await openHouse()
+  const app = await openTestApp()
   try {
-    const hana = await signUpAs(house, 'hana')
+    const hana = await signUpAs(app, 'hana')
     await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
-    await rm(join(house.services.config.dataDir, 'files'), { recursive: true })
+    await rm(join(app.services.config.dataDir, 'files'), { recursive: true })
     expect((await hana.call(uploadFile, { purpose: 'TICKET', file: text() })).status).toBe(200)
   } finally {
-    await house.close()
+    await app.close()
   }
 })

@@ -4,10 +4,10 @@ import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const megabytes = 1024 * 1024
 const field = (name: string) => `content-disposition: form-data; name="${name}"\r\n\r\n`
@@ -24,21 +24,21 @@ const noise = (side: number) =>
   })
 
 describe('uploadFile', () => {
-  let house: House
+  let app: TestApp
   let hana: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    hana = await signUpAs(house, 'hana')
+    app = await openTestApp()
+    hana = await signUpAs(app, 'hana')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const upload = (file: File, visitor = hana) => visitor.call(uploadFile, { purpose: 'LOGO', file })
   const stored = async (): Promise<string[]> => {
-    const folder = join(house.services.config.dataDir, 'files/logo')
+    const folder = join(app.services.config.dataDir, 'files/logo')
     return (await readdir(folder).catch(() => [])).sort()
   }
   const rows = async (): Promise<string[]> =>
-    (await house.database.pool.query(`select replace(key, 'logo/', '') as name from files where purpose = 'LOGO'`)).rows
+    (await app.database.pool.query(`select replace(key, 'logo/', '') as name from files where purpose = 'LOGO'`)).rows
       .map((row) => row.name)
       .sort()
 
@@ -212,39 +212,39 @@ describe('uploadFile', () => {
   it('keeps no bytes where the row fails, or where nobody lived to write it', async () => {
     const before = await stored()
     const sweep = async (): Promise<void> => {
-      await house.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
-      await house.mails()
+      await app.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
+      await app.mails()
     }
-    await house.database.pool.query('alter table files add constraint closed check (false) not valid')
+    await app.database.pool.query('alter table files add constraint closed check (false) not valid')
     try {
       expect((await upload(await pngOf(400))).status).toBe(500)
     } finally {
-      await house.database.pool.query('alter table files drop constraint closed')
+      await app.database.pool.query('alter table files drop constraint closed')
     }
     expect(await rows()).toEqual(before)
     await sweep()
     expect(await stored(), 'they may be of an upload under way').toHaveLength(before.length + 1)
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     await sweep()
     expect(await stored()).toEqual(before)
-    expect((await house.database.pool.query('select from loose_bytes')).rowCount).toBe(0)
+    expect((await app.database.pool.query('select from loose_bytes')).rowCount).toBe(0)
   })
 
   it('writes no row for bytes that were removed meanwhile', async () => {
     const before = await rows()
-    await house.database.pool.query(`
+    await app.database.pool.query(`
       create function forget() returns trigger language plpgsql as $$ begin return null; end $$;
       create trigger forget before insert on loose_bytes for each row execute function forget()`)
     try {
       expect((await upload(await pngOf(400))).status).toBe(500)
     } finally {
-      await house.database.pool.query('drop function forget cascade')
+      await app.database.pool.query('drop function forget cascade')
     }
     expect(await rows()).toEqual(before)
   })
 
   it('writes no row where the bytes cannot be kept', async () => {
-    const shut = await openHouse()
+    const shut = await openTestApp()
     try {
       await writeFile(join(shut.services.config.dataDir, 'files'), 'in the way')
       const visitor = await signUpAs(shut, 'shut')
@@ -257,7 +257,7 @@ describe('uploadFile', () => {
   })
 
   it('takes 30 an hour of one person', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     try {
       const eager = await signUpAs(strict, 'eager')
       for (let n = 0; n < 30; n++) expect((await upload(fileOf('text'), eager)).status).toBe(422)

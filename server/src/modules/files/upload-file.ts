@@ -5,11 +5,11 @@ import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { atFile } from './conversion.ts'
 import { filePath } from './file-path.ts'
 import { limits } from './files.limits.ts'
 import { allowUpload, purposes } from './files.purposes.ts'
 import { insertFile } from './files.sql.ts'
-import { atFile } from './kept.ts'
 import { forgetBytes, rememberBytes } from './loose-bytes.sql.ts'
 import { putBytes } from './sealed-bytes.ts'
 
@@ -26,7 +26,7 @@ export const uploadFile = async (
   refuseUnless(file.size > 0, 'file.empty', atFile('file.empty'))
   // Spent before the picture is drawn, as that is the work the limit is for.
   await call.limiter.spend(limits.uploadPerUser, call.actor.uuid)
-  const { bytes, ...served } = await purposes[purpose].keep(file, await file.bytes())
+  const { bytes, ...served } = await purposes[purpose].convert(file, await file.bytes())
   // What is drawn anew may weigh more than what it was drawn from.
   refuseUnless(bytes.length <= fileLimits.bytes, 'error.tooLarge')
 

@@ -13,7 +13,7 @@ import type { ReadNda } from './sign-nda.ts'
 /** What an attempt is for, and of the NDA the text that is signed by it. */
 export type Purpose = { purpose: 'MOBILE' } | ({ purpose: 'NDA' } & ReadNda)
 
-export type Begun = { url: string; fields: Record<string, string>; nonce: string }
+export type StartedAttempt = { url: string; fields: Record<string, string>; nonce: string }
 
 const returnPages = { MOBILE: '/authentication/mobile-verify', NDA: '/authentication/nda' } as const
 
@@ -22,39 +22,43 @@ const returnPages = { MOBILE: '/authentication/mobile-verify', NDA: '/authentica
  * from there.
  * @throws Refusal where there is no provider, or none that answers
  */
-export const beginAttempt = async (call: Call & { actor: Actor }, wanted: Purpose): Promise<Begun> => {
+export const beginAttempt = async (call: Call & { actor: Actor }, wanted: Purpose): Promise<StartedAttempt> => {
   const { identity, limiter, actor } = call
   refuseUnless(identity, 'identity.unavailable')
   const key = actor.uuid
   return countIfDone({ limiter, limit: limits.attempts, key }, async (refuseTooOften) => {
     refuseTooOften()
     await limiter.spend(limits.failures, key)
-    const begun = await begin(identity, call, wanted)
+    const started = await begin(identity, call, wanted)
     await limiter.giveBack(limits.failures, key)
-    return begun
+    return started
   })
 }
 
-const begin = async (provider: IdentityProvider, call: Call & { actor: Actor }, wanted: Purpose): Promise<Begun> => {
+const begin = async (
+  provider: IdentityProvider,
+  call: Call & { actor: Actor },
+  wanted: Purpose,
+): Promise<StartedAttempt> => {
   const requestNumber = randomBytes(12).toString('hex')
   const nonce = newToken()
   // Asked before anything is locked, as it may take seconds.
-  const begun = await ask(provider, call, requestNumber, returnPages[wanted.purpose])
+  const started = await ask(provider, call, requestNumber, returnPages[wanted.purpose])
   await inTransaction(call.db, async (tx) => {
     const isNew = await insertAttempt(tx, {
       user_id: call.actor.id,
       purpose: wanted.purpose,
       ...(wanted.purpose === 'NDA' && { nda_version: wanted.version, nda_locale: wanted.locale }),
       request_number: requestNumber,
-      reference: begun.reference,
-      sealed_secret: call.sealer.seal(begun.secret, 'identity-attempt'),
+      reference: started.reference,
+      sealed_secret: call.sealer.seal(started.secret, 'identity-attempt'),
       nonce,
       created_at: call.now,
       expires_at: new Date(call.now.getTime() + attemptLifetimeMs),
     })
     refuseUnless(isNew, 'identity.requestFailed')
   })
-  return { url: begun.url, fields: begun.fields, nonce }
+  return { url: started.url, fields: started.fields, nonce }
 }
 
 /** The provider's failure stays with the refusal, for the log. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import {
   type Heard,
   json,
@@ -13,24 +12,25 @@ import {
 } from '../../../test/nice-server.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 import { tokenPath } from '../../platform/identity/nice.ts'
 import { decrypt, isSigned, keysOf } from '../../platform/identity/nice-cipher.ts'
 
-const countAttempts = async (house: House): Promise<number> =>
-  (await house.database.pool.query('select from identity_attempts')).rows.length
+const countAttempts = async (app: TestApp): Promise<number> =>
+  (await app.database.pool.query('select from identity_attempts')).rows.length
 
 describe('beginMobileVerification', () => {
   let nice: NiceServer
-  let house: House
+  let app: TestApp
   let visitor: Visitor
   beforeAll(async () => {
     nice = await startNice()
-    house = await openHouse(nice.env)
-    visitor = await signUpAs(house, 'beginner')
+    app = await openTestApp(nice.env)
+    visitor = await signUpAs(app, 'beginner')
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await nice.stop()
   })
 
@@ -40,7 +40,7 @@ describe('beginMobileVerification', () => {
     const asked = nice.heard[0] as Heard
     expect(asked.url).toBe(tokenPath)
     expect(asked.headers).toMatchObject({
-      // The clock of the house stands at 12:00 in Seoul.
+      // The clock of the app stands at 12:00 in Seoul.
       authorization: `bearer ${Buffer.from('token-of-canaries:1795230000:client-of-canaries').toString('base64')}`,
       client_id: 'client-of-canaries',
       productid: '2101979031',
@@ -76,10 +76,10 @@ describe('beginMobileVerification', () => {
     ['too much', json({ ...rightAnswer, more: 'x'.repeat(100_000) })],
   ])('fails where NICE answers with %s', async (_what, answer) => {
     nice.answerWith(answer)
-    const before = await countAttempts(house)
+    const before = await countAttempts(app)
     const reply = await visitor.call(beginMobileVerification, {})
     expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.requestFailed'])
-    expect(await countAttempts(house)).toBe(before)
+    expect(await countAttempts(app)).toBe(before)
   })
 
   it('does not go where NICE would send it', async () => {
@@ -101,18 +101,18 @@ describe('beginMobileVerification', () => {
   })
 
   it('writes of all this no more than what was wrong', () => {
-    expect(house.logged()).toContain('the identity provider answers with 500')
-    expect(house.logged()).toContain('the identity provider is too slow')
-    expect(house.logged()).toContain('the identity provider says too much')
+    expect(app.logged()).toContain('the identity provider answers with 500')
+    expect(app.logged()).toContain('the identity provider is too slow')
+    expect(app.logged()).toContain('the identity provider says too much')
     for (const secret of ['token-of-canaries', 'client-of-canaries', token.token_val]) {
-      expect(house.logged()).not.toContain(secret)
-      expect(house.logged()).not.toContain(Buffer.from(secret).toString('base64').slice(0, 16))
+      expect(app.logged()).not.toContain(secret)
+      expect(app.logged()).not.toContain(Buffer.from(secret).toString('base64').slice(0, 16))
     }
   })
 
   it('is not open to somebody who is verified already', async () => {
-    const known = await signUpAs(house, 'known')
-    await setUser(house.services.db, 'known@people.test', { verification_level: 1 })
+    const known = await signUpAs(app, 'known')
+    await setUser(app.services.db, 'known@people.test', { verification_level: 1 })
     const before = nice.heard.length
     const reply = await known.call(beginMobileVerification, {})
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.alreadyVerified'])
@@ -122,16 +122,16 @@ describe('beginMobileVerification', () => {
 
 describe('where there is no such provider', () => {
   it('says so when it is down', async () => {
-    const house = await openHouse(settingsFor(1))
-    const reply = await (await signUpAs(house, 'alone')).call(beginMobileVerification, {})
+    const app = await openTestApp(settingsFor(1))
+    const reply = await (await signUpAs(app, 'alone')).call(beginMobileVerification, {})
     expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.requestFailed'])
-    expect(house.logged()).toContain('the identity provider cannot be reached')
-    await house.close()
+    expect(app.logged()).toContain('the identity provider cannot be reached')
+    await app.close()
   })
 
   it('says so when none is wanted', async () => {
-    const house = await openHouse({ IDENTITY: 'none' })
-    const visitor = await signUpAs(house, 'nobody')
+    const app = await openTestApp({ IDENTITY: 'none' })
+    const visitor = await signUpAs(app, 'nobody')
     const returned = { token_version_id: 'a', enc_data: 'b', integrity_value: 'c' }
     for (const reply of [
       await visitor.call(beginMobileVerification, {}),
@@ -139,14 +139,14 @@ describe('where there is no such provider', () => {
     ]) {
       expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.unavailable'])
     }
-    await house.close()
+    await app.close()
   })
 })
 
 it('is not counted where the provider fails, which is not asked without end either', async () => {
   const nice = await startNice()
-  const house = await openHouse({ ...nice.env, LIMIT_FACTOR: '1' })
-  const visitor = await signUpAs(house, 'patient')
+  const app = await openTestApp({ ...nice.env, LIMIT_FACTOR: '1' })
+  const visitor = await signUpAs(app, 'patient')
   const statusesOf = async (times: number): Promise<number[]> => {
     const statuses: number[] = []
     for (let time = 0; time < times; time++) statuses.push((await visitor.call(beginMobileVerification, {})).status)
@@ -164,20 +164,20 @@ it('is not counted where the provider fails, which is not asked without end eith
   nice.answerWith(json({}, 500))
   expect(await statusesOf(21)).toEqual([...Array(20).fill(503), 429])
   expect(nice.heard).toHaveLength(31)
-  const other = await signUpAs(house, 'other')
+  const other = await signUpAs(app, 'other')
   nice.answerWith(anew)
   for (let time = 0; time < 10; time++) expect((await other.call(beginMobileVerification, {})).status).toBe(200)
   expect((await other.call(beginMobileVerification, {})).status).toBe(429)
-  await house.close()
+  await app.close()
   await nice.stop()
 })
 
-it('may be begun ten times an hour', async () => {
-  const house = await openHouse({ LIMIT_FACTOR: '1' })
-  const visitor = await signUpAs(house, 'restless')
+it('may be started ten times an hour', async () => {
+  const app = await openTestApp({ LIMIT_FACTOR: '1' })
+  const visitor = await signUpAs(app, 'restless')
   const statuses: number[] = []
   for (let time = 0; time < 11; time++) statuses.push((await visitor.call(beginMobileVerification, {})).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429])
-  expect((await (await signUpAs(house, 'calm')).call(beginMobileVerification, {})).status).toBe(200)
-  await house.close()
+  expect((await (await signUpAs(app, 'calm')).call(beginMobileVerification, {})).status).toBe(200)
+  await app.close()
 })

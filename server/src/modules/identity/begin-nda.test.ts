@@ -1,77 +1,77 @@
 import { beginMobileVerification, beginNda } from '@jebo/contract/identity/identity.endpoints.ts'
 import { getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signNdaAs, verifyAs } from '../../../test/identity.ts'
 import { type Heard, json, type NiceServer, startNice, token } from '../../../test/nice-server.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { publish } from '../../../test/terms.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 import { decrypt, keysOf } from '../../platform/identity/nice-cipher.ts'
 
 describe('beginNda', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse({ LIMIT_FACTOR: '1' })
+    app = await openTestApp({ LIMIT_FACTOR: '1' })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('keeps the version in force and the language of the page, and tells the version', async () => {
-    expect((await house.visitor().call(getSite, {})).answer.canVerifyIdentity).toBe(true)
-    const visitor = await signUpAs(house, 'reader')
-    await verifyAs(house, visitor)
+    expect((await app.visitor().call(getSite, {})).answer.canVerifyIdentity).toBe(true)
+    const visitor = await signUpAs(app, 'reader')
+    await verifyAs(app, visitor)
     const { status, answer } = await visitor.call(beginNda, {}, { 'accept-language': 'en' })
     expect([status, answer.version]).toEqual([200, 1])
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       'select purpose, nda_version, nda_locale from identity_attempts order by id desc limit 1',
     )
     expect(rows).toEqual([{ purpose: 'NDA', nda_version: 1, nda_locale: 'en' }])
   })
 
   it('is not open to whoever signed, until a version marked material is in force', async () => {
-    const visitor = await signUpAs(house, 'signer')
+    const visitor = await signUpAs(app, 'signer')
     const who = { name: '서명인', birthDate: '1980-05-05', carrier: 'KT', phone: '01099998888', agree: 'yes' }
-    await verifyAs(house, visitor, who)
-    expect((await signNdaAs(house, visitor, who)).status).toBe(200)
+    await verifyAs(app, visitor, who)
+    expect((await signNdaAs(app, visitor, who)).status).toBe(200)
     const reply = await visitor.call(beginNda, {})
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.ndaSigned'])
-    await publish(house, 'NDA', { version: 2, isMaterial: false })
+    await publish(app, 'NDA', { version: 2, isMaterial: false })
     expect((await visitor.call(beginNda, {})).status).toBe(409)
-    await publish(house, 'NDA', { version: 3 })
+    await publish(app, 'NDA', { version: 3 })
     expect((await visitor.call(beginNda, {})).answer.version).toBe(3)
   })
 
   it('counts among the ten attempts of an hour', async () => {
-    const visitor = await signUpAs(house, 'restless')
+    const visitor = await signUpAs(app, 'restless')
     await visitor.call(beginMobileVerification, {})
-    await setUser(house.services.db, 'restless@people.test', { verification_level: 1 })
+    await setUser(app.services.db, 'restless@people.test', { verification_level: 1 })
     const statuses: number[] = []
     for (let time = 0; time < 10; time++) statuses.push((await visitor.call(beginNda, {})).status)
     expect(statuses).toEqual([...Array(9).fill(200), 429])
   })
 
   it('is for those alone who are verified', async () => {
-    expect((await house.visitor().call(beginNda, {})).status).toBe(401)
-    const reply = await (await signUpAs(house, 'stranger')).call(beginNda, {})
+    expect((await app.visitor().call(beginNda, {})).status).toBe(401)
+    const reply = await (await signUpAs(app, 'stranger')).call(beginNda, {})
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'identity.verificationRequired'])
   })
 })
 
 describe('beginNda at NICE', () => {
   let nice: NiceServer
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
     nice = await startNice()
-    house = await openHouse(nice.env)
+    app = await openTestApp(nice.env)
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await nice.stop()
   })
 
   it('leads back to the page of the agreement, in its language; nothing is kept where NICE fails', async () => {
-    const visitor = await signUpAs(house, 'traveller')
-    await setUser(house.services.db, 'traveller@people.test', { verification_level: 1 })
+    const visitor = await signUpAs(app, 'traveller')
+    await setUser(app.services.db, 'traveller@people.test', { verification_level: 1 })
     const { answer } = await visitor.call(beginNda, {}, { 'accept-language': 'en' })
     const { body } = nice.heard[0] as Heard
     const requestNumber = (body as { dataBody: { req_no: string } }).dataBody.req_no
@@ -82,16 +82,16 @@ describe('beginNda at NICE', () => {
     nice.answerWith(json({}, 500))
     const failed = await visitor.call(beginNda, {})
     expect([failed.status, failed.problem.messageKey]).toEqual([503, 'identity.requestFailed'])
-    expect((await house.database.pool.query('select from identity_attempts')).rows).toHaveLength(1)
+    expect((await app.database.pool.query('select from identity_attempts')).rows).toHaveLength(1)
   })
 })
 
 it('says so where there is no provider, and the site says it before', async () => {
-  const house = await openHouse({ IDENTITY: 'none' })
-  expect((await house.visitor().call(getSite, {})).answer.canVerifyIdentity).toBe(false)
-  const visitor = await signUpAs(house, 'nobody')
-  await setUser(house.services.db, 'nobody@people.test', { verification_level: 1 })
+  const app = await openTestApp({ IDENTITY: 'none' })
+  expect((await app.visitor().call(getSite, {})).answer.canVerifyIdentity).toBe(false)
+  const visitor = await signUpAs(app, 'nobody')
+  await setUser(app.services.db, 'nobody@people.test', { verification_level: 1 })
   const reply = await visitor.call(beginNda, {})
   expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.unavailable'])
-  await house.close()
+  await app.close()
 })

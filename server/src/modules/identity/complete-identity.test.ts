@@ -2,7 +2,6 @@ import { completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import {
   beginFor,
   clickThrough,
@@ -14,20 +13,21 @@ import {
 } from '../../../test/identity.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Returned } from '../../platform/identity/provider.ts'
 
 const levelOf = async (visitor: Visitor): Promise<number> =>
   (await visitor.call(getAuth, {})).answer.meta.verificationLevel
 
 describe('completeIdentity', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   let count = 0
-  const newcomer = (): Promise<Visitor> => signUpAs(house, `newcomer${++count}`)
+  const newcomer = (): Promise<Visitor> => signUpAs(app, `newcomer${++count}`)
   /** Everybody is somebody else. */
   const person = (birthDate = '1990-01-31') => ({ ...someone, name: `사람 ${++count}`, birthDate })
 
@@ -39,14 +39,14 @@ describe('completeIdentity', () => {
 
   it('raises to level 1 whom the provider knows, and renews the session', async () => {
     const visitor = await newcomer()
-    const thief = house.visitor()
+    const thief = app.visitor()
     thief.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
-    const begun = await beginFor(visitor)
-    const back = await clickThrough(house, begun, person())
+    const started = await beginFor(visitor)
+    const back = await clickThrough(app, started, person())
     const location = back.headers.get('location') ?? ''
     expect(location).toMatch(/^http:\/\/jebo\.test\/authentication\/mobile-verify\?/)
     const reply = await visitor.call(completeIdentity, returnedOf(location))
-    expect([reply.status, reply.answer]).toEqual([200, { kind: 'MOBILE', nonce: begun.nonce, holds: true }])
+    expect([reply.status, reply.answer]).toEqual([200, { kind: 'MOBILE', nonce: started.nonce, holds: true }])
     expect(await levelOf(visitor)).toBe(1)
     expect((await thief.send(getAuth, {})).status).toBe(401)
   })
@@ -54,9 +54,9 @@ describe('completeIdentity', () => {
   it('keeps name and CI sealed, of the birthday the year, and the number nowhere', async () => {
     const visitor = await newcomer()
     const who = { ...person(), phone: '01098765432' }
-    expect((await verifyAs(house, visitor, who)).status).toBe(200)
-    const { rows } = await house.database.pool.query('select * from identities order by user_id desc limit 1')
-    const { sealer } = house.services
+    expect((await verifyAs(app, visitor, who)).status).toBe(200)
+    const { rows } = await app.database.pool.query('select * from identities order by user_id desc limit 1')
+    const { sealer } = app.services
     expect(sealer.open(rows[0].sealed_name, 'identity-name')).toBe(who.name)
     const ci = sealer.open(rows[0].sealed_ci, 'identity-ci')
     expect(ci).toMatch(/^[\w+/]{86}==$/)
@@ -75,7 +75,7 @@ describe('completeIdentity', () => {
 
   it('takes a return once', async () => {
     const visitor = await newcomer()
-    const returned = await returnOf(house, visitor, person())
+    const returned = await returnOf(app, visitor, person())
     const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.call(completeIdentity, returned)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     // Who comes after the session was renewed is a guest, or so late that the attempt is used.
@@ -87,30 +87,30 @@ describe('completeIdentity', () => {
 
   it('uses an attempt up with a refusal too', async () => {
     const visitor = await newcomer()
-    const returned = await returnOf(house, visitor, person())
+    const returned = await returnOf(app, visitor, person())
     await expectRefused(visitor, { ...returned, integrity_value: 'A'.repeat(44) }, 'identity.rejected')
     await expectRefused(visitor, returned, 'identity.requestNotFound')
   })
 
   it('takes a return for ten minutes', async () => {
     const [early, late] = [await newcomer(), await newcomer()]
-    const [first, second] = [await returnOf(house, early, person()), await returnOf(house, late, person())]
-    house.clock.advance(10 * minute - 1)
+    const [first, second] = [await returnOf(app, early, person()), await returnOf(app, late, person())]
+    app.clock.advance(10 * minute - 1)
     expect((await early.call(completeIdentity, first)).status).toBe(200)
-    house.clock.advance(1)
+    app.clock.advance(1)
     await expectRefused(late, second, 'identity.requestNotFound')
   })
 
   it("does not take another user's return, which stays his", async () => {
     const [owner, other] = [await newcomer(), await newcomer()]
-    const returned = await returnOf(house, owner, person())
+    const returned = await returnOf(app, owner, person())
     await expectRefused(other, returned, 'identity.requestNotFound')
     expect((await owner.call(completeIdentity, returned)).status).toBe(200)
   })
 
   it('does not take two returns with their parts exchanged', async () => {
     const visitor = await newcomer()
-    const [one, two] = [await returnOf(house, visitor, person()), await returnOf(house, visitor, person())]
+    const [one, two] = [await returnOf(app, visitor, person()), await returnOf(app, visitor, person())]
     await expectRefused(visitor, { ...one, enc_data: two.enc_data }, 'identity.rejected')
     const { enc_data, integrity_value } = one
     await expectRefused(visitor, { ...two, enc_data, integrity_value }, 'identity.rejected')
@@ -139,7 +139,7 @@ describe('completeIdentity', () => {
     ],
   ])('does not take a return %s', async (_what, change) => {
     const visitor = await newcomer()
-    await expectRefused(visitor, change(await returnOf(house, visitor, person())), 'identity.rejected')
+    await expectRefused(visitor, change(await returnOf(app, visitor, person())), 'identity.rejected')
   })
 
   const ci = Buffer.alloc(64, 7).toString('base64')
@@ -160,29 +160,29 @@ describe('completeIdentity', () => {
     ],
   ])('refuses what the provider signs %s', async (_what, text, code) => {
     const visitor = await newcomer()
-    await expectRefused(visitor, returnSaying(house, await beginFor(visitor), text), code)
+    await expectRefused(visitor, returnSaying(app, await beginFor(visitor), text), code)
   })
 
   it('is told of somebody who cancels', async () => {
     const visitor = await newcomer()
-    const returned = await returnOf(house, visitor, null)
+    const returned = await returnOf(app, visitor, null)
     await expectRefused(visitor, returned, 'identity.canceled')
     await expectRefused(visitor, returned, 'identity.requestNotFound')
-    expect((await verifyAs(house, visitor, person())).status).toBe(200)
+    expect((await verifyAs(app, visitor, person())).status).toBe(200)
   })
 
   it('refuses whoever is under 14 in Seoul, to the day', async () => {
-    // The clock of the house stands at noon of 21 November 2026 in Seoul.
+    // The clock of the app stands at noon of 21 November 2026 in Seoul.
     const child = await newcomer()
-    await expectRefused(child, await returnOf(house, child, person('2012-11-22')), 'identity.tooYoung')
-    expect((await verifyAs(house, await newcomer(), person('2012-11-21'))).status).toBe(200)
+    await expectRefused(child, await returnOf(app, child, person('2012-11-22')), 'identity.tooYoung')
+    expect((await verifyAs(app, await newcomer(), person('2012-11-21'))).status).toBe(200)
   })
 
   it('lets one person verify one account, however he writes his number', async () => {
     const who = person()
-    expect((await verifyAs(house, await newcomer(), who)).status).toBe(200)
+    expect((await verifyAs(app, await newcomer(), who)).status).toBe(200)
     const second = await newcomer()
-    const returned = await returnOf(house, second, { ...who, phone: '01055556666' })
+    const returned = await returnOf(app, second, { ...who, phone: '01055556666' })
     const reply = await second.call(completeIdentity, returned)
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.otherAccount'])
     expect(await levelOf(second)).toBe(0)
@@ -190,7 +190,7 @@ describe('completeIdentity', () => {
 
   it('refuses a second attempt of somebody verified in the meantime', async () => {
     const visitor = await newcomer()
-    const [one, two] = [await returnOf(house, visitor, person()), await returnOf(house, visitor, person())]
+    const [one, two] = [await returnOf(app, visitor, person()), await returnOf(app, visitor, person())]
     expect((await visitor.call(completeIdentity, one)).status).toBe(200)
     const reply = await visitor.call(completeIdentity, two)
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.alreadyVerified'])
@@ -200,7 +200,7 @@ describe('completeIdentity', () => {
     const who = person()
     const visitors: Visitor[] = []
     for (let n = 0; n < 50; n++) visitors.push(await newcomer())
-    const returns = await Promise.all(visitors.map((visitor) => returnOf(house, visitor, who)))
+    const returns = await Promise.all(visitors.map((visitor) => returnOf(app, visitor, who)))
     const replies = await Promise.all(
       visitors.map((visitor, n) =>
         visitor.call(completeIdentity, returns[n] ?? { token_version_id: '', enc_data: '', integrity_value: '' }),
@@ -214,18 +214,18 @@ describe('completeIdentity', () => {
 
   it('sweeps attempts away that are over', async () => {
     await beginFor(await newcomer())
-    house.clock.advance(10 * minute)
-    await house.database.pool.query("select graphile_worker.add_job('identity:sweep')")
-    await house.mails()
-    expect((await house.database.pool.query('select from identity_attempts')).rows).toHaveLength(0)
+    app.clock.advance(10 * minute)
+    await app.database.pool.query("select graphile_worker.add_job('identity:sweep')")
+    await app.mails()
+    expect((await app.database.pool.query('select from identity_attempts')).rows).toHaveLength(0)
   })
 })
 
 it('knows a person again after the key was changed', async () => {
   const [old, next] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
-  const before = await openHouse({ SECRET_KEYS: `${old}` })
+  const before = await openTestApp({ SECRET_KEYS: `${old}` })
   expect((await verifyAs(before, await signUpAs(before, 'first'))).status).toBe(200)
-  const after = await openHouse({ SECRET_KEYS: `${next},${old}` }, before.database)
+  const after = await openTestApp({ SECRET_KEYS: `${next},${old}` }, before.database)
   const second = await signUpAs(after, 'second')
   expect((await verifyAs(after, second)).problem.messageKey).toBe('identity.otherAccount')
   expect((await verifyAs(after, second, { ...someone, name: '다른 사람' })).status).toBe(200)

@@ -4,7 +4,6 @@ import { decideKyc, getKyc, submitKyc, viewKyc } from '@jebo/contract/identity/k
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import {
   decide,
   denial,
@@ -19,44 +18,45 @@ import {
 import { signUpStaff } from '../../../test/money.ts'
 import { password } from '../../../test/people.ts'
 import type { Reply, Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeStaff } from '../accounts/public.ts'
 
 const approval = { decision: 'APPROVED' } as const
 
 describe('decideKyc', () => {
-  let house: House
+  let app: TestApp
   let staff: Visitor
   let colleague: Visitor
   let waiting: Handed
   beforeAll(async () => {
-    house = await openHouse()
-    staff = await getStaff(house)
-    colleague = await signUpStaff(house, 'colleague')
-    waiting = await openRequest(house, 'waiting')
+    app = await openTestApp()
+    staff = await getStaff(app)
+    colleague = await signUpStaff(app, 'colleague')
+    waiting = await openRequest(app, 'waiting')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   let count = 0
   const newName = (): string => `hana${++count}`
   const rowOf = async (id: string) =>
-    (await house.database.pool.query('select * from account_verifications where uuid = $1', [id])).rows[0]
+    (await app.database.pool.query('select * from account_verifications where uuid = $1', [id])).rows[0]
   const keysOf = async ({ accountCopy, idFront }: { accountCopy: string; idFront: string }): Promise<string[]> =>
-    (await house.database.pool.query('select key from files where id in ($1, $2)', [accountCopy, idFront])).rows.map(
+    (await app.database.pool.query('select key from files where id in ($1, $2)', [accountCopy, idFront])).rows.map(
       ({ key }) => key,
     )
   const areStored = async (keys: string[]): Promise<boolean[]> =>
-    Promise.all(keys.map(async (key) => (await house.services.files.read(key)) !== null))
+    Promise.all(keys.map(async (key) => (await app.services.files.read(key)) !== null))
   const codeOf = ({ status, problem }: Reply<unknown>): string =>
     status === 204 ? 'done' : `${status} ${problem.messageKey}`
 
   it('raises to level 2, and writes down who decided and nothing of whom', async () => {
     const nickname = newName()
-    const { visitor, id, form } = await openRequest(house, nickname)
+    const { visitor, id, form } = await openRequest(app, nickname)
     await view(staff, id)
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     expect((await staff.call(decideKyc, { id, ...approval })).status).toBe(204)
     expect(await levelOf(visitor)).toBe(2)
-    const approvedAt = house.clock.now().toISOString()
+    const approvedAt = app.clock.now().toISOString()
     expect((await visitor.call(getKyc, {})).answer).toMatchObject({
       state: 'APPROVED',
       reason: null,
@@ -71,7 +71,7 @@ describe('decideKyc', () => {
   })
 
   it('denies with a reason, which the audit log does not repeat, and leaves the level', async () => {
-    const { visitor, id } = await openRequest(house, newName())
+    const { visitor, id } = await openRequest(app, newName())
     await decide(staff, id, denial)
     expect((await visitor.call(getKyc, {})).answer).toMatchObject({
       state: 'DENIED',
@@ -86,19 +86,19 @@ describe('decideKyc', () => {
   })
 
   it('takes pictures and account away with a denial that asks for it', async () => {
-    const { id, form } = await openRequest(house, newName())
+    const { id, form } = await openRequest(app, newName())
     const keys = await keysOf(form)
     expect(await areStored(keys)).toEqual([true, true])
     await decide(staff, id, { ...denial, deletesNow: true })
     expect(await keysOf(form)).toEqual([])
-    await house.mails()
+    await app.mails()
     expect(await areStored(keys)).toEqual([false, false])
     expect(await rowOf(id)).toMatchObject({
       sealed_owner: null,
       sealed_account_number: null,
       account_copy_id: null,
       id_front_id: null,
-      pictures_erased_at: house.clock.now(),
+      pictures_erased_at: app.clock.now(),
       reason: denial.reason,
     })
   })
@@ -118,37 +118,37 @@ describe('decideKyc', () => {
   })
 
   it('is for whoever has it open, and no longer than that', async () => {
-    const { visitor, id } = await openRequest(house, newName())
+    const { visitor, id } = await openRequest(app, newName())
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('409 identity.viewFirst')
     await view(colleague, id)
     expect(codeOf(await staff.call(decideKyc, { id, ...denial }))).toBe('409 identity.viewFirst')
     await view(staff, id)
-    house.clock.advance(15 * minute)
+    app.clock.advance(15 * minute)
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('409 identity.viewFirst')
     expect(await levelOf(visitor)).toBe(1)
     await Promise.all([view(staff, id), view(colleague, id)])
-    house.clock.advance(15 * minute - 1)
+    app.clock.advance(15 * minute - 1)
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('done')
   })
 
   it('is not for what is not there, nor for others than staff', async () => {
-    const { visitor, id } = await openRequest(house, newName())
+    const { visitor, id } = await openRequest(app, newName())
     for (const none of ['00000000-0000-4000-8000-000000000000', 'x', '7']) {
       expect(codeOf(await staff.call(decideKyc, { id: none, ...approval }))).toBe('404 error.notFound')
     }
     expect(codeOf(await visitor.call(decideKyc, { id, ...approval }))).toBe('403 error.forbidden')
-    expect(codeOf(await house.visitor().call(decideKyc, { id, ...approval }))).toBe('401 error.notSignedIn')
+    expect(codeOf(await app.visitor().call(decideKyc, { id, ...approval }))).toBe('401 error.notSignedIn')
     expect(await levelOf(visitor)).toBe(1)
   })
 
   it('is never over one’s own account', async () => {
-    const { visitor, id } = await openRequest(house, 'insider')
-    await makeStaff(house.services.db, 'insider@people.test', house.clock.now())
+    const { visitor, id } = await openRequest(app, 'insider')
+    await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
     expect(codeOf(await visitor.call(decideKyc, { id, ...approval }))).toBe('403 error.forbidden')
     expect(await levelOf(visitor)).toBe(1)
     await expect(
-      house.database.pool.query(
+      app.database.pool.query(
         `update account_verifications set state = 'APPROVED', decided_at = submitted_at, decided_by = user_id
           where uuid = $1`,
         [id],
@@ -157,10 +157,10 @@ describe('decideKyc', () => {
   })
 
   it('compares the names once more before it approves, and may be denied then', async () => {
-    const { visitor, id } = await openRequest(house, 'married')
-    await house.database.pool.query(
+    const { visitor, id } = await openRequest(app, 'married')
+    await app.database.pool.query(
       `update identities set sealed_name = $1 from users where users.id = user_id and nickname = 'married'`,
-      [house.services.sealer.seal('새 이름', 'identity-name')],
+      [app.services.sealer.seal('새 이름', 'identity-name')],
     )
     await view(staff, id)
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('422 identity.holderDiffers')
@@ -169,7 +169,7 @@ describe('decideKyc', () => {
   })
 
   it('counts once', async () => {
-    const { id } = await openRequest(house, newName())
+    const { id } = await openRequest(app, newName())
     await decide(staff, id, denial)
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('409 identity.kycDecided')
     expect(codeOf(await staff.call(decideKyc, { id, ...denial }))).toBe('409 identity.kycDecided')
@@ -177,7 +177,7 @@ describe('decideKyc', () => {
   })
 
   it('counts one of many decisions at once', async () => {
-    const { visitor, id } = await openRequest(house, newName())
+    const { visitor, id } = await openRequest(app, newName())
     await Promise.all([view(staff, id), view(colleague, id)])
     const replies = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
@@ -187,16 +187,16 @@ describe('decideKyc', () => {
     expect(replies.map(codeOf).toSorted()).toEqual([...Array(15).fill('409 identity.kycDecided'), 'done'])
     const { state } = await rowOf(id)
     expect(await levelOf(visitor)).toBe(state === 'APPROVED' ? 2 : 1)
-    const { rows } = await house.database.pool.query('select action from audit_entries where subject_id = $1', [id])
+    const { rows } = await app.database.pool.query('select action from audit_entries where subject_id = $1', [id])
     expect(rows).toEqual([{ action: state === 'APPROVED' ? 'kyc.approve' : 'kyc.deny' }])
   })
 
   it('lets one account count at a time', async () => {
     const nickname = newName()
-    const first = await openRequest(house, nickname)
+    const first = await openRequest(app, nickname)
     await decide(staff, first.id, approval)
-    house.clock.advance(minute)
-    const next = await handIn(house, first.visitor, nickname, { bank: '092', accountNumber: '100012345678' })
+    app.clock.advance(minute)
+    const next = await handIn(app, first.visitor, nickname, { bank: '092', accountNumber: '100012345678' })
     await decide(staff, next.id, approval)
     expect([(await rowOf(first.id)).state, (await rowOf(next.id)).state]).toEqual(['REPLACED', 'APPROVED'])
     expect((await first.visitor.call(getKyc, {})).answer).toMatchObject({
@@ -209,8 +209,8 @@ describe('decideKyc', () => {
   it('and a new account, at once, leave one that counts and one that waits at most', async () => {
     for (let round = 0; round < 5; round++) {
       const nickname = newName()
-      const visitor = await signUpPerson(house, nickname)
-      const { id } = await handIn(house, visitor, nickname)
+      const visitor = await signUpPerson(app, nickname)
+      const { id } = await handIn(app, visitor, nickname)
       await view(staff, id)
       const form = await kycFormOf(visitor, nickname)
       const [decided, ...handed] = await Promise.all([
@@ -219,7 +219,7 @@ describe('decideKyc', () => {
       ])
       expect(codeOf(decided)).toBe('done')
       for (const reply of handed) expect(['done', '409 identity.kycPending']).toContain(codeOf(reply))
-      const { rows } = await house.database.pool.query(
+      const { rows } = await app.database.pool.query(
         `select state from account_verifications where user_id = (select id from users where nickname = $1) order by id`,
         [nickname],
       )
@@ -230,7 +230,7 @@ describe('decideKyc', () => {
   })
 
   it('and a view at once go through', async () => {
-    const { id } = await openRequest(house, newName())
+    const { id } = await openRequest(app, newName())
     await view(staff, id)
     const [decided, viewed] = await Promise.all([
       staff.call(decideKyc, { id, ...denial, deletesNow: true }),

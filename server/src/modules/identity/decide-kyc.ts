@@ -13,7 +13,7 @@ import { isSameName } from './is-same-name.ts'
 import { lockRequest, type RequestRow, replaceApproved, setDecision } from './kyc.sql.ts'
 import { kycDecided } from './kyc-decided.ts'
 import { hasOpen, kycSubject } from './kyc-views.ts'
-import { openOwner } from './sealed-account.ts'
+import { openOwner } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
 const verbs = { APPROVED: 'kyc.approve', DENIED: 'kyc.deny' } as const
@@ -29,7 +29,7 @@ export const decideKyc = async (
     refuseUnless(request.user_id !== actor.id, 'error.forbidden')
     refuseUnless(request.state === 'PENDING', 'identity.kycDecided')
     refuseUnless(await hasOpen(tx, actor, id, now), 'identity.viewFirst')
-    if (decision === 'APPROVED') await makeRoom(tx, sealer, request)
+    if (decision === 'APPROVED') await approve(tx, sealer, request)
     const decided = { state: decision, reason: reason ?? null, decided_at: now, decided_by: actor.id }
     await setDecision(tx, request.id, decided)
     if (deletesNow) await eraseRequest(tx, request, now)
@@ -40,7 +40,7 @@ export const decideKyc = async (
 }
 
 /** Raises whose account it is to level 2, and lets go of the one he had before. */
-const makeRoom = async (tx: Tx, sealer: Sealer, request: RequestRow): Promise<void> => {
+const approve = async (tx: Tx, sealer: Sealer, request: RequestRow): Promise<void> => {
   const { user_id: userId } = request
   const level = await lockVerificationLevel(tx, userId)
   refuseUnless(level !== null, 'error.notFound')

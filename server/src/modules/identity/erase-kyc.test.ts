@@ -2,29 +2,29 @@ import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { decide, denial, type Handed, handIn, openRequest, signUpPerson, view } from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let count = 0
 const newName = (): string => `hana${++count}`
 /** Nobody stays signed in over days. */
-const newStaff = (): Promise<Visitor> => signUpStaff(house, `clerk${++count}`)
+const newStaff = (): Promise<Visitor> => signUpStaff(app, `clerk${++count}`)
 
-const query = async (text: string, values: unknown[] = []) => (await house.database.pool.query(text, values)).rows
+const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 const rowOf = async (id: string) => (await query('select * from account_verifications where uuid = $1', [id]))[0]
 const keysOf = async ({ form: { accountCopy, idFront } }: Handed): Promise<string[]> =>
   (await query('select key from files where id in ($1, $2)', [accountCopy, idFront])).map(({ key }) => key)
 const areStored = async (keys: string[]): Promise<boolean[]> =>
-  Promise.all(keys.map(async (key) => (await house.services.files.read(key)) !== null))
-const work = () => house.mails()
+  Promise.all(keys.map(async (key) => (await app.services.files.read(key)) !== null))
+const work = () => app.mails()
 const sweep = async (): Promise<void> => {
   await query("select graphile_worker.add_job('identity:sweep')")
   await work()
@@ -39,24 +39,24 @@ const account = ['sealed_owner', 'sealed_account_number']
 
 it('lets pictures be for four days after the decision, and no moment longer', async () => {
   const staff = await newStaff()
-  const [approved, denied] = [await openRequest(house, newName()), await openRequest(house, newName())]
+  const [approved, denied] = [await openRequest(app, newName()), await openRequest(app, newName())]
   await decide(staff, approved.id, { decision: 'APPROVED' })
   await decide(staff, denied.id, denial)
   const keys = [...(await keysOf(approved)), ...(await keysOf(denied))]
   expect(await areStored(keys)).toEqual(Array(4).fill(true))
-  house.clock.advance(4 * day - 1)
+  app.clock.advance(4 * day - 1)
   await sweep()
   expect([await kept(approved.id), await kept(denied.id)]).toEqual(Array(2).fill([...pictures, ...account]))
   expect(await areStored(keys)).toEqual(Array(4).fill(true))
 
-  house.clock.advance(1)
+  app.clock.advance(1)
   await sweep()
   expect([await kept(approved.id), await kept(denied.id)]).toEqual([account, []])
   expect(await areStored(keys)).toEqual(Array(4).fill(false))
   expect(await query('select from files where id in ($1, $2)', [approved.form.idFront, denied.form.idFront])).toEqual(
     [],
   )
-  expect((await rowOf(approved.id)).pictures_erased_at).toEqual(house.clock.now())
+  expect((await rowOf(approved.id)).pictures_erased_at).toEqual(app.clock.now())
 
   const later = await newStaff()
   const { answer } = await view(later, approved.id)
@@ -70,48 +70,48 @@ it('lets pictures be for four days after the decision, and no moment longer', as
 })
 
 it('lets what waits be, however long', async () => {
-  const { id } = await openRequest(house, newName())
-  house.clock.advance(40 * day)
+  const { id } = await openRequest(app, newName())
+  app.clock.advance(40 * day)
   await sweep()
   expect(await kept(id)).toEqual([...pictures, ...account])
 })
 
 it('deletes the account too once another one takes its place', async () => {
   const nickname = newName()
-  const visitor = await signUpPerson(house, nickname)
+  const visitor = await signUpPerson(app, nickname)
   const staff = await newStaff()
-  const first = await handIn(house, visitor, nickname)
+  const first = await handIn(app, visitor, nickname)
   await decide(staff, first.id, { decision: 'APPROVED' })
-  house.clock.advance(minute)
-  const next = await handIn(house, visitor, nickname, { accountNumber: '99887766' })
+  app.clock.advance(minute)
+  const next = await handIn(app, visitor, nickname, { accountNumber: '99887766' })
   await decide(staff, next.id, { decision: 'APPROVED' })
   expect((await visitor.call(getKyc, {})).answer.approved?.numberEnd).toBe('7766')
   expect(await kept(first.id)).toEqual([...pictures, ...account])
-  house.clock.advance(4 * day)
+  app.clock.advance(4 * day)
   await sweep()
   expect([await kept(first.id), await kept(next.id)]).toEqual([[], account])
 })
 
 it('does no harm twice, nor to what was deleted with the denial', async () => {
-  const { id } = await openRequest(house, newName())
+  const { id } = await openRequest(app, newName())
   await decide(await newStaff(), id, { ...denial, deletesNow: true })
   const { pictures_erased_at } = await rowOf(id)
-  house.clock.advance(5 * day)
+  app.clock.advance(5 * day)
   await sweep()
   await sweep()
   expect((await rowOf(id)).pictures_erased_at).toEqual(pictures_erased_at)
 })
 
 it('tries again where the store is down', async () => {
-  const request = await openRequest(house, newName())
+  const request = await openRequest(app, newName())
   await decide(await newStaff(), request.id, denial)
   const keys = await keysOf(request)
-  house.clock.advance(4 * day)
-  const { files } = house.services
-  house.services.files = { ...files, remove: () => Promise.reject(new Error('the store is down')) }
+  app.clock.advance(4 * day)
+  const { files } = app.services
+  app.services.files = { ...files, remove: () => Promise.reject(new Error('the store is down')) }
   await sweep()
   expect(await areStored(keys)).toEqual([true, true])
-  house.services.files = files
+  app.services.files = files
   const waiting = await query('select payload, last_error from graphile_worker._private_jobs where attempts > 0')
   expect(waiting.map(({ payload, last_error }) => [payload.key, last_error]).toSorted()).toEqual(
     keys.toSorted().map((key) => [key, 'the store is down']),
@@ -124,9 +124,9 @@ it('tries again where the store is down', async () => {
 })
 
 it('deletes nothing where it cannot do all of it', async () => {
-  const request = await openRequest(house, newName())
+  const request = await openRequest(app, newName())
   await decide(await newStaff(), request.id, denial)
-  house.clock.advance(4 * day)
+  app.clock.advance(4 * day)
   await query(`create function refuse_file() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
   await query('create trigger refuse before delete on files for each row execute function refuse_file()')
   await sweep()
@@ -139,11 +139,11 @@ it('deletes nothing where it cannot do all of it', async () => {
 
 it('goes together with a decision that replaces the account', async () => {
   const nickname = newName()
-  const visitor = await signUpPerson(house, nickname)
-  const first = await handIn(house, visitor, nickname)
+  const visitor = await signUpPerson(app, nickname)
+  const first = await handIn(app, visitor, nickname)
   await decide(await newStaff(), first.id, { decision: 'APPROVED' })
-  const next = await handIn(house, visitor, nickname, { accountNumber: '99887766' })
-  house.clock.advance(4 * day)
+  const next = await handIn(app, visitor, nickname, { accountNumber: '99887766' })
+  app.clock.advance(4 * day)
   await Promise.all([decide(await newStaff(), next.id, { decision: 'APPROVED' }), sweep()])
   await sweep()
   expect([await kept(first.id), await kept(next.id)]).toEqual([[], [...pictures, ...account]])

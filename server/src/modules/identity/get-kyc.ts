@@ -3,7 +3,7 @@ import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { type Numbered, presentStanding } from './kyc.present.ts'
 import { findApprovedRequest, findNewestRequest, type RequestRow } from './kyc.sql.ts'
-import { openNumber } from './sealed-account.ts'
+import { openNumber } from './sealed-bank-account.ts'
 
 /** How the caller's own account stands. */
 export const getKyc = async ({ db, sealer, actor }: CallOf<typeof endpoint>): Promise<KycStanding> => {

@@ -1,9 +1,9 @@
 // What is kept sealed of people, to be sealed anew when the key changes.
 import { fingerprintColumn, sealedColumn } from '../../platform/crypto/sealed-column.sql.ts'
-import type { SealedPlace, SealedTools } from '../../platform/crypto/sealed-place.ts'
+import type { SealedLocation, SealedTools } from '../../platform/crypto/sealed-location.ts'
 import { findPeople } from '../accounts/public.ts'
 import { listUsersOf } from './identity.sql.ts'
-import { accountBond, accountPurposes } from './sealed-account.ts'
+import { accountBond, accountPurposes } from './sealed-bank-account.ts'
 
 /** A person whom one process did not know by another's key may have come twice. */
 const tellAccountsOf = async ({ db, sealer }: SealedTools, ci: string): Promise<string> => {
@@ -12,7 +12,7 @@ const tellAccountsOf = async ({ db, sealer }: SealedTools, ci: string): Promise<
   return `one person has the accounts ${uuids.join(' and ')}`
 }
 
-export const identitySealed: readonly SealedPlace[] = [
+export const identitySealed: readonly SealedLocation[] = [
   sealedColumn('identity_attempts', 'id', 'sealed_secret', 'identity-attempt'),
   sealedColumn('identities', 'user_id', 'sealed_name', 'identity-name'),
   sealedColumn('identities', 'user_id', 'sealed_ci', 'identity-ci'),

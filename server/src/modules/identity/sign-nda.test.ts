@@ -3,7 +3,6 @@ import { beginNda, completeIdentity } from '@jebo/contract/identity/identity.end
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import {
   beginFor,
   clickThrough,
@@ -18,19 +17,20 @@ import {
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { publish } from '../../../test/terms.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Returned } from '../../platform/identity/provider.ts'
 
 /** Below the front matter of the shipped document: `sed '1,/^$/d' nda.md | sha256sum`. */
 const englishHash = '708d5d8ff8f9ead4d1ba26c6eca03a2bff9092798307ab138909ea2122c0aac0'
 
-let house: House
+let app: TestApp
 let count = 0
 
 /** Somebody verified, and what he types at the provider. */
 const newcomer = async (): Promise<{ visitor: Visitor; who: Typed; email: string }> => {
-  const visitor = await signUpAs(house, `signer${++count}`)
+  const visitor = await signUpAs(app, `signer${++count}`)
   const who = { ...someone, name: `서명 ${count}` }
-  expect((await verifyAs(house, visitor, who)).status).toBe(200)
+  expect((await verifyAs(app, visitor, who)).status).toBe(200)
   return { visitor, who, email: `signer${count}@people.test` }
 }
 
@@ -45,26 +45,26 @@ const expectUnsigned = async (visitor: Visitor, returned: Returned, code: string
 
 describe('completeIdentity of an NDA', () => {
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('records version, text, language and time, and renews the session', async () => {
     const { visitor, who, email } = await newcomer()
     expect((await visitor.call(getAuth, {})).answer.meta.tos).toEqual([])
-    const thief = house.visitor()
+    const thief = app.visitor()
     thief.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
-    const begun = await beginFor(visitor, 'NDA', 'en')
-    const location = (await clickThrough(house, begun, who)).headers.get('location') ?? ''
+    const started = await beginFor(visitor, 'NDA', 'en')
+    const location = (await clickThrough(app, started, who)).headers.get('location') ?? ''
     expect(location).toMatch(/^http:\/\/jebo\.test\/en\/authentication\/nda\?/)
     // The language of the page that was read, whatever the one is that comes back.
     const korean = { 'accept-language': 'ko' }
     const reply = await visitor.call(completeIdentity, returnedOf(location), korean)
-    expect([reply.status, reply.answer]).toEqual([200, { kind: 'NDA', nonce: begun.nonce, holds: true }])
+    expect([reply.status, reply.answer]).toEqual([200, { kind: 'NDA', nonce: started.nonce, holds: true }])
     expect(await signaturesOf(visitor)).toEqual([
       { type: 'NDA', version: 1, locale: 'en', agreedAt: '2026-11-21T03:00:00.000Z' },
     ])
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `select encode(text_hash, 'hex') as hash from terms_agreements join users on users.id = user_id
        where type = 'NDA' and email = $1`,
       [email],
@@ -81,15 +81,15 @@ describe('completeIdentity of an NDA', () => {
       expect((await visitor.send(agreeTerms, { types })).status).toBe(400)
     }
     expect(await signaturesOf(visitor)).toEqual([])
-    const read = await house.visitor().call(listTerms, { type: 'NDA' }, { 'accept-language': 'ko' })
+    const read = await app.visitor().call(listTerms, { type: 'NDA' }, { 'accept-language': 'ko' })
     expect(read.answer.data.map(({ title, isDraft }) => [title, isDraft])).toEqual([['비밀유지서약', true]])
   })
 
   it('is not kept without the hash of its text, and the others not with one', async () => {
     const { visitor } = await newcomer()
-    await signUpAs(house, 'raw')
+    await signUpAs(app, 'raw')
     const write = (type: string, hash: string) =>
-      house.database.pool.query(
+      app.database.pool.query(
         `insert into terms_agreements (user_id, type, version, locale, agreed_at, text_hash)
          select id, '${type}', 1, 'ko', now(), ${hash} from users where nickname = 'raw'`,
       )
@@ -103,15 +103,15 @@ describe('completeIdentity of an NDA', () => {
     const { visitor, who } = await newcomer()
     const other = await newcomer()
     for (const foreign of [{ ...who, name: '딴 사람' }, other.who]) {
-      await expectUnsigned(visitor, await returnOf(house, visitor, foreign, 'NDA'), 'identity.otherPerson')
+      await expectUnsigned(visitor, await returnOf(app, visitor, foreign, 'NDA'), 'identity.otherPerson')
     }
     // A number may have changed since.
-    expect((await signNdaAs(house, visitor, { ...who, phone: '01055556666' })).status).toBe(200)
+    expect((await signNdaAs(app, visitor, { ...who, phone: '01055556666' })).status).toBe(200)
   })
 
   it('takes a return once, and leaves one record', async () => {
     const { visitor, who } = await newcomer()
-    const returned = await returnOf(house, visitor, who, 'NDA')
+    const returned = await returnOf(app, visitor, who, 'NDA')
     const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.call(completeIdentity, returned)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 401 || status === 422)).toHaveLength(9)
@@ -122,7 +122,7 @@ describe('completeIdentity of an NDA', () => {
   it('leaves one record of several attempts that come back at once, and refuses who signed meanwhile', async () => {
     const { visitor, who } = await newcomer()
     const returns: Returned[] = []
-    for (let n = 0; n < 5; n++) returns.push(await returnOf(house, visitor, who, 'NDA'))
+    for (let n = 0; n < 5; n++) returns.push(await returnOf(app, visitor, who, 'NDA'))
     const [last, ...first] = returns
     const replies = await Promise.all(first.map((returned) => visitor.call(completeIdentity, returned)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -134,18 +134,18 @@ describe('completeIdentity of an NDA', () => {
 
   it("does not take another user's return, which stays his", async () => {
     const [owner, other] = [await newcomer(), await newcomer()]
-    const returned = await returnOf(house, owner.visitor, owner.who, 'NDA')
+    const returned = await returnOf(app, owner.visitor, owner.who, 'NDA')
     await expectUnsigned(other.visitor, returned, 'identity.requestNotFound')
     expect((await owner.visitor.call(completeIdentity, returned)).status).toBe(200)
   })
 
   it('does not take one attempt for the other kind', async () => {
-    const visitor = await signUpAs(house, `signer${++count}`)
+    const visitor = await signUpAs(app, `signer${++count}`)
     const who = { ...someone, name: `서명 ${count}` }
-    const [mobile, spare] = [await returnOf(house, visitor, who), await returnOf(house, visitor, who)]
+    const [mobile, spare] = [await returnOf(app, visitor, who), await returnOf(app, visitor, who)]
     expect((await visitor.call(completeIdentity, mobile)).answer.kind).toBe('MOBILE')
-    const nda = await returnOf(house, visitor, who, 'NDA')
-    // What was begun to be verified signs nothing, also not with the parts of an attempt that would.
+    const nda = await returnOf(app, visitor, who, 'NDA')
+    // What was started to be verified signs nothing, also not with the parts of an attempt that would.
     await expectUnsigned(visitor, spare, 'identity.alreadyVerified')
     const { enc_data, integrity_value } = mobile
     await expectUnsigned(visitor, { ...nda, enc_data, integrity_value }, 'identity.rejected')
@@ -154,11 +154,11 @@ describe('completeIdentity of an NDA', () => {
 
   it('takes a return for ten minutes', async () => {
     const [early, late] = [await newcomer(), await newcomer()]
-    const first = await returnOf(house, early.visitor, early.who, 'NDA')
-    const second = await returnOf(house, late.visitor, late.who, 'NDA')
-    house.clock.advance(10 * minute - 1)
+    const first = await returnOf(app, early.visitor, early.who, 'NDA')
+    const second = await returnOf(app, late.visitor, late.who, 'NDA')
+    app.clock.advance(10 * minute - 1)
     expect((await early.visitor.call(completeIdentity, first)).status).toBe(200)
-    house.clock.advance(1)
+    app.clock.advance(1)
     await expectUnsigned(late.visitor, second, 'identity.requestNotFound')
   })
 
@@ -169,7 +169,7 @@ describe('completeIdentity of an NDA', () => {
     ['signed by somebody else', (returned) => ({ ...returned, integrity_value: 'A'.repeat(44) })],
   ])('does not take a return %s, and uses the attempt up', async (_what, change) => {
     const { visitor, who } = await newcomer()
-    const returned = await returnOf(house, visitor, who, 'NDA')
+    const returned = await returnOf(app, visitor, who, 'NDA')
     await expectUnsigned(visitor, change(returned), 'identity.rejected')
     await expectUnsigned(visitor, returned, 'identity.requestNotFound')
   })
@@ -179,59 +179,59 @@ describe('completeIdentity of an NDA', () => {
     const ci = Buffer.alloc(64, 7).toString('base64')
     const said = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
     for (const more of [{ resultcode: '0001' }, { resultcode: '0000', requestno: 'x' }]) {
-      const begun = await beginFor(visitor, 'NDA')
-      const returned = returnSaying(house, begun, (requestno) => JSON.stringify({ ...said, requestno, ...more }))
+      const started = await beginFor(visitor, 'NDA')
+      const returned = returnSaying(app, started, (requestno) => JSON.stringify({ ...said, requestno, ...more }))
       await expectUnsigned(visitor, returned, 'identity.rejected')
     }
   })
 
   it('is told of somebody who cancels, who may sign later', async () => {
     const { visitor, who } = await newcomer()
-    await expectUnsigned(visitor, await returnOf(house, visitor, null, 'NDA'), 'identity.canceled')
-    expect((await signNdaAs(house, visitor, who)).status).toBe(200)
+    await expectUnsigned(visitor, await returnOf(app, visitor, null, 'NDA'), 'identity.canceled')
+    expect((await signNdaAs(app, visitor, who)).status).toBe(200)
   })
 })
 
-it('signs what was begun, also where another version came meanwhile, which is signed anew', async () => {
-  house = await openHouse()
+it('signs what was started, also where another version came meanwhile, which is signed anew', async () => {
+  app = await openTestApp()
   const { visitor, who } = await newcomer()
-  const returned = await returnOf(house, visitor, who, 'NDA')
-  const twin = await returnOf(house, visitor, who, 'NDA')
-  await publish(house, 'NDA', { version: 2 })
+  const returned = await returnOf(app, visitor, who, 'NDA')
+  const twin = await returnOf(app, visitor, who, 'NDA')
+  await publish(app, 'NDA', { version: 2 })
   const outdated = await visitor.call(completeIdentity, returned)
   expect([outdated.status, outdated.answer.holds]).toEqual([200, false])
   expect((await signaturesOf(visitor)).map(({ version }) => version)).toEqual([1])
   expect(await isListed(visitor)).toBe(false)
   expect((await visitor.call(completeIdentity, twin)).problem.messageKey).toBe('identity.ndaSigned')
   expect((await visitor.call(beginNda, {})).answer.version).toBe(2)
-  expect((await signNdaAs(house, visitor, who)).answer.holds).toBe(true)
+  expect((await signNdaAs(app, visitor, who)).answer.holds).toBe(true)
   expect((await signaturesOf(visitor)).map(({ version }) => version).toSorted()).toEqual([1, 2])
   expect(await isListed(visitor)).toBe(true)
-  await publish(house, 'NDA', { version: 3, isMaterial: false })
+  await publish(app, 'NDA', { version: 3, isMaterial: false })
   expect(await isListed(visitor)).toBe(true)
-  await house.close()
+  await app.close()
 })
 
 it('does not sign an older version beside one that holds', async () => {
-  house = await openHouse()
+  app = await openTestApp()
   const { visitor, who } = await newcomer()
-  const older = await returnOf(house, visitor, who, 'NDA')
-  await publish(house, 'NDA', { version: 2, isMaterial: false })
-  expect((await signNdaAs(house, visitor, who)).status).toBe(200)
+  const older = await returnOf(app, visitor, who, 'NDA')
+  await publish(app, 'NDA', { version: 2, isMaterial: false })
+  expect((await signNdaAs(app, visitor, who)).status).toBe(200)
   expect((await visitor.call(completeIdentity, older)).problem.messageKey).toBe('identity.ndaSigned')
   expect((await signaturesOf(visitor)).map(({ version }) => version)).toEqual([2])
-  await house.close()
+  await app.close()
 })
 
 it('knows the person after the key was changed', async () => {
   const [old, next] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
-  house = await openHouse({ SECRET_KEYS: `${old}` })
-  const before = house
+  app = await openTestApp({ SECRET_KEYS: `${old}` })
+  const before = app
   const { visitor, who } = await newcomer()
-  house = await openHouse({ SECRET_KEYS: `${next},${old}` }, before.database)
-  const again = house.visitor()
+  app = await openTestApp({ SECRET_KEYS: `${next},${old}` }, before.database)
+  const again = app.visitor()
   again.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
-  expect((await signNdaAs(house, again, { ...who, name: '딴 사람' })).problem.messageKey).toBe('identity.otherPerson')
-  expect((await signNdaAs(house, again, who)).status).toBe(200)
-  await house.close()
+  expect((await signNdaAs(app, again, { ...who, name: '딴 사람' })).problem.messageKey).toBe('identity.otherPerson')
+  expect((await signNdaAs(app, again, who)).status).toBe(200)
+  await app.close()
 })

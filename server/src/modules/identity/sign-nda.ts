@@ -13,7 +13,7 @@ import { isPersonOf } from './identity.sql.ts'
 export type ReadNda = { version: number; locale: Locale }
 
 /**
- * Signs what was begun, for the person that the account belongs to and nobody else.
+ * Signs what was started, for the person that the account belongs to and nobody else.
  * @returns why not, else null
  */
 export const signNda = async (

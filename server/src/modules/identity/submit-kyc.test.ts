@@ -4,7 +4,6 @@ import { getKyc, listKyc, submitKyc } from '@jebo/contract/identity/kyc.endpoint
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
 import {
   account,
@@ -22,19 +21,20 @@ import { freshen, signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
 import { uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('submitKyc', () => {
-  let house: House
+  let app: TestApp
   let staff: Visitor
   /** Somebody who gets everything wrong before he gets it right. */
   let typist: Pick<Handed, 'visitor' | 'form'>
   beforeAll(async () => {
-    house = await openHouse()
-    staff = await getStaff(house)
-    const visitor = await signUpPerson(house, 'typist')
+    app = await openTestApp()
+    staff = await getStaff(app)
+    const visitor = await signUpPerson(app, 'typist')
     typist = { visitor, form: await kycFormOf(visitor, 'typist') }
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   let count = 0
   const newName = (): string => `hana${++count}`
@@ -42,7 +42,7 @@ describe('submitKyc', () => {
 
   it('leaves an account for staff to judge, and the level as it is', async () => {
     const nickname = newName()
-    const visitor = await signUpPerson(house, nickname)
+    const visitor = await signUpPerson(app, nickname)
     const form = await kycFormOf(visitor, nickname)
     expect((await visitor.call(submitKyc, form)).status).toBe(204)
     const { answer } = await visitor.call(getKyc, {})
@@ -50,7 +50,7 @@ describe('submitKyc', () => {
       state: 'PENDING',
       reason: null,
       account: { bank: '004', numberEnd: '3044' },
-      submittedAt: house.clock.now().toISOString(),
+      submittedAt: app.clock.now().toISOString(),
       decidedAt: null,
       approved: null,
     })
@@ -59,11 +59,11 @@ describe('submitKyc', () => {
 
   it('keeps owner and number sealed, and the pictures where even their owner does not see them', async () => {
     const nickname = newName()
-    const { visitor, form, id } = await handIn(house, await signUpPerson(house, nickname), nickname, {
+    const { visitor, form, id } = await handIn(app, await signUpPerson(app, nickname), nickname, {
       accountNumber: '98765432109876',
     })
-    const { rows } = await house.database.pool.query('select * from account_verifications where uuid = $1', [id])
-    const { sealer } = house.services
+    const { rows } = await app.database.pool.query('select * from account_verifications where uuid = $1', [id])
+    const { sealer } = app.services
     const [{ uuid, user_id, bank }] = rows
     expect(sealer.open(rows[0].sealed_owner, `account-owner ${uuid} ${user_id} ${bank}`)).toBe(form.owner)
     expect(sealer.open(rows[0].sealed_account_number, `account-number ${uuid} ${user_id} ${bank}`)).toBe(
@@ -71,30 +71,30 @@ describe('submitKyc', () => {
     )
     for (const part of [form.owner, '98765432109876', '9876']) expect(JSON.stringify(rows)).not.toContain(part)
     for (const picture of [form.accountCopy, form.idFront]) {
-      for (const somebody of [visitor, staff, house.visitor()]) {
+      for (const somebody of [visitor, staff, app.visitor()]) {
         expect((await somebody.call(getFile, { id: picture })).status).toBe(404)
       }
     }
   })
 
   it('is for those who have shown who they are, which a child has not', async () => {
-    const unknown = await signUpAs(house, newName())
+    const unknown = await signUpAs(app, newName())
     await freshen(unknown)
-    const child = await verifyAs(house, unknown, { ...someone, birthDate: '2014-01-31' })
+    const child = await verifyAs(app, unknown, { ...someone, birthDate: '2014-01-31' })
     expect(child.problem.messageKey).toBe('identity.tooYoung')
     const input = { ...account, owner: '김제보', accountCopy: crypto.randomUUID(), idFront: crypto.randomUUID() }
     expect((await unknown.send(submitKyc, input)).problem.messageKey).toBe('identity.verificationRequired')
     expect((await unknown.send(getKyc, {})).problem.messageKey).toBe('identity.verificationRequired')
-    expect((await house.visitor().send(submitKyc, input)).problem.messageKey).toBe('error.notSignedIn')
+    expect((await app.visitor().send(submitKyc, input)).problem.messageKey).toBe('error.notSignedIn')
     const upload = await unknown.call(uploadFile, { purpose: 'KYC', file: await pngOf(400) })
     expect(upload.problem.messageKey).toBe('identity.verificationRequired')
   })
 
   it('asks for the password anew', async () => {
     const nickname = newName()
-    const visitor = await signUpPerson(house, nickname)
+    const visitor = await signUpPerson(app, nickname)
     const form = await kycFormOf(visitor, nickname)
-    house.clock.advance(15 * minute)
+    app.clock.advance(15 * minute)
     const { status, problem } = await visitor.call(submitKyc, form)
     expect([status, problem.messageKey]).toEqual([403, 'auth.freshRequired'])
     await freshen(visitor)
@@ -103,7 +103,7 @@ describe('submitKyc', () => {
   })
 
   it('takes one account at a time, and says so before it looks at the next', async () => {
-    const { visitor } = await openRequest(house, newName())
+    const { visitor } = await openRequest(app, newName())
     const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, '다른'))
     expect([status, problem.messageKey]).toEqual([409, 'identity.kycPending'])
   })
@@ -113,8 +113,8 @@ describe('submitKyc', () => {
     'sealed_account_number = other.sealed_account_number, sealed_owner = other.sealed_owner',
     "bank = '088'",
   ])('opens no account that was put into its row by hand: %s', async (change) => {
-    const [own, other] = [await openRequest(house, newName()), await openRequest(house, newName())]
-    await house.database.pool.query(
+    const [own, other] = [await openRequest(app, newName()), await openRequest(app, newName())]
+    await app.database.pool.query(
       `update account_verifications as own set ${change} from account_verifications as other
        where own.uuid = $1 and other.uuid = $2`,
       [own.id, other.id],
@@ -127,13 +127,13 @@ describe('submitKyc', () => {
 
   it('takes one of fifty that come at once', async () => {
     const nickname = newName()
-    const visitor = await signUpPerson(house, nickname)
+    const visitor = await signUpPerson(app, nickname)
     const forms = await Promise.all(Array.from({ length: 8 }, () => kycFormOf(visitor, nickname)))
     const form = (n: number) => forms[n % forms.length] ?? forms[0]
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => visitor.send(submitKyc, form(n))))
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(replies.filter(({ problem }) => problem?.messageKey === 'identity.kycPending')).toHaveLength(49)
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       "select from files where owner_kind = 'KYC' and uploader_id = (select id from users where nickname = $1)",
       [nickname],
     )
@@ -141,9 +141,9 @@ describe('submitKyc', () => {
   }, 60_000)
 
   it.each(['PENDING', 'APPROVED'])('has at most one %s account of a person in the database too', async (state) => {
-    const { id } = await openRequest(house, newName())
+    const { id } = await openRequest(app, newName())
     if (state === 'APPROVED') await decide(staff, id, { decision: 'APPROVED' })
-    const again = house.database.pool.query(
+    const again = app.database.pool.query(
       `insert into account_verifications (user_id, state, bank, sealed_owner, sealed_account_number, account_copy_id,
          id_front_id, submitted_at, decided_at, decided_by, pictures_erased_at)
        select user_id, state, bank, 'a', 'b', account_copy_id, id_front_id, submitted_at, decided_at, decided_by,
@@ -159,7 +159,7 @@ describe('submitKyc', () => {
     ['a space more within', 'hana  사람'],
   ])('refuses an account of somebody else: %s', async (_what, owner) => {
     const nickname = newName()
-    const visitor = await signUpPerson(house, nickname)
+    const visitor = await signUpPerson(app, nickname)
     const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, nickname, { owner }))
     expect([status, problem.messageKey]).toEqual([422, 'identity.holderDiffers'])
     expect(problem.issues).toEqual([{ path: 'owner', messageKey: 'identity.holderDiffers' }])
@@ -168,7 +168,7 @@ describe('submitKyc', () => {
 
   it('reads a name however its letters are put together', async () => {
     const nickname = newName()
-    const visitor = await signUpPerson(house, nickname, 'José 각')
+    const visitor = await signUpPerson(app, nickname, 'José 각')
     const owner = ` ${'José 각'.normalize('NFD')} `
     expect((await visitor.call(submitKyc, await kycFormOf(visitor, nickname, { owner }))).status).toBe(204)
   })
@@ -200,7 +200,7 @@ describe('submitKyc', () => {
 
   it('takes two different pictures of his own, uploaded for this and free', async () => {
     const { visitor, form } = typist
-    const other = await signUpPerson(house, newName())
+    const other = await signUpPerson(app, newName())
     const foreign = await uploadFor(other, 'KYC')
     const avatar = await uploadFor(visitor, 'AVATAR')
     const missing = '00000000-0000-4000-8000-000000000000'
@@ -227,11 +227,11 @@ describe('submitKyc', () => {
 
   it('takes a picture for one account, and a new one for the next', async () => {
     const nickname = newName()
-    const { visitor, id, form } = await openRequest(house, nickname)
+    const { visitor, id, form } = await openRequest(app, nickname)
     await decide(staff, id, denial)
     const again = await visitor.call(submitKyc, form)
     expect(again.problem.issues).toEqual([{ path: 'accountCopy', messageKey: 'file.notFound' }])
-    await handIn(house, visitor, nickname)
+    await handIn(app, visitor, nickname)
     expect(await stateOf(visitor)).toBe('PENDING')
   })
 
@@ -252,11 +252,11 @@ describe('submitKyc', () => {
 
   it('keeps the account that counts while another one waits, and when that one is denied', async () => {
     const nickname = newName()
-    const { visitor, id } = await openRequest(house, nickname)
+    const { visitor, id } = await openRequest(app, nickname)
     await decide(staff, id, { decision: 'APPROVED' })
-    const approved = { bank: '004', numberEnd: '3044', approvedAt: house.clock.now().toISOString() }
-    house.clock.advance(minute)
-    const next = await handIn(house, visitor, nickname, { bank: '090', accountNumber: '3333012345678' })
+    const approved = { bank: '004', numberEnd: '3044', approvedAt: app.clock.now().toISOString() }
+    app.clock.advance(minute)
+    const next = await handIn(app, visitor, nickname, { bank: '090', accountNumber: '3333012345678' })
     expect((await visitor.call(getKyc, {})).answer).toMatchObject({
       state: 'PENDING',
       account: { bank: '090', numberEnd: '5678' },
@@ -270,7 +270,7 @@ describe('submitKyc', () => {
 
   it('is said to nobody of staff in the list but by whom and when', async () => {
     const nickname = newName()
-    const { id, form } = await openRequest(house, nickname)
+    const { id, form } = await openRequest(app, nickname)
     const reply = await staff.call(listKyc, { state: 'PENDING', size: 100 })
     const row = reply.answer.data.find((one) => one.id === id)
     expect(row).toEqual({
@@ -278,7 +278,7 @@ describe('submitKyc', () => {
       user: expect.objectContaining({ nickname }),
       state: 'PENDING',
       bank: '004',
-      submittedAt: house.clock.now().toISOString(),
+      submittedAt: app.clock.now().toISOString(),
       decidedAt: null,
     })
     for (const part of [form.owner, form.accountNumber, form.accountCopy]) expect(reply.text).not.toContain(part)
@@ -286,9 +286,9 @@ describe('submitKyc', () => {
 })
 
 it('is done ten times an hour, and a refusal is not counted', async () => {
-  const house = await openHouse({ LIMIT_FACTOR: '1' })
-  const visitor = await signUpPerson(house, 'eager')
-  const staff = await getStaff(house)
+  const app = await openTestApp({ LIMIT_FACTOR: '1' })
+  const visitor = await signUpPerson(app, 'eager')
+  const staff = await getStaff(app)
   const given = await kycFormOf(visitor, 'eager')
   const mistaken = { ...given, owner: '남의 이름' }
   const lost = { ...given, idFront: crypto.randomUUID() }
@@ -297,7 +297,7 @@ it('is done ten times an hour, and a refusal is not counted', async () => {
     expect([await codeFor(mistaken), await codeFor(lost)]).toEqual(['identity.holderDiffers', 'file.notFound'])
   }
   for (let n = 0; n < 10; n++) {
-    const { id } = await handIn(house, visitor, 'eager')
+    const { id } = await handIn(app, visitor, 'eager')
     expect(await codeFor(given)).toBe('identity.kycPending')
     await decide(staff, id, denial)
   }
@@ -306,5 +306,5 @@ it('is done ten times an hour, and a refusal is not counted', async () => {
   const { status, problem } = await visitor.call(submitKyc, given)
   expect([status, problem.messageKey]).toEqual([429, 'error.tooManyRequests'])
   expect((await visitor.call(getKyc, {})).answer.state).toBe('DENIED')
-  await house.close()
+  await app.close()
 })

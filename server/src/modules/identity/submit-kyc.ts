@@ -11,7 +11,7 @@ import { limits } from './identity.limits.ts'
 import { isSameName } from './is-same-name.ts'
 import { insertRequest, isAnyPending } from './kyc.sql.ts'
 import { attachPicture } from './kyc-pictures.ts'
-import { sealAccount } from './sealed-account.ts'
+import { sealAccount } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
 /** Hands an account in for staff to judge. One that was approved before counts until they have. */

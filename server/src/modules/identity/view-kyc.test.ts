@@ -4,32 +4,32 @@ import { getKyc, listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { account, decide, denial, type Handed, handIn, openRequest, signUpPerson, view } from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
 import { password, signUpAs } from '../../../test/people.ts'
 import { channelsOf } from '../../../test/pictures.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeStaff } from '../accounts/public.ts'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const asFile = (path: string | null): string => path?.replace('/api', '') ?? ''
 
 describe('viewKyc', () => {
-  let house: House
+  let app: TestApp
   let staff: Visitor
   let colleague: Visitor
   let unreasoned: Handed
   beforeAll(async () => {
-    house = await openHouse()
-    staff = await getStaff(house)
-    colleague = await signUpStaff(house, 'colleague')
-    unreasoned = await openRequest(house, 'unreasoned')
+    app = await openTestApp()
+    staff = await getStaff(app)
+    colleague = await signUpStaff(app, 'colleague')
+    unreasoned = await openRequest(app, 'unreasoned')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const viewsOf = async (id: string) => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `select nickname, subject_kind, reason, staff_views.created_at from staff_views join users on users.id = staff_id
         where subject_id = $1 order by staff_views.id`,
       [id],
@@ -38,7 +38,7 @@ describe('viewKyc', () => {
   }
 
   it('opens what is sealed, and writes down who did so, when and why', async () => {
-    const { id, form } = await openRequest(house, 'opened')
+    const { id, form } = await openRequest(app, 'opened')
     const reply = await staff.call(viewKyc, { id, reason: '  신청 심사  ' })
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(reply.answer).toEqual({
@@ -46,7 +46,7 @@ describe('viewKyc', () => {
       user: expect.objectContaining({ nickname: 'opened' }),
       state: 'PENDING',
       bank: account.bank,
-      submittedAt: house.clock.now().toISOString(),
+      submittedAt: app.clock.now().toISOString(),
       decidedAt: null,
       verifiedName: 'opened 사람',
       owner: 'opened 사람',
@@ -55,17 +55,17 @@ describe('viewKyc', () => {
       accountCopyPath: `/api/files/${form.accountCopy}`,
       idFrontPath: `/api/files/${form.idFront}`,
       reason: null,
-      viewEndsAt: new Date(house.clock.now().getTime() + 15 * minute).toISOString(),
+      viewEndsAt: new Date(app.clock.now().getTime() + 15 * minute).toISOString(),
     })
     expect(await viewsOf(id)).toEqual([
-      { nickname: 'clerk', subject_kind: 'kyc', reason: '신청 심사', created_at: house.clock.now() },
+      { nickname: 'clerk', subject_kind: 'kyc', reason: '신청 심사', created_at: app.clock.now() },
     ])
   })
 
   it('says where the names differ', async () => {
-    const { id } = await openRequest(house, 'renamed')
-    const sealed = house.services.sealer.seal('새 이름', 'identity-name')
-    await house.database.pool.query(
+    const { id } = await openRequest(app, 'renamed')
+    const sealed = app.services.sealer.seal('새 이름', 'identity-name')
+    await app.database.pool.query(
       `update identities set sealed_name = $1 from users where users.id = user_id and nickname = 'renamed'`,
       [sealed],
     )
@@ -94,22 +94,22 @@ describe('viewKyc', () => {
   })
 
   it('is not for what is not there, nor for others than staff', async () => {
-    const { visitor, id } = await openRequest(house, 'private')
+    const { visitor, id } = await openRequest(app, 'private')
     const reason = '심사'
     for (const none of [missing, 'x', id.slice(1), '7']) {
       expect((await staff.call(viewKyc, { id: none, reason })).problem.messageKey).toBe('error.notFound')
     }
     expect((await staff.call(viewKyc, { id: id.toUpperCase(), reason })).status).toBe(200)
-    for (const somebody of [visitor, await signUpAs(house, 'curious')]) {
+    for (const somebody of [visitor, await signUpAs(app, 'curious')]) {
       expect((await somebody.call(viewKyc, { id, reason })).status).toBe(403)
       expect((await somebody.call(listKyc, {})).status).toBe(403)
     }
-    expect((await house.visitor().call(viewKyc, { id, reason })).status).toBe(401)
+    expect((await app.visitor().call(viewKyc, { id, reason })).status).toBe(401)
   })
 
   it('is never of one’s own account, of which no view is written down', async () => {
-    const { visitor, id } = await openRequest(house, 'insider')
-    await makeStaff(house.services.db, 'insider@people.test', house.clock.now())
+    const { visitor, id } = await openRequest(app, 'insider')
+    await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
     const reply = await visitor.call(viewKyc, { id, reason: '심사' })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'error.forbidden'])
@@ -117,11 +117,11 @@ describe('viewKyc', () => {
   })
 
   it('shows the pictures to who opened it, for fifteen minutes, and to nobody else', async () => {
-    const { visitor, id } = await openRequest(house, 'pictured')
-    const other = await openRequest(house, 'neighbour')
+    const { visitor, id } = await openRequest(app, 'pictured')
+    const other = await openRequest(app, 'neighbour')
     const { answer } = await view(staff, id)
     const elsewhere = (await view(colleague, other.id)).answer
-    const guest = house.visitor()
+    const guest = app.visitor()
     for (const path of [answer.accountCopyPath, answer.idFrontPath]) {
       const reply = await staff.raw(asFile(path))
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -133,26 +133,26 @@ describe('viewKyc', () => {
     }
     expect((await staff.raw(asFile(elsewhere.idFrontPath))).status).toBe(404)
     const statusAfter = async (ms: number): Promise<number> => {
-      house.clock.advance(ms)
+      app.clock.advance(ms)
       return (await staff.raw(asFile(answer.idFrontPath))).status
     }
     expect(await statusAfter(15 * minute - 1)).toBe(200)
     expect(await statusAfter(1)).toBe(404)
-    expect(house.clock.now().toISOString()).toBe(answer.viewEndsAt)
+    expect(app.clock.now().toISOString()).toBe(answer.viewEndsAt)
     await view(staff, id)
     expect(await statusAfter(0)).toBe(200)
   })
 
   it('shows no picture to whom the rights of staff were taken', async () => {
-    const former = await signUpStaff(house, 'former')
-    const { id } = await openRequest(house, 'kept')
+    const former = await signUpStaff(app, 'former')
+    const { id } = await openRequest(app, 'kept')
     const { answer } = await view(former, id)
-    await house.database.pool.query(`update users set is_staff = false where nickname = 'former'`)
+    await app.database.pool.query(`update users set is_staff = false where nickname = 'former'`)
     expect((await former.raw(asFile(answer.idFrontPath))).status).toBe(404)
   })
 
   it('shows of a deleted one that it is deleted', async () => {
-    const { visitor, id, form } = await openRequest(house, 'deleted')
+    const { visitor, id, form } = await openRequest(app, 'deleted')
     await view(staff, id)
     await decide(staff, id, { ...denial, deletesNow: true })
     const { answer } = await view(staff, id)
@@ -172,27 +172,27 @@ describe('viewKyc', () => {
 })
 
 describe('listKyc', () => {
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    app = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('has those that wait first, the oldest before the others, and then what was decided, the newest first', async () => {
-    const staff = await getStaff(house)
+    const staff = await getStaff(app)
     const ids: string[] = []
     const nickname = (n: number) => `person${n}`
     for (let n = 0; n < 5; n++) {
-      ids.push((await openRequest(house, nickname(n))).id)
-      house.clock.advance(minute)
+      ids.push((await openRequest(app, nickname(n))).id)
+      app.clock.advance(minute)
     }
     const [first = '', second = '', third = ''] = ids
     await decide(staff, second, { decision: 'APPROVED' })
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     await decide(staff, first, denial)
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     await decide(staff, third, { decision: 'APPROVED' })
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     const listed = async (query: object): Promise<[number, string[]]> => {
       const { answer } = await staff.call(listKyc, query)
       return [answer.count, answer.data.map(({ id, state }) => `${ids.indexOf(id)} ${state}`)]
@@ -204,12 +204,12 @@ describe('listKyc', () => {
     expect(await listed({ state: 'PENDING' })).toEqual([2, ['3 PENDING', '4 PENDING']])
     expect(await listed({ state: 'DENIED' })).toEqual([1, ['0 DENIED']])
     // Whose account another one has replaced was approved all the same.
-    const person = await signUpPerson(house, 'changer')
+    const person = await signUpPerson(app, 'changer')
     for (const accountNumber of ['12345678', '87654321']) {
-      const { id } = await handIn(house, person, 'changer', { accountNumber })
+      const { id } = await handIn(app, person, 'changer', { accountNumber })
       ids.push(id)
       await decide(staff, id, { decision: 'APPROVED' })
-      house.clock.advance(minute)
+      app.clock.advance(minute)
     }
     expect(await listed({ state: 'APPROVED' })).toEqual([4, ['6 APPROVED', '5 APPROVED', '2 APPROVED', '1 APPROVED']])
     expect(await listed({ state: 'APPROVED', size: 1, page: 2 })).toEqual([4, ['5 APPROVED']])

@@ -12,7 +12,7 @@ import { isSameName } from './is-same-name.ts'
 import { presentRow } from './kyc.present.ts'
 import { findRequest, type RequestRow } from './kyc.sql.ts'
 import { openFor } from './kyc-views.ts'
-import { openNumber, openOwner } from './sealed-account.ts'
+import { openNumber, openOwner } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
 /** Opens a request to this member of the staff; nothing is opened that was not written down. */

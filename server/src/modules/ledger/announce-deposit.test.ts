@@ -2,22 +2,22 @@ import type { Problem } from '@jebo/contract/core/problem.ts'
 import { announceDeposit, getCompanyWallet, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { keyed } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('announceDeposit', () => {
-  let house: House
+  let app: TestApp
   let manager: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    manager = (await openCompany(house, { alias: 'one' })).owner
+    app = await openTestApp()
+    manager = (await openCompany(app, { alias: 'one' })).owner
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const announced = async (): Promise<number> => {
-    const { rows } = await house.database.pool.query('select count(*) from contracts')
+    const { rows } = await app.database.pool.query('select count(*) from contracts')
     return rows[0].count
   }
 
@@ -36,8 +36,8 @@ describe('announceDeposit', () => {
         amountWon: 500_000,
         depositor: '(주)제보',
         reason: null,
-        createdAt: house.clock.now().toISOString(),
-        changedAt: house.clock.now().toISOString(),
+        createdAt: app.clock.now().toISOString(),
+        changedAt: app.clock.now().toISOString(),
         can: { cancel: true },
       },
     ])
@@ -45,7 +45,7 @@ describe('announceDeposit', () => {
   })
 
   it('tells those who listen', async () => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       "select count(*) from graphile_worker.jobs where task_identifier = 'contract:changed'",
     )
     expect(rows[0].count).toBe(await announced())
@@ -100,22 +100,22 @@ describe('announceDeposit', () => {
   })
 
   it('is for approved companies alone', async () => {
-    const { owner: waiting } = await openCompany(house, { alias: 'waiting', isApproved: false })
+    const { owner: waiting } = await openCompany(app, { alias: 'waiting', isApproved: false })
     const reply = await waiting.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'company.notApproved'])
   })
 
   it('is for managers who agreed to their terms alone', async () => {
     const call = (visitor: Visitor) => visitor.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
-    expect((await call(house.visitor())).status).toBe(401)
-    expect((await call(await signUpAs(house, 'hacker'))).problem.messageKey).toBe('error.forbidden')
-    const { owner: silent } = await openCompany(house, { alias: 'silent', hasAgreedTerms: false })
+    expect((await call(app.visitor())).status).toBe(401)
+    expect((await call(await signUpAs(app, 'hacker'))).problem.messageKey).toBe('error.forbidden')
+    const { owner: silent } = await openCompany(app, { alias: 'silent', hasAgreedTerms: false })
     expect((await call(silent)).problem.messageKey).toBe('terms.agreementRequired')
   })
 
   it('is listed for its own company, the newest first', async () => {
-    const other = await openCompany(house, { alias: 'other' })
-    const colleague = await joinCompany(house, other, 'colleague')
+    const other = await openCompany(app, { alias: 'other' })
+    const colleague = await joinCompany(app, other, 'colleague')
     for (const amount of [1, 2, 3]) await other.owner.call(announceDeposit, { amount, depositor: 'x' }, keyed())
     const amounts = async (page: number) => {
       const { answer } = await colleague.call(listDeposits, { page, size: 2 })
@@ -124,7 +124,7 @@ describe('announceDeposit', () => {
     expect(await amounts(1)).toEqual([3, [3, 2]])
     expect(await amounts(2)).toEqual([3, [1]])
     expect(await amounts(3)).toEqual([3, []])
-    const { owner: none } = await openCompany(house, { alias: 'nothing' })
+    const { owner: none } = await openCompany(app, { alias: 'nothing' })
     expect((await none.call(listDeposits, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
   })
 })

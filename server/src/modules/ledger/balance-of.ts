@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { type AccountName, findAccounts } from './accounts.sql.ts'
+import { type AccountName, findAccounts } from './ledger-accounts.sql.ts'
 
 /** What is on an account, in whole won. */
 export const balanceOf = async (db: Db, account: AccountName): Promise<number> => {

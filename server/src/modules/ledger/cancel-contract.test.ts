@@ -1,27 +1,27 @@
 import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, faultsOfBooks, keyed, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { transfer } from './public.ts'
 
 describe('cancelContract', () => {
-  let house: House
+  let app: TestApp
   let company: TestCompany
   let manager: Visitor
   let colleague: Visitor
   let staff: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    company = await openCompany(house, { alias: 'one' })
+    app = await openTestApp()
+    company = await openCompany(app, { alias: 'one' })
     manager = company.owner
-    colleague = await joinCompany(house, company, 'colleague')
-    staff = await getStaff(house)
+    colleague = await joinCompany(app, company, 'colleague')
+    staff = await getStaff(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const announce = async (): Promise<number> =>
     (await manager.call(announceDeposit, { amount: 5000, depositor: '제보' }, keyed())).answer.id
@@ -50,18 +50,18 @@ describe('cancelContract', () => {
 
   it('does not know the contracts of others, nor rewards', async () => {
     const id = await announce()
-    const { owner: foreign } = await openCompany(house, { alias: 'foreign' })
-    const hacker = await signUpAs(house, 'hacker')
+    const { owner: foreign } = await openCompany(app, { alias: 'foreign' })
+    const hacker = await signUpAs(app, 'hacker')
     for (const visitor of [foreign, hacker, staff]) {
       const reply = await visitor.call(cancelContract, { id })
       expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
     }
     await deposit(manager, staff, 1000)
-    const actorId = await userIdOf(house, 'colleague')
-    const to = [{ account: { kind: 'USER', id: await userIdOf(house, 'hacker') } as const, amountWon: 1000 }]
-    const from = { kind: 'COMPANY', id: await companyIdOf(house, company) } as const
-    const paid = await inTransaction(house.services.db, (tx) =>
-      transfer(tx, { from, to, reference: { ticketId: null }, actorId, at: house.clock.now() }),
+    const actorId = await userIdOf(app, 'colleague')
+    const to = [{ account: { kind: 'USER', id: await userIdOf(app, 'hacker') } as const, amountWon: 1000 }]
+    const from = { kind: 'COMPANY', id: await companyIdOf(app, company) } as const
+    const paid = await inTransaction(app.services.db, (tx) =>
+      transfer(tx, { from, to, reference: { ticketId: null }, actorId, at: app.clock.now() }),
     )
     expect((await manager.call(cancelContract, { id: paid.contractPublicId })).status).toBe(404)
   })
@@ -72,10 +72,10 @@ describe('cancelContract', () => {
 
   it('asks for the terms first, and for signing in', async () => {
     const id = await announce()
-    const silent = await joinCompany(house, company, 'silent', { hasAgreedTerms: false })
+    const silent = await joinCompany(app, company, 'silent', { hasAgreedTerms: false })
     const reply = await silent.call(cancelContract, { id })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'terms.agreementRequired'])
-    expect((await house.visitor().call(cancelContract, { id })).status).toBe(401)
+    expect((await app.visitor().call(cancelContract, { id })).status).toBe(401)
   })
 
   it('has one winner when company and staff are sixteen at once', async () => {
@@ -92,6 +92,6 @@ describe('cancelContract', () => {
       const lost = replies.filter(({ status }) => status === 409)
       expect(lost.map(({ problem }) => problem.messageKey)).toEqual(Array(15).fill('ledger.contractEnded'))
     }
-    expect(await faultsOfBooks(house)).toEqual([])
+    expect(await faultsOfBooks(app)).toEqual([])
   })
 })

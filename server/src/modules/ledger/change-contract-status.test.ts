@@ -7,21 +7,21 @@ import {
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('changeContractStatus', () => {
-  let house: House
+  let app: TestApp
   let manager: Visitor
   let staff: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    manager = (await openCompany(house, { alias: 'one' })).owner
-    staff = await getStaff(house)
+    app = await openTestApp()
+    manager = (await openCompany(app, { alias: 'one' })).owner
+    staff = await getStaff(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const announce = async (amount = 5000): Promise<number> =>
     (await manager.call(announceDeposit, { amount, depositor: '제보' }, keyed())).answer.id
@@ -29,7 +29,7 @@ describe('changeContractStatus', () => {
     staff.call(changeContractStatus, { id, status, ...(reason !== undefined && { reason }) }, key)
   const balance = async (): Promise<number> => (await manager.call(getCompanyWallet, {})).answer.balance
   const history = async (id: number): Promise<string[]> => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `select to_status from contract_changes join contracts on contracts.id = contract_id
         where public_id = $1 order by contract_changes.id`,
       [id],
@@ -114,7 +114,7 @@ describe('changeContractStatus', () => {
       expect(await balance()).toBe(before + (won[0]?.answer.status === 'DONE' ? 10 : 0))
       expect(await audited(id)).toHaveLength(1)
     }
-    expect(await faultsOfBooks(house)).toEqual([])
+    expect(await faultsOfBooks(app)).toEqual([])
   })
 
   it('is written to the audit log, and a refusal is not', async () => {
@@ -128,7 +128,7 @@ describe('changeContractStatus', () => {
         action: 'contract.post',
         subject: { kind: 'contract', id: String(id), label: null },
         detail: { type: 'DEPOSIT', amountWon: 40, from: 'AWAIT_CONFIRM', to: 'DONE' },
-        createdAt: house.clock.now().toISOString(),
+        createdAt: app.clock.now().toISOString(),
       },
     ])
   })
@@ -144,9 +144,9 @@ describe('changeContractStatus', () => {
   it('is for staff alone', async () => {
     const id = await announce()
     const call = (visitor: Visitor) => visitor.call(changeContractStatus, { id, status: 'DONE' }, keyed())
-    expect((await call(house.visitor())).status).toBe(401)
+    expect((await call(app.visitor())).status).toBe(401)
     expect((await call(manager)).status).toBe(403)
-    expect((await call(await signUpAs(house, 'hacker'))).status).toBe(403)
+    expect((await call(await signUpAs(app, 'hacker'))).status).toBe(403)
     expect((await manager.call(listStaffContracts, {})).status).toBe(403)
     expect(await history(id)).toEqual(['AWAIT_CONFIRM'])
   })
@@ -163,7 +163,7 @@ describe('changeContractStatus', () => {
         can: { moveTo: ['CONFIRMED', 'DONE', 'CANCELED'] },
       }),
     ])
-    const { rows } = await house.database.pool.query("select count(*) from contracts where status = 'AWAIT_CONFIRM'")
+    const { rows } = await app.database.pool.query("select count(*) from contracts where status = 'AWAIT_CONFIRM'")
     expect(answer.count).toBe(rows[0].count)
     expect((await staff.call(listStaffContracts, { type: 'WITHDRAW' })).answer).toEqual({
       count: 0,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, type MoneyWorld, openMoneyWorld } from '../../../test/money-world.ts'
-import { lockAccounts, openAccounts } from './accounts.sql.ts'
+import { lockAccounts, openAccounts } from './ledger-accounts.sql.ts'
 import { createPost, type Post } from './post.ts'
 
 const rounds = 8
@@ -18,7 +18,7 @@ describe('money', () => {
   /** Lives through rounds of acts until one leaves a fault. */
   const faultsAfter = async (post: Post, numRuns: number, prepare = ''): Promise<string[]> => {
     world = await openMoneyWorld(post)
-    await world.house.database.pool.query(prepare)
+    await world.app.database.pool.query(prepare)
     let faults: string[] = []
     const acts = fc.array(act, { minLength: actsPerRound, maxLength: actsPerRound })
     const isSound = fc.asyncProperty(acts, async (given) => {

@@ -7,37 +7,37 @@ import {
 import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { transfer } from './public.ts'
 
 const ticketId = 12_345_678
 
 describe('wallets', () => {
-  let house: House
+  let app: TestApp
   let manager: Visitor
   let hacker: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    const company = await openCompany(house, { alias: 'one' })
+    app = await openTestApp()
+    const company = await openCompany(app, { alias: 'one' })
     manager = company.owner
-    hacker = await signUpAs(house, 'hacker')
-    await deposit(manager, await getStaff(house), 1000)
-    const actorId = await userIdOf(house, 'own-one')
-    const from = { kind: 'COMPANY', id: await companyIdOf(house, company) } as const
-    const account = { kind: 'USER', id: await userIdOf(house, 'hacker') } as const
+    hacker = await signUpAs(app, 'hacker')
+    await deposit(manager, await getStaff(app), 1000)
+    const actorId = await userIdOf(app, 'own-one')
+    const from = { kind: 'COMPANY', id: await companyIdOf(app, company) } as const
+    const account = { kind: 'USER', id: await userIdOf(app, 'hacker') } as const
     for (const amountWon of [100, 200, 300]) {
-      house.clock.advance(1000)
-      await inTransaction(house.services.db, (tx) => {
+      app.clock.advance(1000)
+      await inTransaction(app.services.db, (tx) => {
         const to = [{ account, amountWon }]
-        return transfer(tx, { from, to, reference: { ticketId }, actorId, at: house.clock.now() })
+        return transfer(tx, { from, to, reference: { ticketId }, actorId, at: app.clock.now() })
       })
     }
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const brief = (entries: WalletEntry[]) =>
     entries.map((one) => [one.type, one.amountWon, one.balanceWon, one.ticketId])
@@ -72,7 +72,7 @@ describe('wallets', () => {
     const empty = { data: [], next: null }
     expect((await manager.call(listWalletEntries, {})).answer).toEqual(empty)
     expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0 })
-    const { owner: other } = await openCompany(house, { alias: 'other' })
+    const { owner: other } = await openCompany(app, { alias: 'other' })
     expect((await other.call(listCompanyWalletEntries, {})).answer).toEqual(empty)
     expect((await other.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
   })
@@ -88,7 +88,7 @@ describe('wallets', () => {
 
   it('are closed to others', async () => {
     for (const call of [getWallet, listWalletEntries, getCompanyWallet, listCompanyWalletEntries])
-      expect((await house.visitor().send(call, {})).status).toBe(401)
+      expect((await app.visitor().send(call, {})).status).toBe(401)
     for (const call of [getCompanyWallet, listCompanyWalletEntries])
       expect((await hacker.send(call, {})).problem.messageKey).toBe('error.forbidden')
   })

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listWalletEntries as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { walletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type AccountName, findAccounts, listEntries } from './accounts.sql.ts'
+import { type AccountName, findAccounts, listEntries } from './ledger-accounts.sql.ts'
 
 /** What moved in a wallet, the newest first. */
 export const listWalletEntries = async (

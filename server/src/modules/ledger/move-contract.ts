@@ -2,10 +2,10 @@ import { type ContractMover, type ContractStatus, contractSteps } from '@jebo/co
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { lockAccounts } from './accounts.sql.ts'
 import { contractChanged } from './contract-changed.ts'
 import { type ContractRow, findContract, insertContractChange, updateContractStatus } from './contracts.sql.ts'
 import { placeOf, refusalOfMove } from './ledger.present.ts'
+import { lockAccounts } from './ledger-accounts.sql.ts'
 import { createPost, type Posting } from './post.ts'
 
 const post = createPost(lockAccounts)

@@ -1,7 +1,7 @@
 import { type ContractType, firstStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type AccountName, openAccounts } from './accounts.sql.ts'
 import { insertContract, insertContractChange } from './contracts.sql.ts'
+import { type AccountName, openAccounts } from './ledger-accounts.sql.ts'
 
 export type NewContract = {
   type: ContractType

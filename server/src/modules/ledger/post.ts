@@ -3,7 +3,14 @@ import type { ContractType, JournalType } from '@jebo/contract/ledger/ledger.lif
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { type Account, type AccountName, insertEntries, insertJournal, keyOf, writeBalance } from './accounts.sql.ts'
+import {
+  type Account,
+  type AccountName,
+  insertEntries,
+  insertJournal,
+  keyOf,
+  writeBalance,
+} from './ledger-accounts.sql.ts'
 
 export type Movement = { account: AccountName; amountWon: number }
 

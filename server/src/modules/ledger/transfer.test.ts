@@ -1,18 +1,18 @@
 import { getCompanyWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, faultsOfBooks, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { lockAccounts } from './accounts.sql.ts'
+import { lockAccounts } from './ledger-accounts.sql.ts'
 import { balanceOf, type Transfer, transfer } from './public.ts'
 
 const ticketId = 12_345_678
 
 describe('transfer', () => {
-  let house: House
+  let app: TestApp
   let manager: Visitor
   let hacker: Visitor
   let company: { kind: 'COMPANY'; id: number }
@@ -21,22 +21,22 @@ describe('transfer', () => {
   let actorId: number
 
   beforeAll(async () => {
-    house = await openHouse()
-    const one = await openCompany(house, { alias: 'one' })
+    app = await openTestApp()
+    const one = await openCompany(app, { alias: 'one' })
     manager = one.owner
-    company = { kind: 'COMPANY', id: await companyIdOf(house, one) }
-    hacker = await signUpAs(house, 'author')
-    await signUpAs(house, 'friend')
-    actorId = await userIdOf(house, 'own-one')
-    author = { kind: 'USER', id: await userIdOf(house, 'author') }
-    friend = { kind: 'USER', id: await userIdOf(house, 'friend') }
-    await deposit(manager, await getStaff(house), 1_000_000)
+    company = { kind: 'COMPANY', id: await companyIdOf(app, one) }
+    hacker = await signUpAs(app, 'author')
+    await signUpAs(app, 'friend')
+    actorId = await userIdOf(app, 'own-one')
+    author = { kind: 'USER', id: await userIdOf(app, 'author') }
+    friend = { kind: 'USER', id: await userIdOf(app, 'friend') }
+    await deposit(manager, await getStaff(app), 1_000_000)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const pay = (to: Transfer['to']) =>
-    inTransaction(house.services.db, (tx) =>
-      transfer(tx, { from: company, to, reference: { ticketId }, actorId, at: house.clock.now() }),
+    inTransaction(app.services.db, (tx) =>
+      transfer(tx, { from: company, to, reference: { ticketId }, actorId, at: app.clock.now() }),
     )
 
   it('moves the parts at once, as one contract that is done', async () => {
@@ -44,11 +44,11 @@ describe('transfer', () => {
       { account: author, amountWon: 200_001 },
       { account: friend, amountWon: 99_999 },
     ])
-    expect(await balanceOf(house.services.db, company)).toBe(700_000)
+    expect(await balanceOf(app.services.db, company)).toBe(700_000)
     expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 700_000 })
     expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 200_001 })
-    expect(await balanceOf(house.services.db, friend)).toBe(99_999)
-    const { rows } = await house.database.pool.query(
+    expect(await balanceOf(app.services.db, friend)).toBe(99_999)
+    const { rows } = await app.database.pool.query(
       'select public_id, type, status, amount_won, ticket_id from contracts where id = $1',
       [done.contractId],
     )
@@ -58,21 +58,21 @@ describe('transfer', () => {
   })
 
   it('makes one entry of two parts that go to one account', async () => {
-    const before = await balanceOf(house.services.db, author)
+    const before = await balanceOf(app.services.db, author)
     const { journalId } = await pay([
       { account: author, amountWon: 1 },
       { account: author, amountWon: 2 },
     ])
-    expect(await balanceOf(house.services.db, author)).toBe(before + 3)
-    const { rows } = await house.database.pool.query('select from ledger_entries where journal_id = $1', [journalId])
+    expect(await balanceOf(app.services.db, author)).toBe(before + 3)
+    const { rows } = await app.database.pool.query('select from ledger_entries where journal_id = $1', [journalId])
     expect(rows).toHaveLength(2)
   })
 
   it('refuses what the wallet does not hold, and leaves nothing behind', async () => {
-    const before = await balanceOf(house.services.db, company)
+    const before = await balanceOf(app.services.db, company)
     await expect(pay([{ account: author, amountWon: before + 1 }])).rejects.toThrow('ledger.insufficientBalance')
-    expect(await balanceOf(house.services.db, company)).toBe(before)
-    const { rows } = await house.database.pool.query('select from contracts where amount_won = $1', [before + 1])
+    expect(await balanceOf(app.services.db, company)).toBe(before)
+    const { rows } = await app.database.pool.query('select from contracts where amount_won = $1', [before + 1])
     expect(rows).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('transfer', () => {
   })
 
   it('pays as often as funds allow when fifty pay at once', async () => {
-    const before = await balanceOf(house.services.db, company)
+    const before = await balanceOf(app.services.db, company)
     const each = Math.floor(before / 20) - 1
     const paid = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => pay([{ account: index % 2 ? author : friend, amountWon: each }])),
@@ -100,15 +100,15 @@ describe('transfer', () => {
     expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     const reasons = paid.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(new Set(reasons)).toEqual(new Set(['Error: ledger.insufficientBalance']))
-    expect(await faultsOfBooks(house)).toEqual([])
+    expect(await faultsOfBooks(app)).toEqual([])
   })
 
   it('opens an account once when twenty need it first', async () => {
     const fresh = { kind: 'CREW', id: 77 } as const
-    const open = () => inTransaction(house.services.db, (tx) => lockAccounts(tx, [fresh]))
+    const open = () => inTransaction(app.services.db, (tx) => lockAccounts(tx, [fresh]))
     const opened = await Promise.all(Array.from({ length: 20 }, open))
     expect(new Set(opened.flatMap((accounts) => accounts.map(({ id }) => id))).size).toBe(1)
     expect(opened.every((accounts) => accounts.length === 1)).toBe(true)
-    expect(await balanceOf(house.services.db, fresh)).toBe(0)
+    expect(await balanceOf(app.services.db, fresh)).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type AccountName, lockAccounts } from './accounts.sql.ts'
+import { type AccountName, lockAccounts } from './ledger-accounts.sql.ts'
 import { openContract } from './open-contract.ts'
 import { createPost, type Movement, type Post } from './post.ts'
 

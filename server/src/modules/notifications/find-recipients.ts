@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { listMemberIds } from '../companies/public.ts'
-import type { Happening } from './happening.ts'
 import { type Audience, notices } from './notices.ts'
+import type { NotifiedEvent } from './notified-event.ts'
 
-const belongsTo: Record<Audience, (actor: Actor, happening: Happening) => boolean> = {
+const belongsTo: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
   // On his own ticket a manager has no manager's rights.
   MANAGERS: ({ id, standing: { company } }, { ticket, companyId }) =>
@@ -17,15 +17,15 @@ const belongsTo: Record<Audience, (actor: Actor, happening: Happening) => boolea
 export const findRecipients = async (
   db: Db,
   loadActor: Services['loadActor'],
-  happening: Happening,
+  event: NotifiedEvent,
 ): Promise<number[]> => {
-  const { tells } = notices[happening.event]
-  const { companyId, personId, ticket } = happening
+  const { tells } = notices[event.event]
+  const { companyId, personId, ticket } = event
   const members = companyId === null ? [] : await listMemberIds(db, companyId)
   const near = new Set([ticket?.authorId, personId, ...members].filter((id) => id !== undefined))
-  if (happening.actorId !== null) near.delete(happening.actorId)
+  if (event.actorId !== null) near.delete(event.actorId)
   const actors = await Promise.all([...near].map((id) => loadActor(db, id)))
   const concerns = (actor: Actor): boolean =>
-    tells.some((audience) => belongsTo[audience](actor, happening)) && happening.ticket?.canSee(actor) !== false
+    tells.some((audience) => belongsTo[audience](actor, event)) && event.ticket?.canSee(actor) !== false
   return actors.flatMap((actor) => (actor && concerns(actor) ? [actor.id] : []))
 }

@@ -1,22 +1,22 @@
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let house: House
+let app: TestApp
 let company: TestCompany
 beforeAll(async () => {
-  house = await openHouse()
-  company = await openCompany(house, { alias: 'haesol' })
-  const staff = await getStaff(house)
+  app = await openTestApp()
+  company = await openCompany(app, { alias: 'haesol' })
+  const staff = await getStaff(app)
   for (const amount of [1000, 2000, 3000, 4000]) {
     await deposit(company.owner, staff, amount)
-    await house.mails()
+    await app.mails()
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const page = async (after?: string) =>
   (await company.owner.call(listNotifications, { size: 2, ...(after && { after }) })).answer
@@ -32,7 +32,7 @@ it('gives the newest first, and walks on from where it was left', async () => {
 })
 
 it("tells nobody of somebody else's, and walks on from none of them", async () => {
-  const stranger = await signUpAs(house, 'stranger')
+  const stranger = await signUpAs(app, 'stranger')
   const after = (await page()).data[0]?.id ?? ''
   for (const input of [{}, { after }]) {
     expect((await stranger.call(listNotifications, input)).answer).toEqual({
@@ -45,7 +45,7 @@ it("tells nobody of somebody else's, and walks on from none of them", async () =
 })
 
 it('refuses guests, and a place that is none', async () => {
-  expect((await house.visitor().call(listNotifications, {})).status).toBe(401)
+  expect((await app.visitor().call(listNotifications, {})).status).toBe(401)
   const reply = await company.owner.call(listNotifications, { after: 'abcdef12' })
   expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'after', messageKey: 'field.invalid' }]])
 })

@@ -1,24 +1,24 @@
 import { listNotifications, readAllNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { expect, it } from 'vitest'
 import { getStaff, joinCompany, openCompany } from '../../../test/companies.ts'
-import { openHouse } from '../../../test/house.ts'
 import { deposit } from '../../../test/money.ts'
 import { toldTo } from '../../../test/notifications.ts'
+import { openTestApp } from '../../../test/test-app.ts'
 
 it("marks one's own, and nobody else's", async () => {
-  const house = await openHouse()
+  const app = await openTestApp()
   try {
-    const company = await openCompany(house, { alias: 'haesol' })
-    const manager = await joinCompany(house, company, 'second')
-    await deposit(company.owner, await getStaff(house), 1000)
-    expect(await toldTo(house, company.owner)).toHaveLength(2)
+    const company = await openCompany(app, { alias: 'haesol' })
+    const manager = await joinCompany(app, company, 'second')
+    await deposit(company.owner, await getStaff(app), 1000)
+    expect(await toldTo(app, company.owner)).toHaveLength(2)
     expect((await company.owner.call(readAllNotifications, {})).status).toBe(204)
     const mine = (await company.owner.call(listNotifications, {})).answer
     expect([mine.count, mine.readCount, mine.data.every(({ isRead }) => isRead)]).toEqual([2, 2, true])
     const theirs = (await manager.call(listNotifications, {})).answer
     expect([theirs.count, theirs.readCount]).toEqual([1, 0])
-    expect((await house.visitor().call(readAllNotifications, {})).status).toBe(401)
+    expect((await app.visitor().call(readAllNotifications, {})).status).toBe(401)
   } finally {
-    await house.close()
+    await app.close()
   }
 })

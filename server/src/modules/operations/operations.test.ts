@@ -4,19 +4,21 @@ import { listOutbox } from '@jebo/contract/development/development.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { exampleInputOf, type Operation } from '../../../test/document.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
 import { createServer } from '../../server.ts'
 
 describe('the OpenAPI document', () => {
-  let house: House
+  let app: TestApp
   let paths: Record<string, Record<string, Operation>>
   beforeAll(async () => {
-    house = await openHouse()
-    const { answer } = await house.visitor().call(getOpenapi, {})
+    app = await openTestApp()
+    const { answer } = await app.visitor().call(getOpenapi, {})
     paths = (answer as unknown as { paths: typeof paths }).paths
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each(Object.entries(endpoints))('tells of %s', (name, endpoint) => {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
@@ -82,7 +84,7 @@ describe('the OpenAPI document', () => {
     ['signUp', ['auth.busy', 'error.mediaType']],
     ['resetPassword', ['auth.busy', 'error.mediaType', 'error.notFound']],
     ['changePassword', ['auth.busy', 'auth.freshRequired', 'error.notSignedIn']],
-    ['freshenSession', ['auth.busy', 'auth.otpRequired']],
+    ['reauthenticate', ['auth.busy', 'auth.otpRequired']],
     ['listAudit', ['auth.secondFactorRequired', 'error.forbidden', 'error.addressTooLong']],
     ['rewardTicket', ['error.idempotencyKeyRequired', 'error.idempotencyKeyReused', 'terms.agreementRequired']],
   ] as const)('tells what %s may refuse', (name, codes) => {
@@ -100,7 +102,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('and the calls of development are unknown in production', async () => {
-    const services = { ...house.services, config: { ...house.services.config, isProduction: true } }
+    const services = { ...app.services, config: { ...app.services.config, isProduction: true } }
     const { hono } = createServer(services)
     const ask = async (path: string) => hono.request(`http://jebo.test${path}`, {}, { peer: '127.0.0.1' })
     expect((await ask(listOutbox.path)).status).toBe(404)
@@ -111,8 +113,8 @@ describe('the OpenAPI document', () => {
 
 describe('the reference page', () => {
   it.each(['development', 'production'])('stands beside the document in %s, with nothing inline', async (mode) => {
-    const house = await openHouse()
-    const services = { ...house.services, config: { ...house.services.config, isProduction: mode === 'production' } }
+    const app = await openTestApp()
+    const services = { ...app.services, config: { ...app.services.config, isProduction: mode === 'production' } }
     const { hono } = createServer(services)
     const ask = async (path: string) => hono.request(`http://jebo.test${path}`, {}, { peer: '127.0.0.1' })
     const response = await ask('/docs')
@@ -125,6 +127,6 @@ describe('the reference page', () => {
       const { status, headers } = await ask(file)
       expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/(css|javascript)/)])
     }
-    await house.close()
+    await app.close()
   })
 })

@@ -1,18 +1,18 @@
 import { createProgram, getProgram, listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('createProgram', () => {
-  let house: House
+  let app: TestApp
   let owner: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    owner = (await openCompany(house, { alias: 'shop' })).owner
+    app = await openTestApp()
+    owner = (await openCompany(app, { alias: 'shop' })).owner
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('begins a draft that has a title and nothing else', async () => {
     const { status, answer } = await owner.call(createProgram, { title: '  쇼핑몰 ' })
@@ -44,7 +44,7 @@ describe('createProgram', () => {
   })
 
   it('lets a company that waits for approval begin too', async () => {
-    const { owner: waiting } = await openCompany(house, { alias: 'waiting', isApproved: false })
+    const { owner: waiting } = await openCompany(app, { alias: 'waiting', isApproved: false })
     expect((await waiting.call(createProgram, { title: '초안' })).status).toBe(200)
     expect((await waiting.call(listOwnPrograms, {})).answer.count).toBe(1)
   })
@@ -66,9 +66,9 @@ describe('createProgram', () => {
 
   it('is for managers who have agreed to the terms', async () => {
     const form = { title: '쇼핑몰' }
-    const hacker = await signUpAs(house, 'hacker')
-    const { owner: unbound } = await openCompany(house, { alias: 'unbound', hasAgreedTerms: false })
-    expect((await house.visitor().call(createProgram, form)).status).toBe(401)
+    const hacker = await signUpAs(app, 'hacker')
+    const { owner: unbound } = await openCompany(app, { alias: 'unbound', hasAgreedTerms: false })
+    expect((await app.visitor().call(createProgram, form)).status).toBe(401)
     expect((await hacker.call(createProgram, form)).problem.messageKey).toBe('error.forbidden')
     expect((await unbound.call(createProgram, form)).problem.messageKey).toBe('terms.agreementRequired')
   })

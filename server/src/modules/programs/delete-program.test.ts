@@ -3,19 +3,19 @@ import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { deleteProgram, getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany, uploadLogo } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('deleteProgram', () => {
-  let house: House
+  let app: TestApp
   let owner: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    owner = (await openCompany(house, { alias: 'shop' })).owner
+    app = await openTestApp()
+    owner = (await openCompany(app, { alias: 'shop' })).owner
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('removes a draft with its logo, and its assets are candidates again', async () => {
     const logoId = await uploadLogo(owner)
@@ -25,7 +25,7 @@ describe('deleteProgram', () => {
     expect((await owner.call(getProgram, { id })).status).toBe(404)
     expect((await owner.call(deleteProgram, { id })).status).toBe(404)
     expect((await owner.call(getFile, { id: logoId })).status).toBe(404)
-    expect((await house.database.pool.query('select from files where id = $1', [logoId])).rowCount).toBe(0)
+    expect((await app.database.pool.query('select from files where id = $1', [logoId])).rowCount).toBe(0)
     const assets = (await owner.call(listAssets, {})).answer.data
     expect(assets.find((asset) => asset.id === assetIds[0])?.programId).toBeNull()
   })
@@ -42,12 +42,12 @@ describe('deleteProgram', () => {
 
   it('is for managers of its company', async () => {
     const { id } = await draftProgram(owner)
-    const { owner: other } = await openCompany(house, { alias: 'other' })
+    const { owner: other } = await openCompany(app, { alias: 'other' })
     const missing = await other.call(deleteProgram, { id: 12_345_678 })
     expect((await other.call(deleteProgram, { id })).text).toBe(missing.text)
     expect(missing.status).toBe(404)
-    expect((await house.visitor().call(deleteProgram, { id })).status).toBe(401)
-    expect((await (await signUpAs(house, 'hacker')).call(deleteProgram, { id })).status).toBe(403)
+    expect((await app.visitor().call(deleteProgram, { id })).status).toBe(401)
+    expect((await (await signUpAs(app, 'hacker')).call(deleteProgram, { id })).status).toBe(403)
     expect((await owner.call(getProgram, { id })).status).toBe(200)
   })
 })

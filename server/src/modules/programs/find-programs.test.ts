@@ -4,23 +4,23 @@ import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { findProgramByPublicId, findPrograms, holdProgramForSubmission } from './public.ts'
 
 describe('programs for the modules above', () => {
-  let house: House
+  let app: TestApp
   let owner: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    owner = (await openCompany(house, { alias: 'shop', plan: 'PRO' })).owner
+    app = await openTestApp()
+    owner = (await openCompany(app, { alias: 'shop', plan: 'PRO' })).owner
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const hold = (id: number) => inTransaction(house.services.db, (tx) => holdProgramForSubmission(tx, id))
+  const hold = (id: number) => inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, id))
 
   it('gives a published program with the rules to pin', async () => {
     const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
@@ -47,7 +47,7 @@ describe('programs for the modules above', () => {
 
   it('holds the rules still, and lets others submit meanwhile', async () => {
     const { id, version, assetIds } = await openProgram(owner)
-    const held = await inTransaction(house.services.db, async (tx) => {
+    const held = await inTransaction(app.services.db, async (tx) => {
       await holdProgramForSubmission(tx, id)
       const form = { ...programForm, title: '새 이름', assetIds }
       const saving = owner.call(updateProgram, { ...form, id, version })
@@ -60,7 +60,7 @@ describe('programs for the modules above', () => {
   })
 
   it('gives programs by their internal ids, each with its picture', async () => {
-    const { db } = house.services
+    const { db } = app.services
     const { id } = await openProgram(owner, { title: '그림' })
     const program = await findProgramByPublicId(db, id, null)
     const found = await findPrograms(db, [program?.id ?? 0, program?.id ?? 0, 999_999])
@@ -74,11 +74,11 @@ describe('programs for the modules above', () => {
   })
 
   it('gives a draft to its managers alone', async () => {
-    const { db, loadActor } = house.services
+    const { db, loadActor } = app.services
     const { id } = await draftProgram(owner)
-    await signUpAs(house, 'hacker')
+    await signUpAs(app, 'hacker')
     const actorOf = async (nickname: string) => {
-      const { rows } = await house.database.pool.query('select id from users where nickname = $1', [nickname])
+      const { rows } = await app.database.pool.query('select id from users where nickname = $1', [nickname])
       return loadActor(db, rows[0].id)
     }
     expect(await findProgramByPublicId(db, id, await actorOf('own-shop'))).toMatchObject({ publicId: id })

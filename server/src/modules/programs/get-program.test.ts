@@ -1,23 +1,23 @@
 import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('getProgram', () => {
-  let house: House
+  let app: TestApp
   let owner: Visitor
   let other: Visitor
   let hacker: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    owner = (await openCompany(house, { alias: 'shop' })).owner
-    other = (await openCompany(house, { alias: 'other', plan: 'PRO' })).owner
-    hacker = await signUpAs(house, 'hacker')
+    app = await openTestApp()
+    owner = (await openCompany(app, { alias: 'shop' })).owner
+    other = (await openCompany(app, { alias: 'other', plan: 'PRO' })).owner
+    hacker = await signUpAs(app, 'hacker')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const blockOf = async (visitor: Visitor, id: number) =>
     (await visitor.call(getProgram, { id })).answer.submissionBlock
@@ -27,15 +27,15 @@ describe('getProgram', () => {
     expect((await owner.call(getProgram, { id })).status).toBe(200)
     const missing = await hacker.call(getProgram, { id: 12_345_678 })
     expect([missing.status, missing.problem.messageKey]).toEqual([404, 'error.notFound'])
-    for (const stranger of [house.visitor(), hacker, other, await getStaff(house)]) {
+    for (const stranger of [app.visitor(), hacker, other, await getStaff(app)]) {
       expect((await stranger.call(getProgram, { id })).text).toBe(missing.text)
     }
   })
 
   it('shows a draft to no member who has not agreed to the terms', async () => {
-    const { owner: bound } = await openCompany(house, { alias: 'bound' })
+    const { owner: bound } = await openCompany(app, { alias: 'bound' })
     const { id } = await draftProgram(bound)
-    await house.database.pool.query(
+    await app.database.pool.query(
       "delete from terms_agreements where type = 'MANAGER' and user_id = (select id from users where nickname = 'own-bound')",
     )
     expect((await bound.call(getProgram, { id })).status).toBe(404)
@@ -51,18 +51,18 @@ describe('getProgram', () => {
   it('lets its own managers alone change it', async () => {
     const { id } = await openProgram(owner)
     expect((await owner.call(getProgram, { id })).answer.editing).not.toBeNull()
-    for (const visitor of [house.visitor(), hacker, other]) {
+    for (const visitor of [app.visitor(), hacker, other]) {
       expect((await visitor.call(getProgram, { id })).answer.editing).toBeNull()
     }
   })
 
   it('tells each viewer why he cannot submit', async () => {
     const { id } = await openProgram(owner)
-    expect(await blockOf(house.visitor(), id)).toBe('SIGN_IN')
+    expect(await blockOf(app.visitor(), id)).toBe('SIGN_IN')
     expect(await blockOf(hacker, id)).toBeNull()
     expect(await blockOf(owner, id)).toBe('NOT_HACKER')
     expect(await blockOf(other, id)).toBe('NOT_HACKER')
-    expect(await blockOf(await getStaff(house), id)).toBe('NOT_HACKER')
+    expect(await blockOf(await getStaff(app), id)).toBe('NOT_HACKER')
     await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
     expect(await blockOf(hacker, id)).toBe('NOT_RUNNING')
   })

@@ -7,23 +7,23 @@ import {
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { addAsset, draftProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('lists of programs', () => {
-  let house: House
+  let app: TestApp
   let shop: Visitor
   let bank: Visitor
   let guest: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    guest = house.visitor()
-    shop = (await openCompany(house, { alias: 'shop' })).owner
-    bank = (await openCompany(house, { alias: 'bank' })).owner
+    app = await openTestApp()
+    guest = app.visitor()
+    shop = (await openCompany(app, { alias: 'shop' })).owner
+    bank = (await openCompany(app, { alias: 'bank' })).owner
     const open = async (title: string, summary: string, bountyRange = presetRange('BASIC')) => {
-      house.clock.advance(1000)
+      app.clock.advance(1000)
       return openProgram(shop, { title, summary, bountyRange })
     }
     await open('첫째 50% 할인', '장바구니와 결제')
@@ -34,12 +34,12 @@ describe('lists of programs', () => {
     await shop.call(setProgramStatus, { id: ended.id, status: 'ENDED' })
     const secret = await addAsset(shop, { name: '비밀 기기', type: 'HARDWARE' })
     await draftProgram(shop, { title: '다섯째 비밀', summary: '아직 비밀인 할인', assetIds: [secret] })
-    house.clock.advance(1000)
-    const app = await addAsset(bank, { name: '은행 앱', type: 'MOBILE' })
+    app.clock.advance(1000)
+    const mobile = await addAsset(bank, { name: '은행 앱', type: 'MOBILE' })
     const web = await addAsset(bank, { name: '은행', type: 'WEB' })
-    await openProgram(bank, { title: 'Open Bank', summary: '이체와 인증', assetIds: [app, web] })
+    await openProgram(bank, { title: 'Open Bank', summary: '이체와 인증', assetIds: [mobile, web] })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const titles = async (query: object, visitor = guest) => {
     const { answer } = await visitor.send(listPrograms, query)
@@ -49,7 +49,7 @@ describe('lists of programs', () => {
 
   it('shows what runs and what is suspended, the newest first, to everybody alike', async () => {
     const all = [4, ['Open Bank', '셋째', '둘째_게임', '첫째 50% 할인']]
-    for (const visitor of [guest, shop, bank, await signUpAs(house, 'hacker')]) {
+    for (const visitor of [guest, shop, bank, await signUpAs(app, 'hacker')]) {
       expect(await titles({}, visitor)).toEqual(all)
     }
   })
@@ -66,7 +66,7 @@ describe('lists of programs', () => {
       company: { uuid: expect.any(String), alias: 'bank', name: 'bank (주)', logoPath: expect.any(String) },
       bounty: { min: 100_000, max: 1_500_000 },
       assetTypes: ['WEB', 'MOBILE'],
-      publishedAt: house.clock.now().toISOString(),
+      publishedAt: app.clock.now().toISOString(),
     })
   })
 
@@ -128,7 +128,7 @@ describe('lists of programs', () => {
     expect(await of('shop', guest)).toEqual(seen)
     expect(await of('SHOP', shop), 'its managers too').toEqual(seen)
     expect(await of('shop', guest, { size: 1, page: 2 })).toEqual([3, ['둘째_게임']])
-    await openCompany(house, { alias: 'waiting', isApproved: false })
+    await openCompany(app, { alias: 'waiting', isApproved: false })
     expect([await of('nobody', guest), await of('waiting', guest)]).toEqual([404, 404])
   })
 
@@ -143,13 +143,13 @@ describe('lists of programs', () => {
     expect(await own(shop, { size: 2, page: 2 })).toEqual([5, ['셋째', '둘째_게임']])
     expect(await own(bank)).toEqual([1, ['Open Bank']])
     expect((await guest.call(listOwnPrograms, {})).status).toBe(401)
-    expect((await (await signUpAs(house, 'other')).call(listOwnPrograms, {})).status).toBe(403)
+    expect((await (await signUpAs(app, 'other')).call(listOwnPrograms, {})).status).toBe(403)
   })
 
   it('counts up to a thousand', async () => {
-    const { owner } = await openCompany(house, { alias: 'large' })
+    const { owner } = await openCompany(app, { alias: 'large' })
     const addDrafts = (from: number, to: number) =>
-      house.database.pool.query(
+      app.database.pool.query(
         `insert into programs (public_id, company_id, title, created_at, updated_at)
          select n, (select id from companies where alias = 'large'), 'draft', now(), now() from generate_series($1::int, $2::int) n`,
         [from, to],

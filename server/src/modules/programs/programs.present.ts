@@ -16,9 +16,9 @@ export const logoPathOf = ({ logoId }: Pick<Program, 'logoId'>, company: Company
   logoId === null ? company.logoPath : filePath(logoId)
 
 /** What stands around a program in other modules. */
-type Surroundings = { company: CompanyBrief; assets: readonly Asset[] }
+type Related = { company: CompanyBrief; assets: readonly Asset[] }
 
-export const presentCard = (program: Program, { company, assets }: Surroundings): ProgramCard => ({
+export const presentCard = (program: Program, { company, assets }: Related): ProgramCard => ({
   id: program.publicId,
   title: program.title,
   summary: program.summary,
@@ -51,23 +51,23 @@ const presentEditing = (
   }
 }
 
-type Sight = Surroundings & {
+type PageContext = Related & {
   assets: Asset[]
   statistics: ProgramStatistics
   submissionBlock: SubmissionBlock | null
   editor: Editor | null
 }
 
-export const presentPage = (program: Program, sight: Sight): ProgramPage => ({
-  ...presentCard(program, sight),
+export const presentPage = (program: Program, context: PageContext): ProgramPage => ({
+  ...presentCard(program, context),
   introduction: program.introduction,
   policy: program.policy,
-  assets: sight.assets,
+  assets: context.assets,
   bountyRange: program.bountyRange,
   participantRestriction: program.participantRestriction,
   minimumValidTickets: program.minimumValidTickets,
   authorization: program.authorization,
-  statistics: sight.statistics,
-  submissionBlock: sight.submissionBlock,
-  editing: sight.editor && presentEditing(program, sight.assets, sight.editor),
+  statistics: context.statistics,
+  submissionBlock: context.submissionBlock,
+  editing: context.editor && presentEditing(program, context.assets, context.editor),
 })

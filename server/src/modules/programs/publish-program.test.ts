@@ -8,19 +8,19 @@ import {
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { beginProgram, draftProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('publishProgram', () => {
-  let house: House
+  let app: TestApp
   let owner: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    owner = (await openCompany(house, { alias: 'shop' })).owner
+    app = await openTestApp()
+    owner = (await openCompany(app, { alias: 'shop' })).owner
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const publish = (id: number, version: number, visitor = owner) =>
     visitor.call(publishProgram, { id, version, authorizes: true })
@@ -29,8 +29,8 @@ describe('publishProgram', () => {
     const { id, version } = await draftProgram(owner)
     const reply = await publish(id, version)
     expect([reply.status, reply.text]).toEqual([204, ''])
-    const publishedAt = house.clock.now().toISOString()
-    const { answer } = await house.visitor().call(getProgram, { id })
+    const publishedAt = app.clock.now().toISOString()
+    const { answer } = await app.visitor().call(getProgram, { id })
     expect(answer).toMatchObject({
       ...programForm,
       status: 'RUNNING',
@@ -42,11 +42,11 @@ describe('publishProgram', () => {
       version: version + 1,
       can: { edit: true, delete: false, publish: false, suspend: true, resume: false, end: true },
     })
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       'select nickname, authorized_at from programs join users on users.id = authorized_by where public_id = $1',
       [id],
     )
-    expect(rows).toEqual([{ nickname: 'own-shop', authorized_at: house.clock.now() }])
+    expect(rows).toEqual([{ nickname: 'own-shop', authorized_at: app.clock.now() }])
     expect((await publish(id, version + 1)).problem.messageKey, 'once').toBe('program.notDraft')
   })
 
@@ -69,7 +69,7 @@ describe('publishProgram', () => {
         [{ path: 'authorizes', messageKey: 'field.authorizes' }],
       ])
     }
-    expect((await house.visitor().call(getProgram, { id })).status).toBe(404)
+    expect((await app.visitor().call(getProgram, { id })).status).toBe(404)
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('publishProgram', () => {
     const reply = await publish(id, version + 1)
     expect([reply.status, reply.problem.messageKey]).toEqual([422, 'program.incomplete'])
     expect(reply.problem.issues).toEqual([{ path: part, messageKey: 'field.required' }])
-    expect((await house.visitor().call(getProgram, { id })).status).toBe(404)
+    expect((await app.visitor().call(getProgram, { id })).status).toBe(404)
   })
 
   it('tells all that a title alone lacks', async () => {
@@ -108,7 +108,7 @@ describe('publishProgram', () => {
   })
 
   it('waits for the approval of the company', async () => {
-    const { owner: waiting } = await openCompany(house, { alias: 'waiting', isApproved: false })
+    const { owner: waiting } = await openCompany(app, { alias: 'waiting', isApproved: false })
     const { id, version } = await draftProgram(waiting)
     const reply = await publish(id, version, waiting)
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'company.notApproved'])
@@ -119,9 +119,9 @@ describe('publishProgram', () => {
   })
 
   it('refuses restrictions that the plan does not know any more', async () => {
-    const { owner: pro, uuid } = await openCompany(house, { alias: 'bank', plan: 'PRO' })
+    const { owner: pro, uuid } = await openCompany(app, { alias: 'bank', plan: 'PRO' })
     const { id, version } = await draftProgram(pro, { minimumValidTickets: 2, participantRestriction: 'SOLO_ONLY' })
-    const staff = await getStaff(house)
+    const staff = await getStaff(app)
     await staff.call(setCompanyPlan, { uuid, plan: 'FREE' })
     const reply = await publish(id, version, pro)
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notInPlan'])
@@ -139,24 +139,24 @@ describe('publishProgram', () => {
 
   it('either publishes or deletes', async () => {
     const { id, version } = await draftProgram(owner)
-    const before = (await house.visitor().call(listPrograms, {})).answer.count
+    const before = (await app.visitor().call(listPrograms, {})).answer.count
     const replies = await Promise.all(
       Array.from({ length: 16 }, (_, n) => (n % 2 === 0 ? publish(id, version) : owner.call(deleteProgram, { id }))),
     )
     expect(replies.filter((reply) => reply.status === 204)).toHaveLength(1)
     expect(new Set(replies.map((reply) => reply.status)).size).toBe(2)
     const isPublished = replies.findIndex((reply) => reply.status === 204) % 2 === 0
-    expect((await house.visitor().call(getProgram, { id })).status).toBe(isPublished ? 200 : 404)
-    expect((await house.visitor().call(listPrograms, {})).answer.count - before).toBe(isPublished ? 1 : 0)
+    expect((await app.visitor().call(getProgram, { id })).status).toBe(isPublished ? 200 : 404)
+    expect((await app.visitor().call(listPrograms, {})).answer.count - before).toBe(isPublished ? 1 : 0)
   })
 
   it('is for managers of its company', async () => {
     const { id, version } = await draftProgram(owner)
-    const { owner: other } = await openCompany(house, { alias: 'other' })
+    const { owner: other } = await openCompany(app, { alias: 'other' })
     const missing = await publish(12_345_678, version, other)
     expect(missing.status).toBe(404)
     expect((await publish(id, version, other)).text).toBe(missing.text)
-    expect((await publish(id, version, house.visitor())).status).toBe(401)
-    expect((await publish(id, version, await signUpAs(house, 'hacker'))).status).toBe(403)
+    expect((await publish(id, version, app.visitor())).status).toBe(401)
+    expect((await publish(id, version, await signUpAs(app, 'hacker'))).status).toBe(403)
   })
 })

@@ -1,26 +1,26 @@
 import { getProgram, listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('setProgramStatus', () => {
-  let house: House
+  let app: TestApp
   let owner: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    owner = (await openCompany(house, { alias: 'shop' })).owner
+    app = await openTestApp()
+    owner = (await openCompany(app, { alias: 'shop' })).owner
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const move = async (id: number, status: 'RUNNING' | 'SUSPENDED' | 'ENDED', visitor = owner) => {
     const reply = await visitor.call(setProgramStatus, { id, status })
     return reply.status === 204 ? 204 : reply.problem.messageKey
   }
   const seen = async (id: number) => {
-    const guest = house.visitor()
+    const guest = app.visitor()
     const { answer } = await guest.call(getProgram, { id })
     const isListed = (await guest.call(listPrograms, { size: 100 })).answer.data.some((card) => card.id === id)
     return [answer.status, answer.submissionBlock, isListed]
@@ -65,11 +65,11 @@ describe('setProgramStatus', () => {
 
   it('is for managers of its company', async () => {
     const { id } = await openProgram(owner)
-    const { owner: other } = await openCompany(house, { alias: 'other' })
+    const { owner: other } = await openCompany(app, { alias: 'other' })
     expect(await move(id, 'ENDED', other)).toBe('error.notFound')
     expect(await move(12_345_678, 'ENDED', other)).toBe('error.notFound')
-    expect(await move(id, 'ENDED', house.visitor())).toBe('error.notSignedIn')
-    expect(await move(id, 'ENDED', await signUpAs(house, 'hacker'))).toBe('error.forbidden')
+    expect(await move(id, 'ENDED', app.visitor())).toBe('error.notSignedIn')
+    expect(await move(id, 'ENDED', await signUpAs(app, 'hacker'))).toBe('error.forbidden')
     expect((await seen(id))[0]).toBe('RUNNING')
   })
 })

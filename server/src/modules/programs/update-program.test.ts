@@ -3,21 +3,21 @@ import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany, uploadLogo } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { addAsset, beginProgram, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('updateProgram', () => {
-  let house: House
+  let app: TestApp
   let owner: Visitor
   let pro: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    owner = (await openCompany(house, { alias: 'shop' })).owner
-    pro = (await openCompany(house, { alias: 'bank', plan: 'PRO' })).owner
+    app = await openTestApp()
+    owner = (await openCompany(app, { alias: 'shop' })).owner
+    pro = (await openCompany(app, { alias: 'bank', plan: 'PRO' })).owner
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const pageOf = async (id: number, visitor = owner) => (await visitor.call(getProgram, { id })).answer
   const issuesOf = (reply: { problem: { issues?: { path: string; messageKey: string }[] | undefined } }) =>
@@ -192,7 +192,7 @@ describe('updateProgram', () => {
       'program.incomplete',
       [[part, 'field.required']],
     ])
-    expect(await pageOf(id, house.visitor())).toMatchObject(programForm)
+    expect(await pageOf(id, app.visitor())).toMatchObject(programForm)
   })
 
   it('changes a running and a suspended program, and no ended one', async () => {
@@ -225,8 +225,8 @@ describe('updateProgram', () => {
     for (const foreign of [id, draft]) {
       expect((await pro.call(updateProgram, { ...form, id: foreign })).text).toBe(missing.text)
     }
-    expect((await house.visitor().call(updateProgram, { ...form, id })).status).toBe(401)
-    expect((await (await signUpAs(house, 'hacker')).call(updateProgram, { ...form, id })).status).toBe(403)
+    expect((await app.visitor().call(updateProgram, { ...form, id })).status).toBe(401)
+    expect((await (await signUpAs(app, 'hacker')).call(updateProgram, { ...form, id })).status).toBe(403)
   })
 
   describe('the logo', () => {
@@ -259,7 +259,7 @@ describe('updateProgram', () => {
       const runningLogo = (await pageOf(running.id)).logoPath
       expect([await see(draftLogo, owner), await see(runningLogo, owner)]).toEqual([200, 200])
       expect([await see(draftLogo, pro), await see(runningLogo, pro)]).toEqual([404, 200])
-      expect([await see(draftLogo, house.visitor()), await see(runningLogo, house.visitor())]).toEqual([404, 200])
+      expect([await see(draftLogo, app.visitor()), await see(runningLogo, app.visitor())]).toEqual([404, 200])
     })
 
     it('is refused where it is not one of this person that is free', async () => {

@@ -7,8 +7,8 @@ import {
   requestDisclosure,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
   historyOf,
@@ -20,13 +20,13 @@ import {
 } from '../../../test/tickets.ts'
 
 describe('answerDisclosure', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const askedBy = async (asker: 'author' | 'manager') => {
     const id = await ticketIn(world, 'RESOLVED')
@@ -44,10 +44,10 @@ describe('answerDisclosure', () => {
     expect((await world[other].call(answerDisclosure, { ...asked, accept: true })).status).toBe(204)
     expect((await world.guest.call(getTicket, { id })).answer).toMatchObject({
       disclosure: 'FULLY_DISCLOSED',
-      disclosedAt: house.clock.now().toISOString(),
+      disclosedAt: app.clock.now().toISOString(),
     })
     expect((await pageOf(world.author, id)).disclosureRequest).toBeNull()
-    expect((await historyOf(house, id)).at(-1)).toEqual({
+    expect((await historyOf(app, id)).at(-1)).toEqual({
       type: 'DISCLOSE',
       side,
       before: 'CLOSED',

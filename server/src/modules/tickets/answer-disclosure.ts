@@ -5,7 +5,7 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { endRequest, findRequest } from './disclosures.sql.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
-import { traceOf } from './move-ticket.ts'
+import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { mayAnswerDisclosure, mayRequestDisclosure } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
@@ -17,29 +17,29 @@ export const answerDisclosure = async (
   { id, requestId, accept, reason }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
   await inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    const { ticket, side, actor, at } = deed
+    const action = await lockTicket(tx, call, id)
+    const { ticket, side, actor, at } = action
     // Whoever only reads a disclosed ticket is told nothing of what was asked before.
-    refuseUnlessMay(deed, mayRequestDisclosure(side))
+    refuseUnlessMay(action, mayRequestDisclosure(side))
     const request = await findRequest(tx, ticket.id, requestId)
     refuseUnless(request, 'error.notFound')
-    refuseUnlessMay(deed, mayAnswerDisclosure(side, request))
+    refuseUnlessMay(action, mayAnswerDisclosure(side, request))
     refuseUnless(request.state === 'OPEN', 'ticket.disclosureRequestEnded')
 
-    const commentId = await writeReason(tx, deed, accept ? undefined : reason)
+    const commentId = await writeReason(tx, action, accept ? undefined : reason)
     await endRequest(tx, request.id, {
       state: accept ? 'ACCEPTED' : 'OBJECTED',
       answered_by: actor.id,
       answered_at: at,
     })
     if (!accept) {
-      await writeTicket(tx, ticket, traceOf(deed))
-      await recordActivity(tx, deed, { type: 'DISCLOSE_REQUEST', before: 'OPEN', after: 'OBJECTED', commentId })
+      await writeTicket(tx, ticket, touch(action))
+      await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', before: 'OPEN', after: 'OBJECTED', commentId })
       return
     }
     const { disclosure: after } = request
-    await writeTicket(tx, ticket, { ...traceOf(deed), disclosure: after, disclosed_at: at })
-    await recordActivity(tx, deed, { type: 'DISCLOSE', before: ticket.disclosure, after })
+    await writeTicket(tx, ticket, { ...touch(action), disclosure: after, disclosed_at: at })
+    await recordActivity(tx, action, { type: 'DISCLOSE', before: ticket.disclosure, after })
   })
   return undefined
 }

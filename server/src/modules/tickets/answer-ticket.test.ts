@@ -1,7 +1,7 @@
 import { answerTicket, changeSubstate, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   historyOf,
   moveInput,
@@ -16,13 +16,13 @@ import {
 const contents = '이렇게 하면 돼요.'
 
 describe('answerTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each(['SUBMITTED', 'IN_PROGRESS'] as const)('returns the ticket to %s, where it was asked from', async (from) => {
     const { author, manager } = world
@@ -31,7 +31,7 @@ describe('answerTicket', () => {
     expect((await pageOf(author, id)).can.answer).toBe(true)
     expect((await author.call(answerTicket, { id, contents })).status).toBe(204)
     expect(await pageOf(author, id)).toMatchObject({ substate: from, can: { answer: false } })
-    expect((await historyOf(house, id)).slice(-2)).toEqual([
+    expect((await historyOf(app, id)).slice(-2)).toEqual([
       {
         type: 'CHANGE_STATE',
         side: 'COMPANY',
@@ -63,7 +63,7 @@ describe('answerTicket', () => {
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
     const foreign = await rival.call(answerTicket, { id, contents })
     expect([foreign.status, foreign.text]).toEqual([404, (await rival.call(answerTicket, { id: 1, contents })).text])
-    await becomeManager(house, 'author', author, 'acme')
+    await becomeManager(app, 'author', author, 'acme')
     expect((await author.call(answerTicket, { id, contents })).status).toBe(204)
   })
 })

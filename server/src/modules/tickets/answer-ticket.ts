@@ -17,13 +17,13 @@ export const answerTicket = async (
 ): Promise<undefined> => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, mayAnswer(deed.side))
-    const { substate: before, asked_from: after } = deed.ticket
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, mayAnswer(action.side))
+    const { substate: before, asked_from: after } = action.ticket
     refuseUnless(after !== null, 'ticket.answerNotAsked')
-    const comment = await writeComment(tx, deed, { kind: 'ANSWER', contents })
-    await moveTicket(tx, deed, after)
-    await recordActivity(tx, deed, { type: 'CHANGE_STATE', before, after, commentId: comment.id })
+    const comment = await writeComment(tx, action, { kind: 'ANSWER', contents })
+    await moveTicket(tx, action, after)
+    await recordActivity(tx, action, { type: 'CHANGE_STATE', before, after, commentId: comment.id })
   })
   return undefined
 }

@@ -1,24 +1,24 @@
 import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRatable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { historyOf, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('changeSeverity', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each(substates.filter((one) => one !== 'DRAFT'))('in %s', async (substate) => {
     const { manager } = world
     const id = await ticketIn(world, substate)
     const reply = await manager.call(changeSeverity, { id, severity: 'LOW' })
     const { severity } = await pageOf(manager, id)
-    const last = (await historyOf(house, id)).at(-1)
+    const last = (await historyOf(app, id)).at(-1)
     if (isRatable(substate)) {
       expect([reply.status, severity]).toEqual([204, 'LOW'])
       expect(last).toEqual({ type: 'CHANGE_SEVERITY', side: 'COMPANY', before: 'HIGH', after: 'LOW' })
@@ -30,9 +30,9 @@ describe('changeSeverity', () => {
   it('does nothing where it is what it was', async () => {
     const { manager } = world
     const id = await ticketIn(world, 'SUBMITTED')
-    const before = await historyOf(house, id)
+    const before = await historyOf(app, id)
     expect((await manager.call(changeSeverity, { id, severity: 'HIGH' })).status).toBe(204)
-    expect(await historyOf(house, id)).toEqual(before)
+    expect(await historyOf(app, id)).toEqual(before)
   })
 
   it('is the managers’ of the company alone', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
-import { traceOf } from './move-ticket.ts'
+import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { mayChangeSeverity } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
@@ -16,13 +16,13 @@ export const changeSeverity = async (
   { id, severity: after }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
   await inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, mayChangeSeverity(deed.side))
-    refuseUnless(isRatable(deed.ticket.substate), 'ticket.severityNotChangeable')
-    const before = deed.ticket.severity
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, mayChangeSeverity(action.side))
+    refuseUnless(isRatable(action.ticket.substate), 'ticket.severityNotChangeable')
+    const before = action.ticket.severity
     if (before === after) return
-    await writeTicket(tx, deed.ticket, { ...traceOf(deed), severity: after })
-    await recordActivity(tx, deed, { type: 'CHANGE_SEVERITY', before, after })
+    await writeTicket(tx, action.ticket, { ...touch(action), severity: after })
+    await recordActivity(tx, action, { type: 'CHANGE_SEVERITY', before, after })
   })
   return undefined
 }

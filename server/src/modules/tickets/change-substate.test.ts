@@ -2,8 +2,8 @@ import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isClosing, movesFrom, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   draftTicket,
   historyOf,
@@ -18,13 +18,13 @@ import {
 } from '../../../test/tickets.ts'
 
 describe('changeSubstate', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const originalFor = (substate: string) =>
     substate === 'DUPLICATED' ? openTicket(world.author, world.programId) : undefined
@@ -34,16 +34,16 @@ describe('changeSubstate', () => {
     const { manager, author } = world
     const id = await ticketIn(world, from)
     const before = await pageOf(manager, id)
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     const reply = await manager.call(changeSubstate, { id, ...moveInput(to, await originalFor(to)) })
     expect(reply.status).toBe(204)
     const after = await pageOf(author, id)
-    const closedAt = isClosing(to) ? (before.closedAt ?? house.clock.now().toISOString()) : null
+    const closedAt = isClosing(to) ? (before.closedAt ?? app.clock.now().toISOString()) : null
     expect([after.substate, after.closedAt]).toEqual([to, closedAt])
     expect(after.original === null).toBe(to !== 'DUPLICATED')
     const change = { type: 'CHANGE_STATE', side: 'COMPANY', before: from, after: to, kind: 'REASON', contents: reason }
     const patched = from === 'IN_PROGRESS' && to === 'RETESTING' ? [{ type: 'PATCHED', side: 'COMPANY' }] : []
-    expect((await historyOf(house, id)).slice(-1 - patched.length)).toEqual([...patched, change])
+    expect((await historyOf(app, id)).slice(-1 - patched.length)).toEqual([...patched, change])
   })
 
   const refused = substates
@@ -55,10 +55,10 @@ describe('changeSubstate', () => {
   it.each(refused)('does not move $from to $to', async ({ from, to }) => {
     const { manager } = world
     const id = await ticketIn(world, from)
-    const before = await historyOf(house, id)
+    const before = await historyOf(app, id)
     const reply = await manager.call(changeSubstate, { id, ...moveInput(to, await originalFor(to)) })
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.substateNotAllowed'])
-    expect([(await pageOf(manager, id)).substate, await historyOf(house, id)]).toEqual([from, before])
+    expect([(await pageOf(manager, id)).substate, await historyOf(app, id)]).toEqual([from, before])
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('changeSubstate', () => {
   it('is not for a manager who wrote the ticket', async () => {
     const { hacker, owner, programId } = world
     const id = await openTicket(hacker, programId)
-    await becomeManager(house, 'hacker', hacker, 'acme')
+    await becomeManager(app, 'hacker', hacker, 'acme')
     const reply = await hacker.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
     expect(await pageOf(hacker, id)).toMatchObject({ side: 'AUTHOR', can: { changeSubstateTo: [], reward: null } })
@@ -150,7 +150,7 @@ describe('changeSubstate', () => {
 
     it('shows the original to whoever sees that one', async () => {
       const { manager, author, programId } = world
-      const original = await openTicket(await signUpAs(house, 'finder'), programId)
+      const original = await openTicket(await signUpAs(app, 'finder'), programId)
       const id = await ticketIn(world, 'SUBMITTED')
       await manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', original) })
       expect((await pageOf(manager, id)).original).toEqual({ id: original, title: ticketForm.title })

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, CallOf } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import { type Deed, refuseUnlessMay } from './locked-ticket.ts'
+import { refuseUnlessMay, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
 import { isManagersMove, mayChangeSubstate, sideOf } from './tickets.policy.ts'
@@ -17,15 +17,21 @@ export const changeSubstate = async (
   { id, substate: after, originalId, comment }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
   await inTransaction(call.db, async (tx) => {
-    const { original, ...deed } = await lockBoth(tx, call.actor, call.now, id, after === 'DUPLICATED' ? originalId : id)
-    refuseUnlessMay(deed, mayChangeSubstate(deed.side))
-    const before = deed.ticket.substate
+    const { original, ...action } = await lockBoth(
+      tx,
+      call.actor,
+      call.now,
+      id,
+      after === 'DUPLICATED' ? originalId : id,
+    )
+    refuseUnlessMay(action, mayChangeSubstate(action.side))
+    const before = action.ticket.substate
     refuseUnless(isManagersMove(before, after), 'ticket.substateNotAllowed')
-    const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, deed.ticket, original) : null
-    const commentId = await writeReason(tx, deed, comment)
-    await moveTicket(tx, deed, after, { original_id })
-    if (before === 'IN_PROGRESS' && after === 'RETESTING') await recordSilently(tx, deed, { type: 'PATCHED' })
-    await recordActivity(tx, deed, { type: 'CHANGE_STATE', before, after, commentId })
+    const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, action.ticket, original) : null
+    const commentId = await writeReason(tx, action, comment)
+    await moveTicket(tx, action, after, { original_id })
+    if (before === 'IN_PROGRESS' && after === 'RETESTING') await recordSilently(tx, action, { type: 'PATCHED' })
+    await recordActivity(tx, action, { type: 'CHANGE_STATE', before, after, commentId })
   })
   return undefined
 }
@@ -37,7 +43,7 @@ const lockBoth = async (
   at: Date,
   id: number,
   originalId: number | undefined,
-): Promise<Deed & { original: Ticket | undefined }> => {
+): Promise<TicketAction & { original: Ticket | undefined }> => {
   const tickets = await lockVisibleTickets(tx, [id, originalId ?? id], actor)
   const ticket = tickets.find(({ public_id }) => public_id === id) ?? refuse('error.notFound')
   const original = tickets.find(({ public_id }) => public_id === originalId)

@@ -6,7 +6,7 @@ import {
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
   moveInput,
@@ -20,13 +20,13 @@ import {
 const contents = '확인했어요.'
 
 describe('createTicketComment', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('is read by both sides, with its place in the history', async () => {
     const { author, manager } = world
@@ -68,7 +68,7 @@ describe('createTicketComment', () => {
       await pageOf(visitor, id),
     ]
     const [before, strange] = [await seen(author), await seen(guest)]
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     expect((await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })).status).toBe(200)
     expect(await seen(author)).toEqual(before)
     expect(await seen(guest)).toEqual(strange)
@@ -82,7 +82,7 @@ describe('createTicketComment', () => {
     const { hacker, manager, programId } = world
     const id = await openTicket(hacker, programId)
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
-    await becomeManager(house, 'hacker', hacker, 'acme')
+    await becomeManager(app, 'hacker', hacker, 'acme')
     expect((await hacker.call(listTicketComments, { id })).answer).toEqual({ count: 0, isMore: false, data: [] })
     expect((await hacker.call(createTicketComment, { id, contents, isInternal: true })).status).toBe(403)
     expect((await hacker.call(createTicketComment, { id, contents })).status).toBe(200)
@@ -92,15 +92,15 @@ describe('createTicketComment', () => {
     const { author, manager } = world
     const id = await ticketIn(world, 'SUBMITTED')
     const respondedAt = async () => {
-      const { rows } = await house.database.pool.query('select responded_at from tickets where public_id = $1', [id])
+      const { rows } = await app.database.pool.query('select responded_at from tickets where public_id = $1', [id])
       return rows[0].responded_at
     }
     await manager.call(createTicketComment, { id, contents, isInternal: true })
     await author.call(createTicketComment, { id, contents })
     expect(await respondedAt()).toBeNull()
     await manager.call(createTicketComment, { id, contents })
-    const first = house.clock.now()
-    house.clock.advance(1000)
+    const first = app.clock.now()
+    app.clock.advance(1000)
     await manager.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
     expect(await respondedAt()).toEqual(first)
   })
@@ -132,7 +132,7 @@ describe('createTicketComment', () => {
   })
 
   it('takes thirty a minute', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const other = await openTicketWorld(strict)
     const id = await openTicket(other.author, other.programId)
     const replies = []

@@ -3,7 +3,7 @@ import type { createTicketComment as endpoint } from '@jebo/contract/tickets/tic
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
-import { traceOf } from './move-ticket.ts'
+import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { mayComment, mayCommentInternally } from './tickets.policy.ts'
@@ -17,13 +17,13 @@ export const createTicketComment = async (
 ): Promise<AnswerOf<typeof endpoint>> => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   return inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    const { ticket, side } = deed
-    refuseUnlessMay(deed, mayComment(side, ticket) && (!isInternal || mayCommentInternally(side)))
-    const comment = await writeComment(tx, deed, { kind: 'PLAIN', contents, isInternal })
+    const action = await lockTicket(tx, call, id)
+    const { ticket, side } = action
+    refuseUnlessMay(action, mayComment(side, ticket) && (!isInternal || mayCommentInternally(side)))
+    const comment = await writeComment(tx, action, { kind: 'PLAIN', contents, isInternal })
     // Of what is said inside the company, the author notices nothing: not even that the ticket changed.
-    if (!isInternal) await writeTicket(tx, ticket, traceOf(deed))
-    await recordActivity(tx, deed, { type: 'COMMENT', commentId: comment.id })
+    if (!isInternal) await writeTicket(tx, ticket, touch(action))
+    await recordActivity(tx, action, { type: 'COMMENT', commentId: comment.id })
     return { id: comment.uuid }
   })
 }

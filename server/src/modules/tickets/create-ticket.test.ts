@@ -1,18 +1,18 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { createTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
 
 describe('createTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('begins a draft with nothing but its program', async () => {
     const { author, programId } = world

@@ -6,11 +6,11 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
 import { draftColumns } from './draft-columns.ts'
 import { refuseForeignAsset } from './program-for-draft.ts'
-import { findBegunTicket, insertTicket } from './tickets.sql.ts'
+import { findTicketByClientKey, insertTicket } from './tickets.sql.ts'
 
 /**
  * Begins a draft in a running program; whether it may be submitted is judged when it is. A key sent again answers what
- * was begun with it, as it stands.
+ * was started with it, as it stands.
  */
 export const createTicket = (
   { db, actor, now }: CallOf<typeof endpoint>,
@@ -20,8 +20,8 @@ export const createTicket = (
     const program = await findProgramByPublicId(tx, programId, actor)
     refuseUnless(program, 'error.notFound')
     const own = { author_id: actor.id, program_id: program.id, client_key: clientKey ?? null }
-    const begun = await findBegunTicket(tx, own)
-    if (begun) return { id: begun.public_id, version: begun.version }
+    const started = await findTicketByClientKey(tx, own)
+    if (started) return { id: started.public_id, version: started.version }
     refuseUnless(program.status === 'RUNNING', 'program.notEligible')
     await refuseForeignAsset(tx, programId, draft.assetId)
     const ticket = await insertTicket(tx, {

@@ -6,17 +6,17 @@ import {
   updateTicketComment,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('deleteTicketComment', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('takes the words away and leaves the mark', async () => {
     const { author, manager } = world
@@ -32,7 +32,7 @@ describe('deleteTicketComment', () => {
     })
     const history = await author.call(listTicketActivities, { id: ticket })
     expect(history.answer.data.at(-1)).toMatchObject({ type: 'COMMENT', comment: { contents: '', isDeleted: true } })
-    const { rows } = await house.database.pool.query('select contents from ticket_comments where uuid = $1', [id])
+    const { rows } = await app.database.pool.query('select contents from ticket_comments where uuid = $1', [id])
     expect(rows).toEqual([{ contents: '' }])
     const reply = await author.call(updateTicketComment, { id, contents: '다시' })
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.commentDeleted'])

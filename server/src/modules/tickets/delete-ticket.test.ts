@@ -1,16 +1,16 @@
 import { deleteTicket, getTicket, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'
 
 describe('deleteTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('throws a draft away', async () => {
     const { author, programId } = world

@@ -13,10 +13,10 @@ export const deleteTicket = async (
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<undefined> => {
   await inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, mayEdit(deed.side))
-    refuseUnless(deed.ticket.substate === 'DRAFT', 'ticket.notDraft')
-    await deleteDraft(tx, deed.ticket.id)
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, mayEdit(action.side))
+    refuseUnless(action.ticket.substate === 'DRAFT', 'ticket.notDraft')
+    await deleteDraft(tx, action.ticket.id)
   })
   return undefined
 }

@@ -1,7 +1,7 @@
 import { createTicketComment, getTicket, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
   openTicketWorld,
@@ -12,13 +12,13 @@ import {
 } from '../../../test/tickets.ts'
 
 describe('getTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each(substates)('shows one in %s to its two sides alone', async (substate) => {
     const { author, owner, manager, rival, hacker, staff, guest } = world
@@ -52,7 +52,7 @@ describe('getTicket', () => {
     await manager.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
     const inside = await pageOf(author, id)
     expect([inside.rules, inside.disclosureRequest]).not.toContain(null)
-    await world.house.database.pool.query(`update disclosure_requests set state = 'OBJECTED', answered_at = now()`)
+    await world.app.database.pool.query(`update disclosure_requests set state = 'OBJECTED', answered_at = now()`)
     await discloseTicket(world, id)
     for (const visitor of [guest, hacker, staff]) {
       const page = await pageOf(visitor, id)

@@ -8,10 +8,10 @@ import type { Call } from '../../platform/http/call.ts'
 import { listAssetsOf } from '../companies/public.ts'
 import { balanceOf } from '../ledger/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
-import { findSurroundings } from './find-surroundings.ts'
+import { findRelated } from './find-related.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
 import { isPayable, mayReward, sideOf, type Viewer } from './tickets.policy.ts'
-import { presentPage, type Surroundings } from './tickets.present.ts'
+import { presentPage, type Related } from './tickets.present.ts'
 import { findVisibleBrief, type Ticket } from './tickets.sql.ts'
 
 export const getTicket = async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<TicketPage> => {
@@ -19,14 +19,14 @@ export const getTicket = async (call: Call, { id }: ParsedInputOf<typeof endpoin
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(actor, ticket)
   const rules = ticket.rules === null ? null : pinnedRules.parse(ticket.rules)
-  const around = await findSurroundings(db, [ticket], [ticket.author_id])
+  const related = await findRelated(db, [ticket], [ticket.author_id])
   const [asset, original, request, reward] = await Promise.all([
-    findAsset(db, ticket, rules, around),
+    findAsset(db, ticket, rules, related),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id),
     findReward(db, ticket, rules, side),
   ])
-  return presentPage(ticket, around, { side, asset, original, rules, request: request ?? null, reward })
+  return presentPage(ticket, related, { side, asset, original, rules, request: request ?? null, reward })
 }
 
 /** Of a submitted ticket, as it stood then. */
@@ -34,7 +34,7 @@ const findAsset = async (
   db: Db,
   { asset_id, program_id }: Ticket,
   rules: PinnedRules | null,
-  { programs }: Surroundings,
+  { programs }: Related,
 ): Promise<Asset | null> => {
   if (asset_id === null) return null
   const programId = programs.get(program_id)?.id ?? 0

@@ -1,27 +1,27 @@
 import { changeSubstate, listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('listOwnTickets and listCompanyTickets', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   let resolved: number
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
     await ticketIn(world, 'DRAFT', { title: '초안' })
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     await ticketIn(world, 'SUBMITTED', { title: '첫째', severity: 'LOW' })
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     resolved = await ticketIn(world, 'RESOLVED', { title: '둘째' })
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     await openTicket(world.author, world.rivalProgramId, { title: '다른 회사' })
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     await openTicket(world.hacker, world.programId, { title: '다른 해커' })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const titles = (rows: { title: string | null }[]) => rows.map((row) => row.title)
 
@@ -59,16 +59,16 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect((await guest.call(listOwnTickets, {})).status).toBe(401)
     expect((await staff.call(listOwnTickets, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
     expect((await hacker.call(listCompanyTickets, {})).problem.messageKey).toBe('error.forbidden')
-    await becomeManager(house, 'hacker', hacker, 'rival')
+    await becomeManager(app, 'hacker', hacker, 'rival')
     expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'he keeps his own').toEqual(['다른 해커'])
   })
 
   it('leads a company with what changed last', async () => {
     const { rival, author, rivalProgramId } = world
     const first = await openTicket(author, rivalProgramId, { title: '나중에 바뀐 것' })
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     await openTicket(author, rivalProgramId, { title: '나중에 온 것' })
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     await rival.call(changeSubstate, { id: first, substate: 'IN_PROGRESS' })
     const { answer } = await rival.call(listCompanyTickets, { q: '나중에' })
     expect(titles(answer.data)).toEqual(['나중에 바뀐 것', '나중에 온 것'])

@@ -3,7 +3,7 @@ import type { listOwnTickets as endpoint } from '@jebo/contract/tickets/tickets.
 import { wholeList } from '../../platform/db/lists.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
-import { findSurroundings } from './find-surroundings.ts'
+import { findRelated } from './find-related.ts'
 import { listOwnedTickets as listRows, type Owner } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
 
@@ -17,10 +17,10 @@ export const listOwnedTickets = async (
   if (program === null) return wholeList([])
   const filter = { ...words, programId: program?.id }
   const { rows, ...counted } = await listRows(db, owner, filter, { page, size })
-  const around = await findSurroundings(
+  const related = await findRelated(
     db,
     rows,
     rows.map((row) => row.author_id),
   )
-  return { ...counted, data: rows.map((row) => presentRow(row, around)) }
+  return { ...counted, data: rows.map((row) => presentRow(row, related)) }
 }

@@ -1,17 +1,17 @@
 import { listPayments, listRewards, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, keyed } from '../../../test/money.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketForm, ticketIn } from '../../../test/tickets.ts'
 
 describe('listRewards and listPayments', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('tell both sides of a payment the same', async () => {
     const { author, manager, owner, staff, rival, hacker, guest, programId } = world
@@ -30,7 +30,7 @@ describe('listRewards and listPayments', () => {
           company: expect.objectContaining({ alias: 'acme' }),
           hacker: expect.objectContaining({ nickname: 'author' }),
           amountWon: 400_000,
-          paidAt: house.clock.now().toISOString(),
+          paidAt: app.clock.now().toISOString(),
         },
       ],
     })

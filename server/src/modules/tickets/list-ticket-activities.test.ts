@@ -4,17 +4,17 @@ import {
   listTicketComments,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('listTicketActivities', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('tells the history from the first on, page by page', async () => {
     const { author, manager } = world
@@ -56,7 +56,7 @@ describe('listTicketActivities', () => {
   })
 
   it('is only added to', async () => {
-    const { pool } = house.database
+    const { pool } = app.database
     await expect(pool.query(`update ticket_activities set after = 'x'`)).rejects.toThrow('only added to')
     await expect(pool.query('delete from ticket_activities')).rejects.toThrow('only added to')
     await expect(pool.query('truncate ticket_activities cascade')).rejects.toThrow('only added to')

@@ -1,15 +1,15 @@
 import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('listTickets', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   const shown: number[] = []
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
     const kinds = [
       { title: '하나 100%', severity: 'LOW' },
       { title: '둘 under_score', severity: 'HIGH' },
@@ -22,12 +22,12 @@ describe('listTickets', () => {
       await discloseTicket(world, id)
       shown.unshift(id)
       // The third and the fourth are disclosed at the same moment.
-      if (place !== 2) house.clock.advance(1000)
+      if (place !== 2) app.clock.advance(1000)
     }
     await ticketIn(world, 'RESOLVED', { title: '비밀' })
     await ticketIn(world, 'DRAFT', { title: '비밀' })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('shows what is disclosed, the newest first, to a guest', async () => {
     const { answer } = await world.guest.call(listTickets, {})

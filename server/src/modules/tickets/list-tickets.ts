@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { publicId } from '@jebo/contract/core/id.ts'
 import type { listTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { findSurroundings } from './find-surroundings.ts'
+import { findRelated } from './find-related.ts'
 import { listDisclosedTickets } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
 
@@ -12,12 +12,12 @@ export const listTickets = async (
   { after, size, ...filter }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const { rows, next } = await listDisclosedTickets(db, filter, placeOf(after), size)
-  const around = await findSurroundings(
+  const related = await findRelated(
     db,
     rows,
     rows.map((row) => row.author_id),
   )
-  const data = rows.map((row) => presentRow(row, around))
+  const data = rows.map((row) => presentRow(row, related))
   return { data, next }
 }
 

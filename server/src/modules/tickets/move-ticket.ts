@@ -1,10 +1,10 @@
 import { isClosing, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { SidedDeed } from './locked-ticket.ts'
+import type { PermittedAction } from './locked-ticket.ts'
 import { type TicketChange, writeTicket } from './tickets.sql.ts'
 
-/** What every visible deed leaves on a ticket: when it changed, and when its company first answered. */
-export const traceOf = ({ ticket, side, at }: SidedDeed): Pick<TicketChange, 'updated_at' | 'responded_at'> => ({
+/** What every visible action leaves on a ticket: when it changed, and when its company first answered. */
+export const touch = ({ ticket, side, at }: PermittedAction): Pick<TicketChange, 'updated_at' | 'responded_at'> => ({
   updated_at: at,
   responded_at: ticket.responded_at ?? (side === 'COMPANY' ? at : null),
 })
@@ -12,10 +12,10 @@ export const traceOf = ({ ticket, side, at }: SidedDeed): Pick<TicketChange, 'up
 type WithMove = Pick<TicketChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
 
 /** The one place where a substate is written. A ticket keeps the time at which it was first closed. */
-export const moveTicket = (tx: Tx, deed: SidedDeed, to: Substate, withMove: WithMove = {}): Promise<void> => {
-  const { ticket, at } = deed
+export const moveTicket = (tx: Tx, action: PermittedAction, to: Substate, withMove: WithMove = {}): Promise<void> => {
+  const { ticket, at } = action
   return writeTicket(tx, ticket, {
-    ...traceOf(deed),
+    ...touch(action),
     original_id: null,
     ...withMove,
     substate: to,

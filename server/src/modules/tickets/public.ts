@@ -1,5 +1,5 @@
-export { findHappening, type Happening } from './find-happening.ts'
-export { ticketHappened } from './record-activity.ts'
+export { findTicketEvent, type TicketEvent } from './find-ticket-event.ts'
+export { ticketChanged } from './record-activity.ts'
 export { totalsOf } from './statistics.sql.ts'
 export { statisticsOf } from './statistics-of.ts'
 export { serveTickets } from './tickets.routes.ts'

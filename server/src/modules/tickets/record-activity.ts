@@ -2,12 +2,12 @@ import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schem
 import type { Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
 import { insertActivity } from './activities.sql.ts'
-import type { SidedDeed } from './locked-ticket.ts'
+import type { PermittedAction } from './locked-ticket.ts'
 
 /** Something has happened to a ticket; those who must be told listen. */
-export const ticketHappened = defineJob<{ activityId: number }>('ticket:happened')
+export const ticketChanged = defineJob<{ activityId: number }>('ticket:changed')
 
-type Happening = {
+type TicketEvent = {
   type: ActivityType
   before?: string | null
   after?: string
@@ -17,22 +17,22 @@ type Happening = {
 }
 
 /** Adds to a ticket's history what nobody has to be told of. */
-export const recordSilently = (tx: Tx, { ticket, actor, side, at }: SidedDeed, happening: Happening) =>
+export const recordSilently = (tx: Tx, { ticket, actor, side, at }: PermittedAction, event: TicketEvent) =>
   insertActivity(tx, {
     ticket_id: ticket.id,
-    type: happening.type,
+    type: event.type,
     actor_id: actor.id,
     side,
-    before: happening.before ?? null,
-    after: happening.after ?? null,
-    amount_won: happening.amountWon ?? null,
-    verdict: happening.verdict ?? null,
-    comment_id: happening.commentId ?? null,
+    before: event.before ?? null,
+    after: event.after ?? null,
+    amount_won: event.amountWon ?? null,
+    verdict: event.verdict ?? null,
+    comment_id: event.commentId ?? null,
     created_at: at,
   })
 
 /** Adds to a ticket's history, and tells. */
-export const recordActivity = async (tx: Tx, deed: SidedDeed, happening: Happening): Promise<void> => {
-  const { id } = await recordSilently(tx, deed, happening)
-  await enqueue(tx, ticketHappened, { activityId: id })
+export const recordActivity = async (tx: Tx, action: PermittedAction, event: TicketEvent): Promise<void> => {
+  const { id } = await recordSilently(tx, action, event)
+  await enqueue(tx, ticketChanged, { activityId: id })
 }

@@ -1,8 +1,8 @@
 import { changeSubstate, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
   historyOf,
@@ -14,13 +14,13 @@ import {
 } from '../../../test/tickets.ts'
 
 describe('requestDisclosure', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const ask = (visitor: Visitor, id: number) => visitor.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
 
@@ -44,7 +44,7 @@ describe('requestDisclosure', () => {
       can: { requestDisclosure: false, answerDisclosure: false },
     })
     expect((await pageOf(world[other], id)).can).toMatchObject({ requestDisclosure: false, answerDisclosure: true })
-    expect((await historyOf(house, id)).at(-1)).toEqual({ type: 'DISCLOSE_REQUEST', side: by, after: 'OPEN' })
+    expect((await historyOf(app, id)).at(-1)).toEqual({ type: 'DISCLOSE_REQUEST', side: by, after: 'OPEN' })
   })
 
   it('is open once, and stays so from one closed substate to another', async () => {

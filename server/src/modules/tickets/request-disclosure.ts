@@ -5,7 +5,7 @@ import type { CallOf } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
-import { traceOf } from './move-ticket.ts'
+import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { isDisclosable, mayRequestDisclosure } from './tickets.policy.ts'
@@ -19,9 +19,9 @@ export const requestDisclosure = async (
   // An objection may be answered with another request, but not without end.
   await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, mayRequestDisclosure(deed.side))
-    const { ticket, side, actor, at } = deed
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, mayRequestDisclosure(action.side))
+    const { ticket, side, actor, at } = action
     refuseUnless(isDisclosable(ticket), 'ticket.disclosureNotAllowed')
     refuseUnless(!(await findOpenRequest(tx, ticket.id)), 'ticket.disclosureRequestOpen')
     await insertRequest(tx, {
@@ -31,8 +31,8 @@ export const requestDisclosure = async (
       requested_by: actor.id,
       requested_at: at,
     })
-    await writeTicket(tx, ticket, traceOf(deed))
-    await recordActivity(tx, deed, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
+    await writeTicket(tx, ticket, touch(action))
+    await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
   })
   return undefined
 }

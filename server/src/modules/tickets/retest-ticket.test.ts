@@ -1,18 +1,18 @@
 import { changeSubstate, listTicketActivities, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { moveInput, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const comment = '같은 방법으로 다시 해 봤어요.'
 
 describe('retestTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each([
     [true, 'FIXED'],

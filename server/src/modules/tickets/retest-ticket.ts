@@ -17,13 +17,13 @@ export const retestTicket = async (
 ): Promise<undefined> => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, mayRetest(deed.side))
-    refuseUnless(deed.ticket.substate === 'RETESTING', 'ticket.retestNotAsked')
-    const comment = await writeComment(tx, deed, { kind: 'VERDICT', contents })
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, mayRetest(action.side))
+    refuseUnless(action.ticket.substate === 'RETESTING', 'ticket.retestNotAsked')
+    const comment = await writeComment(tx, action, { kind: 'VERDICT', contents })
     const after = 'RETEST_COMPLETED'
-    await moveTicket(tx, deed, after, { is_retested: true })
-    await recordActivity(tx, deed, {
+    await moveTicket(tx, action, after, { is_retested: true })
+    await recordActivity(tx, action, {
       type: 'CHANGE_STATE',
       before: 'RETESTING',
       after,

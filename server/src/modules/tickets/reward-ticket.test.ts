@@ -4,22 +4,22 @@ import { changeSeverity, rewardTicket } from '@jebo/contract/tickets/tickets.end
 import { isRewardable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
 import { programForm } from '../../../test/programs.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { historyOf, openTicket, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const { HIGH, LOW } = programForm.bountyRange
 
 describe('rewardTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
     await deposit(world.owner, world.staff, 100_000_000)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const balance = async () => (await world.owner.call(getCompanyWallet, {})).answer.balance
   const earned = async () => (await world.author.call(getWallet, {})).answer.balance
@@ -37,11 +37,11 @@ describe('rewardTicket', () => {
     expect((await pay(id, HIGH.min)).answer.rewardTotalWon).toBe(HIGH.max + HIGH.min)
     expect([await balance(), await earned()]).toEqual([before - HIGH.max - HIGH.min, had + HIGH.max + HIGH.min])
     expect((await pageOf(author, id)).rewardTotalWon).toBe(HIGH.max + HIGH.min)
-    expect((await historyOf(house, id)).slice(-2)).toEqual([
+    expect((await historyOf(app, id)).slice(-2)).toEqual([
       { type: 'REWARD', side: 'COMPANY', kind: 'REASON', contents: '고마워요!' },
       { type: 'REWARD', side: 'COMPANY' },
     ])
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       `select ticket_rewards.amount_won, severity, type
        from ticket_rewards join contracts on contracts.id = contract_id where contracts.ticket_id = $1 order by 1`,
       [id],
@@ -119,7 +119,7 @@ describe('rewardTicket', () => {
     const foreign = await pay(id, HIGH.min, undefined, rival)
     expect([foreign.status, foreign.text]).toEqual([404, (await pay(1, HIGH.min, undefined, rival)).text])
     const own = await openTicket(hacker, world.programId)
-    await becomeManager(house, 'hacker', hacker, 'acme')
+    await becomeManager(app, 'hacker', hacker, 'acme')
     const self = await pay(own, HIGH.min, undefined, hacker)
     expect([self.status, self.problem.messageKey], 'nobody pays himself').toEqual([403, 'ticket.actionNotAllowed'])
   })
@@ -140,11 +140,11 @@ describe('rewardTicket', () => {
     expect((await rival.call(getCompanyWallet, {})).answer.balance).toBe(1)
     expect(await earned()).toBe(had + 20 * LOW.min)
     expect((await pageOf(author, id)).rewardTotalWon).toBe(20 * LOW.min)
-    expect(await faultsOfBooks(house)).toEqual([])
+    expect(await faultsOfBooks(app)).toEqual([])
   })
 
   it('is never taken back', async () => {
-    const { pool } = house.database
+    const { pool } = app.database
     await expect(pool.query('delete from ticket_rewards')).rejects.toThrow('only added to')
     await expect(pool.query('update ticket_rewards set amount_won = amount_won')).rejects.toThrow('only added to')
     await expect(pool.query('truncate ticket_rewards')).rejects.toThrow('only added to')

@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { balanceOf, transfer } from '../ledger/public.ts'
-import { lockTicket, refuseUnlessMay, type SidedDeed } from './locked-ticket.ts'
-import { traceOf } from './move-ticket.ts'
+import { lockTicket, type PermittedAction, refuseUnlessMay } from './locked-ticket.ts'
+import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { insertReward } from './rewards.sql.ts'
 import { isPayable, mayReward } from './tickets.policy.ts'
@@ -21,9 +21,9 @@ export const rewardTicket = (
   { id, amount, comment }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> =>
   inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, mayReward(deed.side))
-    const { ticket } = deed
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, mayReward(action.side))
+    const { ticket } = action
     const { severity } = ticket
     const span = isPayable(ticket) && severity ? spanOf(pinnedRules.parse(ticket.rules).bountyRange, severity) : null
     refuseUnless(span, 'ticket.rewardNotAllowed')
@@ -31,12 +31,12 @@ export const rewardTicket = (
     const outOfRange = { path: 'amount', messageKey: 'field.rewardRange', params: { min: span.min, max: span.max } }
     refuseUnless(isInRange, 'ticket.rewardOutOfRange', { issues: [outOfRange] })
 
-    const commentId = await writeReason(tx, deed, comment)
+    const commentId = await writeReason(tx, action, comment)
     await insertReward(tx, {
       ticket_id: ticket.id,
       company_id: ticket.company_id,
       hacker_id: ticket.author_id,
-      contract_id: await pay(tx, deed, amount),
+      contract_id: await pay(tx, action, amount),
       severity: severity ?? refuse('ticket.rewardNotAllowed'),
       least_won: span.min,
       most_won: span.max,
@@ -45,13 +45,13 @@ export const rewardTicket = (
       paid_at: call.now,
     })
     const rewardTotalWon = ticket.reward_total_won + amount
-    await writeTicket(tx, ticket, { ...traceOf(deed), reward_total_won: rewardTotalWon })
-    await recordActivity(tx, deed, { type: 'REWARD', amountWon: amount, commentId })
+    await writeTicket(tx, ticket, { ...touch(action), reward_total_won: rewardTotalWon })
+    await recordActivity(tx, action, { type: 'REWARD', amountWon: amount, commentId })
     return { rewardTotalWon, balanceWon: await balanceOf(tx, { kind: 'COMPANY', id: ticket.company_id }) }
   })
 
 /** @returns the contract that moved the money */
-const pay = async (tx: Tx, { ticket, actor, at }: SidedDeed, amountWon: number): Promise<number> => {
+const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<number> => {
   try {
     const { contractId } = await transfer(tx, {
       from: { kind: 'COMPANY', id: ticket.company_id },

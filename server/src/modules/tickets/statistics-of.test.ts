@@ -2,18 +2,18 @@ import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, keyed } from '../../../test/money.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { moveInput, openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('the figures of a program', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const figures = async (id = world.programId) => (await world.guest.call(getProgram, { id })).answer.statistics
   const nothing = {
@@ -34,16 +34,16 @@ describe('the figures of a program', () => {
     expect(await figures()).toEqual(nothing)
 
     const id = await openTicket(author, programId)
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     await manager.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     await manager.call(rewardTicket, { id, amount: 300_000 }, keyed())
-    house.clock.advance(hour)
+    app.clock.advance(hour)
     await manager.call(rewardTicket, { id, amount: 400_000 }, keyed())
     await manager.call(changeSubstate, { id, ...moveInput('RESOLVED') })
     // Closed, and not resolved: it counts for the first answer alone.
     const other = await openTicket(author, programId)
-    house.clock.advance(3 * hour)
+    app.clock.advance(3 * hour)
     await manager.call(changeSubstate, { id: other, ...moveInput('SPAM') })
     expect(await figures()).toEqual({
       firstResponseMinutes: 120,
@@ -55,7 +55,7 @@ describe('the figures of a program', () => {
       recentTickets: 2,
     })
     expect(await figures(rivalProgramId)).toEqual(nothing)
-    house.clock.advance(91 * day)
+    app.clock.advance(91 * day)
     expect(await figures()).toMatchObject({ totalRewardWon: 700_000, recentRewardWon: 0, recentTickets: 0 })
   })
 })

@@ -2,8 +2,8 @@ import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/prog
 import { createTicket, getTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { addAsset, openProgram, programForm } from '../../../test/programs.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   draftTicket,
   historyOf,
@@ -16,13 +16,13 @@ import {
 } from '../../../test/tickets.ts'
 
 describe('submitTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('hands the draft to the company and pins the rules', async () => {
     const { author, manager, programId, assetId } = world
@@ -34,7 +34,7 @@ describe('submitTicket', () => {
       substate: 'SUBMITTED',
       state: 'OPEN',
       side: 'COMPANY',
-      submittedAt: house.clock.now().toISOString(),
+      submittedAt: app.clock.now().toISOString(),
       asset: { id: assetId },
       rules: {
         bountyRange: programForm.bountyRange,
@@ -46,9 +46,7 @@ describe('submitTicket', () => {
         minimumValidTickets: 0,
       },
     })
-    expect(await historyOf(house, id)).toEqual([
-      { type: 'SUBMIT', side: 'AUTHOR', before: 'DRAFT', after: 'SUBMITTED' },
-    ])
+    expect(await historyOf(app, id)).toEqual([{ type: 'SUBMIT', side: 'AUTHOR', before: 'DRAFT', after: 'SUBMITTED' }])
   })
 
   it('keeps the rules when the program is changed', async () => {
@@ -98,7 +96,7 @@ describe('submitTicket', () => {
     expect([outdated.status, outdated.problem.messageKey]).toEqual([409, 'ticket.outdatedVersion'])
     const all = await Promise.all(Array.from({ length: 8 }, () => author.call(submitTicket, { id, version: 2 })))
     expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(7).fill(409)])
-    expect(await historyOf(house, id)).toHaveLength(1)
+    expect(await historyOf(app, id)).toHaveLength(1)
   })
 
   it('asks again whether the program takes tickets', async () => {
@@ -113,7 +111,7 @@ describe('submitTicket', () => {
   })
 
   it('asks for as many resolved tickets as the program does', async () => {
-    const { owner } = await openCompany(house, { alias: 'strict', plan: 'PRO' })
+    const { owner } = await openCompany(app, { alias: 'strict', plan: 'PRO' })
     const { id: programId } = await openProgram(owner, { title: '경험자만', minimumValidTickets: 1 })
     const { hacker } = world
     await leadTo(world, await openTicket(hacker, world.programId), 'INFORMATIVE')
@@ -148,7 +146,7 @@ describe('submitTicket', () => {
   })
 
   it('takes twenty an hour', async () => {
-    const strict = await openHouse({ LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const { author, programId } = await openTicketWorld(strict)
     for (let count = 0; count < 20; count++) await openTicket(author, programId)
     const { id, version } = await draftTicket(author, programId)

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { holdProgramForSubmission, type ProgramRules, submissionBlockOf } from '../programs/public.ts'
-import { lockTicket, refuseUnlessMay, type SidedDeed } from './locked-ticket.ts'
+import { lockTicket, type PermittedAction, refuseUnlessMay } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { getProgramId } from './program-for-draft.ts'
 import { recordActivity } from './record-activity.ts'
@@ -22,23 +22,23 @@ export const submitTicket = async (
 ): Promise<undefined> => {
   await call.limiter.spend(limits.submissions, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, maySubmit(deed.side))
-    const { ticket } = deed
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, maySubmit(action.side))
+    const { ticket } = action
     refuseUnless(ticket.substate === 'DRAFT', 'ticket.notDraft')
     refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
-    const rules = await getRules(tx, deed)
+    const rules = await getRules(tx, action)
     refuseIncomplete(ticket)
     const isInProgram = ticket.asset_id === null || rules.assets.some((asset) => asset.id === ticket.asset_id)
     refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
-    await moveTicket(tx, deed, 'SUBMITTED', { submitted_at: call.now, rules: JSON.stringify(rules) })
-    await recordActivity(tx, deed, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
+    await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, rules: JSON.stringify(rules) })
+    await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
   })
   return undefined
 }
 
 /** The rules to pin, of a program that takes tickets from this hacker now. */
-const getRules = async (tx: Tx, { ticket, actor, at }: SidedDeed): Promise<ProgramRules> => {
+const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramRules> => {
   const held = await holdProgramForSubmission(tx, await getProgramId(tx, ticket.program_id))
   const { program, rules } = held ?? refuse('program.notEligible')
   const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }

@@ -38,9 +38,9 @@ const doers = {
 } as const satisfies Record<string, readonly Side[]>
 
 const may =
-  (deed: keyof typeof doers) =>
+  (action: keyof typeof doers) =>
   (side: Side | null): boolean =>
-    doers[deed].some((one) => one === side)
+    doers[action].some((one) => one === side)
 
 export const mayEdit = may('edit')
 export const maySubmit = may('submit')

@@ -21,7 +21,7 @@ import { isChangeable, mayChangeComment, permissionsOn, type Viewer } from './ti
 import type { Ticket } from './tickets.sql.ts'
 
 /** Who and what stands beside tickets, by internal ids. */
-export type Surroundings = {
+export type Related = {
   programs: Map<number, ProgramBrief>
   companies: Map<number, CompanyBrief>
   people: Map<number, Person>
@@ -37,12 +37,12 @@ const known = <Value>(map: Map<number, Value>, id: number): Value => {
   return value
 }
 
-const programOf = ({ programs }: Surroundings, id: number): TicketRow['program'] => {
+const programOf = ({ programs }: Related, id: number): TicketRow['program'] => {
   const { id: publicId, title, logoPath } = known(programs, id)
   return { id: publicId, title, logoPath }
 }
 
-export const presentRow = (ticket: ListedTicket, around: Surroundings): TicketRow => ({
+export const presentRow = (ticket: ListedTicket, related: Related): TicketRow => ({
   id: ticket.public_id,
   title: ticket.title,
   weaknessType: ticket.weakness_type,
@@ -50,9 +50,9 @@ export const presentRow = (ticket: ListedTicket, around: Surroundings): TicketRo
   substate: ticket.substate,
   state: stateOf(ticket.substate),
   disclosure: ticket.disclosure,
-  program: programOf(around, ticket.program_id),
-  company: known(around.companies, ticket.company_id),
-  author: around.people.get(ticket.author_id) ?? null,
+  program: programOf(related, ticket.program_id),
+  company: known(related.companies, ticket.company_id),
+  author: related.people.get(ticket.author_id) ?? null,
   rewardTotalWon: ticket.reward_total_won,
   submittedAt: iso(ticket.submitted_at),
   updatedAt: ticket.updated_at.toISOString(),
@@ -70,11 +70,11 @@ export type PageParts = {
 }
 
 /** Whoever is on no side reads what is public, and may do nothing. */
-export const presentPage = (ticket: Ticket, around: Surroundings, parts: PageParts): TicketPage => {
+export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
   const { side, asset, original, rules, reward } = parts
   const request = side === null ? null : parts.request
   return {
-    ...presentRow(ticket, around),
+    ...presentRow(ticket, related),
     description: ticket.description,
     asset,
     original,
@@ -127,12 +127,12 @@ export const presentActivity = (activity: ActivityRow, comment: CommentRow | und
   comment: comment ? presentComment(comment, reader) : null,
 })
 
-export const presentReward = (reward: RewardRow, around: Surroundings): Reward => ({
+export const presentReward = (reward: RewardRow, related: Related): Reward => ({
   id: reward.uuid,
   ticket: { id: reward.public_id, title: reward.title ?? '' },
-  program: programOf(around, reward.program_id),
-  company: known(around.companies, reward.company_id),
-  hacker: around.people.get(reward.hacker_id) ?? null,
+  program: programOf(related, reward.program_id),
+  company: known(related.companies, reward.company_id),
+  hacker: related.people.get(reward.hacker_id) ?? null,
   amountWon: reward.amount_won,
   paidAt: reward.paid_at.toISOString(),
 })

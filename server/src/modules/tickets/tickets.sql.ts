@@ -51,13 +51,13 @@ const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 
 
 type NewTicket = Omit<Insertable<Tickets>, 'public_id'> & { client_key: string | null }
 
-type Begun = { public_id: number; version: number }
+type StartedDraft = { public_id: number; version: number }
 
 /** The ticket that its author began in this program with this key. */
-export const findBegunTicket = async (
+export const findTicketByClientKey = async (
   tx: Tx,
   { author_id, program_id, client_key }: Pick<NewTicket, 'author_id' | 'program_id' | 'client_key'>,
-): Promise<Begun | undefined> =>
+): Promise<StartedDraft | undefined> =>
   client_key === null
     ? undefined
     : tx
@@ -69,7 +69,7 @@ export const findBegunTicket = async (
         .executeTakeFirst()
 
 /** Where the key was taken in the meantime, the ticket that has it. */
-export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<Begun> =>
+export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<StartedDraft> =>
   withPublicId(
     async (newId) =>
       (await tx
@@ -77,7 +77,7 @@ export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<Begun> =>
         .values({ ...ticket, public_id: newId })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['public_id', 'version'])
-        .executeTakeFirst()) ?? findBegunTicket(tx, ticket),
+        .executeTakeFirst()) ?? findTicketByClientKey(tx, ticket),
   )
 
 export type TicketChange = Updateable<Tickets>

@@ -2,7 +2,7 @@
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const canary = 'Kanarienvogel'
@@ -20,12 +20,12 @@ const questions = (world: TicketWorld, ids: number[]): Record<string, unknown>[]
 ]
 
 describe('drafts, undisclosed tickets and internal comments', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   let ids: number[]
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
     const disclosed = await ticketIn(world, 'RESOLVED')
     await discloseTicket(world, disclosed)
     await world.manager.call(createTicketComment, { id: disclosed, contents: canary, isInternal: true })
@@ -34,7 +34,7 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     await world.author.call(createTicketComment, { id: open, contents: canary })
     ids = [disclosed, open, closed, await ticketIn(world, 'DRAFT', hidden)]
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it.each(reads)('%s', async (_name, endpoint) => {
     const { guest, hacker, rival, staff } = world

@@ -4,18 +4,18 @@ import {
   updateTicketComment,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('updateTicketComment', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const commentOn = async (id: number, visitor: Visitor, isInternal = false) =>
     (await visitor.call(createTicketComment, { id, contents: '처음', isInternal })).answer.id
@@ -25,10 +25,10 @@ describe('updateTicketComment', () => {
     const { author } = world
     const ticket = await ticketIn(world, 'SUBMITTED')
     const id = await commentOn(ticket, author)
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     expect((await change(author, id)).status).toBe(204)
     const [comment] = (await author.call(listTicketComments, { id: ticket })).answer.data
-    expect(comment).toMatchObject({ contents: '나중', updatedAt: house.clock.now().toISOString() })
+    expect(comment).toMatchObject({ contents: '나중', updatedAt: app.clock.now().toISOString() })
     expect(comment?.createdAt).not.toBe(comment?.updatedAt)
   })
 

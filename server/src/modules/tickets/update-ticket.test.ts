@@ -1,6 +1,6 @@
 import { getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
   draftTicket,
@@ -13,13 +13,13 @@ import {
 } from '../../../test/tickets.ts'
 
 describe('updateTicket', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('writes the whole form: what is left out is emptied', async () => {
     const { author, programId, assetId } = world
@@ -67,7 +67,7 @@ describe('updateTicket', () => {
     const reply = await author.call(updateTicket, { id, version: 1, ...ticketForm, title: '다르게' })
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.notDraft'])
     expect((await pageOf(author, id)).title).toBe(ticketForm.title)
-    const rewrite = house.database.pool.query(`update tickets set title = 'x' where public_id = $1`, [id])
+    const rewrite = app.database.pool.query(`update tickets set title = 'x' where public_id = $1`, [id])
     await expect(rewrite).rejects.toThrow('a submitted ticket keeps its text')
   })
 

@@ -15,9 +15,9 @@ export const updateTicket = (
   { id, version: read, ...draft }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> =>
   inTransaction(call.db, async (tx) => {
-    const deed = await lockTicket(tx, call, id)
-    refuseUnlessMay(deed, mayEdit(deed.side))
-    const { ticket } = deed
+    const action = await lockTicket(tx, call, id)
+    refuseUnlessMay(action, mayEdit(action.side))
+    const { ticket } = action
     refuseUnless(ticket.substate === 'DRAFT', 'ticket.notDraft')
     refuseUnless(ticket.version === read, 'ticket.outdatedVersion')
     await refuseForeignAsset(tx, await getProgramId(tx, ticket.program_id), draft.assetId)

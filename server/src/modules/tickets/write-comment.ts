@@ -1,13 +1,13 @@
 import type { CommentKind } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertComment } from './comments.sql.ts'
-import type { Deed } from './locked-ticket.ts'
+import type { TicketAction } from './locked-ticket.ts'
 
 type Words = { kind: CommentKind; contents: string; isInternal?: boolean | undefined }
 
 export const writeComment = (
   tx: Tx,
-  { ticket, actor, at }: Deed,
+  { ticket, actor, at }: TicketAction,
   { kind, contents, isInternal = false }: Words,
 ): Promise<{ id: number; uuid: string }> =>
   insertComment(tx, {
@@ -19,6 +19,10 @@ export const writeComment = (
     created_at: at,
   })
 
-/** The words beside a deed, where there are any; they stand as they were written. */
-export const writeReason = async (tx: Tx, deed: Deed, contents: string | undefined): Promise<number | undefined> =>
-  contents === undefined ? undefined : (await writeComment(tx, deed, { kind: 'REASON', contents })).id
+/** The words beside a action, where there are any; they stand as they were written. */
+export const writeReason = async (
+  tx: Tx,
+  action: TicketAction,
+  contents: string | undefined,
+): Promise<number | undefined> =>
+  contents === undefined ? undefined : (await writeComment(tx, action, { kind: 'REASON', contents })).id

@@ -3,29 +3,29 @@ import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const { HIGH } = programForm.bountyRange
 
 describe('getTotals', () => {
-  let house: House
+  let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
-    house = await openHouse()
-    world = await openTicketWorld(house)
+    app = await openTestApp()
+    world = await openTicketWorld(app)
     await deposit(world.owner, world.staff, 100_000_000)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const shown = async (visitor = world.guest) => {
     const { runningPrograms, resolvedTickets, rewardedWon } = (await visitor.call(getTotals, {})).answer
     return [runningPrograms, resolvedTickets, rewardedWon]
   }
   const shownLater = () => {
-    house.clock.advance(minute)
+    app.clock.advance(minute)
     return shown()
   }
 
@@ -34,9 +34,9 @@ describe('getTotals', () => {
     const id = await ticketIn(world, 'RESOLVED')
     await ticketIn(world, 'IN_PROGRESS')
     for (const amount of [HIGH.min, HIGH.max]) await world.manager.call(rewardTicket, { id, amount }, keyed())
-    house.clock.advance(minute - 1)
+    app.clock.advance(minute - 1)
     expect(await shown(), 'within the minute').toEqual([2, 0, 0])
-    house.clock.advance(1)
+    app.clock.advance(1)
     for (const visitor of [world.guest, world.author, world.staff]) {
       expect(await shown(visitor)).toEqual([2, 1, HIGH.min + HIGH.max])
     }
@@ -53,7 +53,7 @@ describe('getTotals', () => {
   })
 
   it('tells nothing of programs that are not for everybody', async () => {
-    await house.database.pool.query("update programs set type = 'PRIVATE' where public_id = $1", [world.programId])
+    await app.database.pool.query("update programs set type = 'PRIVATE' where public_id = $1", [world.programId])
     expect(await shownLater()).toEqual([1, 0, 0])
   })
 })

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { isDuplicate } from '../db/is-duplicate.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { keyIdOf, openOrNull, purposeIn, type Sealer } from './seal.ts'
-import type { Outcome, SealedPlace, SealedTools } from './sealed-place.ts'
+import type { Outcome, SealedLocation, SealedTools } from './sealed-location.ts'
 
 type Names = { table: string; key: string; column: string; of: string; bond: readonly string[] }
 type Row = { id: number | string; value: string | null; source: string; bond: string[] }
@@ -40,7 +40,7 @@ type TellDouble = (tools: SealedTools, text: string) => Promise<string>
 /** Null where what stands there cannot be opened. */
 type Renew = (sealer: Sealer, row: Stale) => string | null
 
-const sealAnew = async ({ db, sealer }: SealedTools, names: Names, row: Stale, renew: Renew): Promise<Outcome> => {
+const reseal = async ({ db, sealer }: SealedTools, names: Names, row: Stale, renew: Renew): Promise<Outcome> => {
   const next = renew(sealer, row)
   if (next === null) return 'closed'
   try {
@@ -55,7 +55,7 @@ const placeOf = (
   names: Names,
   renew: Renew,
   tellDouble?: (tools: SealedTools, row: Row) => Promise<string>,
-): SealedPlace => ({
+): SealedLocation => ({
   name: `${names.table}.${names.column}`,
   older: async function* (tools) {
     for (let after: Row | undefined; ; ) {
@@ -64,7 +64,7 @@ const placeOf = (
         if (value === null) continue
         yield {
           keyId: keyIdOf(value),
-          sealAnew: () => sealAnew(tools, names, { ...row, value }, renew),
+          reseal: () => reseal(tools, names, { ...row, value }, renew),
           ...(tellDouble && { tellDouble: () => tellDouble(tools, { ...row, value }) }),
         }
       }
@@ -85,7 +85,7 @@ export const sealedColumn = <Table extends keyof DB>(
   column: keyof DB[Table] & string,
   purpose: string,
   bond: readonly (keyof DB[Table] & string)[] = [],
-): SealedPlace =>
+): SealedLocation =>
   placeOf({ table, key, column, of: column, bond }, (sealer, { value, bond }) => {
     const purposeHere = purposeIn(purpose, ...bond)
     const text = openOrNull(sealer, value, purposeHere)
@@ -103,7 +103,7 @@ export const fingerprintColumn = <Table extends keyof DB>(
   { column, of }: Record<'column' | 'of', keyof DB[Table] & string>,
   purpose: string,
   tellDouble: TellDouble,
-): SealedPlace =>
+): SealedLocation =>
   placeOf(
     { table, key, column, of, bond: [] },
     (sealer, { source }) => {

@@ -3,40 +3,40 @@ import { getHealth, getReady } from '@jebo/contract/operations/operations.endpoi
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCluster, type TestCluster, template } from '../../../test/cluster.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { password, signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPool } from '../db/database.ts'
 
 describe('a database that is gone', () => {
   let cluster: TestCluster
-  let house: House
+  let app: TestApp
   beforeAll(async () => {
     cluster = await startTestCluster()
     const url = cluster.url(template)
     const pool = createPool(url, () => undefined)
-    house = await openHouse({}, { pool, maintenance: pool, url, drop: () => pool.end() })
+    app = await openTestApp({}, { pool, maintenance: pool, url, drop: () => pool.end() })
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await cluster.remove()
   })
 
   it('is a plain 503, and a session survives it', async () => {
-    const hacker = await signUpAs(house, 'hacker')
+    const hacker = await signUpAs(app, 'hacker')
     await cluster.stop()
 
     const reply = await hacker.send(getAuth, {}, { 'accept-language': 'en' })
     expect([reply.status, reply.problem.messageKey]).toEqual([503, 'error.unavailable'])
     expect(reply.headers.get('retry-after')).toBe('5')
     expect(reply.text).not.toMatch(/select|postgres|stack|ECONN/i)
-    expect((await house.visitor().send(getReady, {})).status).toBe(503)
+    expect((await app.visitor().send(getReady, {})).status).toBe(503)
     expect((await hacker.send(getHealth, {})).status).toBe(200)
-    const entry = await house.visitor().send(signIn, { email: 'hacker@people.test', password })
+    const entry = await app.visitor().send(signIn, { email: 'hacker@people.test', password })
     expect(entry.status).toBe(503)
 
     // Each call that comes while it lasts would write a stack.
-    expect(house.logged()).toContain('"code":"error.unavailable"')
-    expect(house.logged()).not.toContain('"stack"')
+    expect(app.logged()).toContain('"code":"error.unavailable"')
+    expect(app.logged()).not.toContain('"stack"')
 
     await cluster.restart()
     expect((await hacker.send(getAuth, {})).status).toBe(200)

@@ -2,9 +2,9 @@ import { endpoint, nothing } from '@jebo/contract/core/endpoint.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { freshen, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { atField, refuse, refuseUnless } from './refusal.ts'
 import { serve } from './serve.ts'
 
@@ -56,32 +56,32 @@ const brokenCall = endpoint({
 })
 
 describe('serve', () => {
-  let house: House
+  let app: TestApp
   let hacker: Visitor
   let total = 0
 
   beforeAll(async () => {
-    house = await openHouse()
-    serve(house.api, amountCall, async (call, { amount }) => {
+    app = await openTestApp()
+    serve(app.api, amountCall, async (call, { amount }) => {
       await call.db.selectFrom('users').select('id').where('id', '=', call.actor.id).forUpdate().execute()
       refuseUnless(amount !== 13, 'error.conflict', atField('amount', 'field.invalid'))
       total += amount
       return { total, secret: 'never leaves' }
     })
-    serve(house.api, searchCall, async (_call, input) => input)
-    serve(house.api, staffCall, async () => undefined)
-    serve(house.api, freshCall, async () => undefined)
-    serve(house.api, brokenCall, async () => refuse('error.internal'))
-    hacker = await signUpAs(house, 'hacker')
+    serve(app.api, searchCall, async (_call, input) => input)
+    serve(app.api, staffCall, async () => undefined)
+    serve(app.api, freshCall, async () => undefined)
+    serve(app.api, brokenCall, async () => refuse('error.internal'))
+    hacker = await signUpAs(app, 'hacker')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const pay = (amount: unknown, key: string, id = '7') =>
     hacker.send(amountCall, { id, amount }, { 'idempotency-key': key })
 
   it('answers session, role, body in this order', async () => {
     const wrongBody = { word: 1 }
-    const guest = await house.visitor().send(staffCall, wrongBody)
+    const guest = await app.visitor().send(staffCall, wrongBody)
     expect([guest.status, guest.problem.messageKey]).toEqual([401, 'error.notSignedIn'])
     const other = await hacker.send(staffCall, wrongBody)
     expect([other.status, other.problem.messageKey]).toEqual([403, 'error.forbidden'])
@@ -93,20 +93,20 @@ describe('serve', () => {
   })
 
   it('lets through what needs a fresh password for five minutes after it was given', async () => {
-    const owner = await signUpAs(house, 'careful')
+    const owner = await signUpAs(app, 'careful')
     const ask = async (input: object) => (await owner.send(freshCall, input)).status
     expect([await ask({}), await ask({ word: 'a' })]).toEqual([400, 403])
     await freshen(owner)
     expect(await ask({ word: 'a' })).toBe(204)
-    house.clock.advance(5 * minute - 1)
+    app.clock.advance(5 * minute - 1)
     expect(await ask({ word: 'a' })).toBe(204)
-    house.clock.advance(1)
+    app.clock.advance(1)
     expect((await owner.send(freshCall, { word: 'a' })).problem.messageKey).toBe('auth.freshRequired')
   })
 
   it('speaks the language of the request', async () => {
-    const korean = await house.visitor().send(staffCall, {}, { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' })
-    const english = await house.visitor().send(staffCall, {}, { 'accept-language': 'en-US,en' })
+    const korean = await app.visitor().send(staffCall, {}, { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' })
+    const english = await app.visitor().send(staffCall, {}, { 'accept-language': 'en-US,en' })
     expect(korean.problem.message).toBe('로그인이 필요해요.')
     expect(english.problem.message).toBe('Sign in to continue.')
   })
@@ -148,7 +148,7 @@ describe('serve', () => {
   })
 
   it('keeps keys of different people apart', async () => {
-    const other = await signUpAs(house, 'other')
+    const other = await signUpAs(app, 'other')
     const before = total
     await pay(2, 'key-of-two-people')
     await other.send(amountCall, { id: '7', amount: 2 }, { 'idempotency-key': 'key-of-two-people' })
@@ -204,7 +204,7 @@ describe('serve', () => {
 
   it('tells an unknown path and a wrong host nothing', async () => {
     expect((await hacker.raw('/no/such/call')).status).toBe(404)
-    const foreign = await house.api.hono.request('http://evil.example/auth')
+    const foreign = await app.api.hono.request('http://evil.example/auth')
     expect([foreign.status, await foreign.text()]).toEqual([421, expect.stringContaining('error.unknownHost')])
     expect((await hacker.raw(`/auth?x=${'a'.repeat(9000)}`)).status).toBe(414)
   })

@@ -1,4 +1,4 @@
-// Which provider tells who somebody is: none, the sandbox of this house, or NICE.
+// Which provider tells who somebody is: none, the sandbox of this app, or NICE.
 import type { NiceSettings } from './nice.ts'
 
 export type IdentitySettings = { kind: 'none' } | { kind: 'sandbox' } | { kind: 'nice'; nice: NiceSettings }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keyIdOf, openOrNull } from '../crypto/seal.ts'
-import type { Outcome, SealedPlace, SealedTools } from '../crypto/sealed-place.ts'
+import type { Outcome, SealedLocation, SealedTools } from '../crypto/sealed-location.ts'
 import type { Db } from '../db/database.ts'
 import type { Job } from './enqueue.ts'
 
@@ -27,19 +27,19 @@ const replace = async (db: Db, { id, sealed }: Row, next: string): Promise<boole
   return numAffectedRows === 1n
 }
 
-const sealAnew = async ({ db, sealer }: SealedTools, row: Row, purpose: string): Promise<Outcome> => {
+const reseal = async ({ db, sealer }: SealedTools, row: Row, purpose: string): Promise<Outcome> => {
   const text = openOrNull(sealer, row.sealed, purpose)
   if (text === null) return 'closed'
   return (await replace(db, row, sealer.seal(text, purpose))) ? 'sealed' : 'busy'
 }
 
 /** Jobs that wait, or were given up, with a sealed text in their payload. */
-export const sealedJob = (job: Job<{ sealed: string }>, purpose: string): SealedPlace => ({
+export const sealedJob = (job: Job<{ sealed: string }>, purpose: string): SealedLocation => ({
   name: `jobs ${job.name}`,
   older: async function* (tools) {
     for (let after: number | undefined = 0; after !== undefined; ) {
       const rows: Row[] = await readPage(tools.db, job.name, tools.sealer.newest, after)
-      for (const row of rows) yield { keyId: keyIdOf(row.sealed), sealAnew: () => sealAnew(tools, row, purpose) }
+      for (const row of rows) yield { keyId: keyIdOf(row.sealed), reseal: () => reseal(tools, row, purpose) }
       after = rows.at(-1)?.id
     }
   },

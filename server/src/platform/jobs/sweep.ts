@@ -6,8 +6,8 @@ import { defineJob } from './enqueue.ts'
 import { deleteFailedJobs, unlockJobs } from './jobs.sql.ts'
 import { type Tasks, task } from './worker.ts'
 
-const sweepHouse = defineJob<object>('house:sweep')
-const unlockHouse = defineJob<object>('house:unlock')
+const sweepDatabase = defineJob<object>('maintenance:sweep')
+const unlockStuckJobs = defineJob<object>('maintenance:unlock')
 
 /**
  * Longer than a job takes: the queue itself would wait four hours, and a mailed code lives ten minutes. A sweep that
@@ -20,8 +20,8 @@ const failedForSeconds = 7 * 24 * 3600
 
 /** Takes out what is of no more use: dead sessions, limits long filled up, jobs given up long ago. */
 export const sweepTasks = ({ db, maintenance, clock }: Pick<Services, 'db' | 'maintenance' | 'clock'>): Tasks => ({
-  ...task(unlockHouse, () => inTransaction(db, (tx) => unlockJobs(tx, stuckAfterSeconds))),
-  ...task(sweepHouse, () =>
+  ...task(unlockStuckJobs, () => inTransaction(db, (tx) => unlockJobs(tx, stuckAfterSeconds))),
+  ...task(sweepDatabase, () =>
     inTransaction(maintenance, async (tx) => {
       await deleteDeadSessions(tx, clock())
       await deleteSpentLimits(tx, clock())

@@ -22,7 +22,7 @@ export const migrateJobs = (pool: Pool, log: Logger): Promise<void> =>
 
 /**
  * Works until `stop()`; signals are the process's business.
- * @param crontab what is done by the clock, a line each: `17 * * * * house:sweep`
+ * @param crontab what is done by the clock, a line each: `17 * * * * maintenance:sweep`
  */
 export const startWorker = (pool: Pool, tasks: Tasks, crontab: string, log: Logger): Promise<Runner> =>
   run({ pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) })

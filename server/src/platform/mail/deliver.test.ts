@@ -3,16 +3,16 @@ import { type AddressInfo, createServer } from 'node:net'
 import { requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { type Habits, type MailServer, openMailServer, refusal } from '../../../test/mail-server.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { tasksOf } from '../../server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { startWorker, workOnce } from '../jobs/worker.ts'
 import { mailTasks } from './deliver.ts'
-import { type Letter, sendLater } from './mail.ts'
+import { type Mail, sendLater } from './mail.ts'
 
 const reader = 'reader@people.test'
-const letter: Letter = { to: reader, locale: 'ko', subject: '제목', heading: '머리말', paragraphs: ['본문'] }
+const mail: Mail = { to: reader, locale: 'ko', subject: '제목', heading: '머리말', paragraphs: ['본문'] }
 const patience = { greetingMs: 10_000, silenceMs: 10_000, wholeMs: 15_000 }
 const hurry = { greetingMs: 150, silenceMs: 300, wholeMs: 15_000 }
 
@@ -27,17 +27,17 @@ const openServer = async (habits: Habits = {}): Promise<MailServer> => {
   return server
 }
 
-const openHouseWith = async (url: string): Promise<House> => {
-  const house = await openHouse({ SMTP_URL: url })
-  closers.push(house.close)
-  return house
+const openHouseWith = async (url: string): Promise<TestApp> => {
+  const app = await openTestApp({ SMTP_URL: url })
+  closers.push(app.close)
+  return app
 }
 
-const send = ({ services }: House, id: string, changes: Partial<Letter> = {}): Promise<void> =>
-  inTransaction(services.db, (tx) => sendLater(tx, services.sealer, id, { ...letter, ...changes }))
+const send = ({ services }: TestApp, id: string, changes: Partial<Mail> = {}): Promise<void> =>
+  inTransaction(services.db, (tx) => sendLater(tx, services.sealer, id, { ...mail, ...changes }))
 
 /** What waits in the queue, and for how long. */
-const waiting = async ({ database }: House) => {
+const waiting = async ({ database }: TestApp) => {
   const { rows } = await database.pool.query<{ attempts: number; last_error: string; seconds: number }>(
     'select attempts, last_error, extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs',
   )
@@ -45,22 +45,22 @@ const waiting = async ({ database }: House) => {
 }
 
 /** Lets the worker come by, at once even where it would wait. @returns what still waits then */
-const work = async (house: House, patienceWithServer = patience) => {
-  await house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  await workOnce(house.database.pool, mailTasks(house.services, patienceWithServer), house.services.log)
+const work = async (app: TestApp, patienceWithServer = patience) => {
+  await app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await workOnce(app.database.pool, mailTasks(app.services, patienceWithServer), app.services.log)
   // The worker leaves before it has heard that its notes on a job are written down.
   const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
-  await vi.waitFor(async () => expect((await house.database.pool.query(held)).rowCount).toBe(0), 15_000)
-  return waiting(house)
+  await vi.waitFor(async () => expect((await app.database.pool.query(held)).rowCount).toBe(0), 15_000)
+  return waiting(app)
 }
 
 describe('a mail', () => {
   it('arrives once, in its reader’s language, as HTML and as plain text', async () => {
     const server = await openServer()
-    const house = await openHouseWith(server.url)
-    await house.visitor().call(requestEmailCode, { email: reader }, { 'accept-language': 'ko' })
-    await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
-    await workOnce(house.database.pool, tasksOf(house.services), house.services.log)
+    const app = await openHouseWith(server.url)
+    await app.visitor().call(requestEmailCode, { email: reader }, { 'accept-language': 'ko' })
+    await workOnce(app.database.pool, tasksOf(app.services), app.services.log)
+    await workOnce(app.database.pool, tasksOf(app.services), app.services.log)
 
     expect(server.handedOver).toHaveLength(1)
     const [mail] = server.handedOver
@@ -77,24 +77,24 @@ describe('a mail', () => {
 
   it('goes out once where it was sent twice before it left', async () => {
     const server = await openServer()
-    const house = await openHouseWith(server.url)
-    await send(house, 'same')
-    await send(house, 'same')
-    await send(house, 'other')
-    expect(await work(house)).toEqual([])
+    const app = await openHouseWith(server.url)
+    await send(app, 'same')
+    await send(app, 'same')
+    await send(app, 'other')
+    expect(await work(app)).toEqual([])
     expect(server.handedOver.map((mail) => mail.messageId).sort()).toEqual(['<other@jebo.test>', '<same@jebo.test>'])
   })
 
   it('is not sent where its transaction fails', async () => {
     const server = await openServer()
-    const house = await openHouseWith(server.url)
-    const { db, sealer } = house.services
+    const app = await openHouseWith(server.url)
+    const { db, sealer } = app.services
     const failed = inTransaction(db, async (tx) => {
-      await sendLater(tx, sealer, 'undone', letter)
+      await sendLater(tx, sealer, 'undone', mail)
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
-    expect(await work(house)).toEqual([])
+    expect(await work(app)).toEqual([])
     expect(server.visits()).toBe(0)
   })
 
@@ -112,9 +112,9 @@ describe('a mail', () => {
         callback()
       },
     })
-    const house = await openHouseWith(server.url)
-    await send(house, 'hostile', changes)
-    await work(house)
+    const app = await openHouseWith(server.url)
+    await send(app, 'hostile', changes)
+    await work(app)
     expect(envelopes).not.toContain('victim@people.test')
     if (known !== null) expect(envelopes).toEqual([known])
     for (const mail of server.handedOver) {
@@ -133,26 +133,26 @@ describe('a slow mail server', () => {
     ['never answers', neverAnswers],
   ])('that %s keeps no request waiting, and is asked again later', async (_, habits) => {
     const server = await openServer(habits)
-    const house = await openHouseWith(server.url)
-    const { pool } = house.database
-    const worker = await startWorker(pool, mailTasks(house.services, hurry), '', house.services.log)
+    const app = await openHouseWith(server.url)
+    const { pool } = app.database
+    const worker = await startWorker(pool, mailTasks(app.services, hurry), '', app.services.log)
     closers.push(() => worker.stop())
-    expect((await house.visitor().call(requestEmailCode, { email: reader })).status).toBe(200)
-    expect(await waiting(house), 'nothing has come of it when the request is answered').toMatchObject([
+    expect((await app.visitor().call(requestEmailCode, { email: reader })).status).toBe(200)
+    expect(await waiting(app), 'nothing has come of it when the request is answered').toMatchObject([
       { last_error: null },
     ])
-    await vi.waitFor(async () => expect(await waiting(house)).toMatchObject([{ attempts: 1 }]), 15_000)
-    await vi.waitFor(async () => expect((await waiting(house))[0]?.last_error).toMatch(/: ETIMEDOUT/), 15_000)
+    await vi.waitFor(async () => expect(await waiting(app)).toMatchObject([{ attempts: 1 }]), 15_000)
+    await vi.waitFor(async () => expect((await waiting(app))[0]?.last_error).toMatch(/: ETIMEDOUT/), 15_000)
     expect(server.visits()).toBe(1)
   })
 
   it('is waited for longer each time', async () => {
     const server = await openServer(neverGreets)
-    const house = await openHouseWith(server.url)
-    await send(house, 'patient')
+    const app = await openHouseWith(server.url)
+    await send(app, 'patient')
     const waits: number[] = []
     for (let attempt = 1; attempt <= 4; attempt++) {
-      const [job] = await work(house, hurry)
+      const [job] = await work(app, hurry)
       expect(job?.attempts).toBe(attempt)
       waits.push(job?.seconds ?? 0)
     }
@@ -170,21 +170,21 @@ describe('a slow mail server', () => {
     }).listen(0, '127.0.0.1')
     await once(talker, 'listening')
     closers.push(() => new Promise((resolve) => talker.close(resolve)))
-    const house = await openHouseWith(`smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`)
-    await send(house, 'bored')
-    expect(await work(house, { ...patience, wholeMs: 600 })).toMatchObject([{ attempts: 1 }])
+    const app = await openHouseWith(`smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`)
+    await send(app, 'bored')
+    expect(await work(app, { ...patience, wholeMs: 600 })).toMatchObject([{ attempts: 1 }])
   })
 
   it('is not asked to take what is of no use any more', async () => {
     const server = await openServer(neverGreets)
-    const house = await openHouseWith(server.url)
-    await house.visitor().call(requestEmailCode, { email: reader })
-    expect(await work(house, hurry)).toHaveLength(1)
-    house.clock.advance(10 * minute)
-    expect(await work(house, hurry)).toEqual([])
+    const app = await openHouseWith(server.url)
+    await app.visitor().call(requestEmailCode, { email: reader })
+    expect(await work(app, hurry)).toHaveLength(1)
+    app.clock.advance(10 * minute)
+    expect(await work(app, hurry)).toEqual([])
     expect(server.visits()).toBe(1)
-    expect(house.logged()).toContain('a mail could not leave in time and was dropped')
-    expect(house.logged()).not.toContain(reader)
+    expect(app.logged()).toContain('a mail could not leave in time and was dropped')
+    expect(app.logged()).not.toContain(reader)
   })
 })
 
@@ -196,40 +196,40 @@ describe('a mail server that refuses', () => {
   it('everybody is asked again', async () => {
     const server = await openMailServer()
     await server.close()
-    const house = await openHouseWith(server.url)
-    await send(house, 'closed')
-    expect(await work(house)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/: ESOCKET/) }])
+    const app = await openHouseWith(server.url)
+    await send(app, 'closed')
+    expect(await work(app)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/: ESOCKET/) }])
   })
 
   it('a reader for now is asked again, and its words are not kept', async () => {
     const server = await openServer(atRecipient(450))
-    const house = await openHouseWith(server.url)
-    await send(house, 'later')
-    const jobs = await work(house)
+    const app = await openHouseWith(server.url)
+    await send(app, 'later')
+    const jobs = await work(app)
     expect(jobs).toMatchObject([
       { attempts: 1, last_error: 'the mail server did not take later: EENVELOPE RCPT TO 450' },
     ])
-    expect(house.logged()).not.toContain(reader)
+    expect(app.logged()).not.toContain(reader)
   })
 
   it('a reader for good is not asked again', async () => {
     const server = await openServer(atRecipient(550))
-    const house = await openHouseWith(server.url)
-    await send(house, 'never')
-    expect(await work(house)).toEqual([])
-    expect(await work(house)).toEqual([])
+    const app = await openHouseWith(server.url)
+    await send(app, 'never')
+    expect(await work(app)).toEqual([])
+    expect(await work(app)).toEqual([])
     expect(server.visits()).toBe(1)
-    expect(house.logged()).toMatch(/"letter":"never","failure":"EENVELOPE RCPT TO 550"/)
-    expect(house.logged()).not.toContain(reader)
+    expect(app.logged()).toMatch(/"mail":"never","failure":"EENVELOPE RCPT TO 550"/)
+    expect(app.logged()).not.toContain(reader)
   })
 
   it('the contents for good is not asked again', async () => {
     const server = await openServer({ answer: (taken) => taken(refusal(554, `spam for ${reader}`)) })
-    const house = await openHouseWith(server.url)
-    await send(house, 'spam')
-    expect(await work(house)).toEqual([])
-    expect(house.logged()).toContain('EMESSAGE DATA 554')
-    expect(house.logged()).not.toContain(reader)
+    const app = await openHouseWith(server.url)
+    await send(app, 'spam')
+    expect(await work(app)).toEqual([])
+    expect(app.logged()).toContain('EMESSAGE DATA 554')
+    expect(app.logged()).not.toContain(reader)
   })
 })
 
@@ -237,10 +237,10 @@ it('sends again under the same Message-ID where the server hung up before it sai
   const server = await openServer({
     answer: (taken) => (server.handedOver.length === 1 ? server.hangUp() : taken()),
   })
-  const house = await openHouseWith(server.url)
-  await send(house, 'cut')
-  expect(await work(house)).toMatchObject([{ attempts: 1 }])
-  expect(await work(house)).toEqual([])
+  const app = await openHouseWith(server.url)
+  await send(app, 'cut')
+  expect(await work(app)).toMatchObject([{ attempts: 1 }])
+  expect(await work(app)).toEqual([])
   expect(server.handedOver.map((mail) => mail.messageId)).toEqual(['<cut@jebo.test>', '<cut@jebo.test>'])
 })
 
@@ -260,26 +260,26 @@ describe('a mail server that asks who is there', () => {
 
   it('is told over TLS, by the name and password of SMTP_URL', async () => {
     const server = await openServer(asks)
-    const house = await openHouseWith(urlWith(server.url, 'p@ss/word', trusting))
-    await send(house, 'known')
-    expect(await work(house)).toEqual([])
+    const app = await openHouseWith(urlWith(server.url, 'p@ss/word', trusting))
+    await send(app, 'known')
+    expect(await work(app)).toEqual([])
     expect(server.handedOver).toHaveLength(1)
     expect(logins.splice(0)).toEqual([{ username: 'jebo', password: 'p@ss/word', secure: true }])
   })
 
   it('is told nothing where its certificate is nobody’s', async () => {
     const server = await openServer(asks)
-    const house = await openHouseWith(urlWith(server.url, 'p@ss/word', ''))
-    await send(house, 'unsure')
-    expect(await work(house)).toMatchObject([{ attempts: 1 }])
+    const app = await openHouseWith(urlWith(server.url, 'p@ss/word', ''))
+    await send(app, 'unsure')
+    expect(await work(app)).toMatchObject([{ attempts: 1 }])
     expect([server.handedOver, logins]).toEqual([[], []])
   })
 
   it('is asked again after a wrong password, which stands in no log', async () => {
     const server = await openServer(asks)
-    const house = await openHouseWith(urlWith(server.url, 'wr0ng-word', trusting))
-    await send(house, 'stranger')
-    expect(await work(house)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/EAUTH.* 535$/) }])
-    expect(house.logged()).not.toContain('wr0ng-word')
+    const app = await openHouseWith(urlWith(server.url, 'wr0ng-word', trusting))
+    await send(app, 'stranger')
+    expect(await work(app)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/EAUTH.* 535$/) }])
+    expect(app.logged()).not.toContain('wr0ng-word')
   })
 })

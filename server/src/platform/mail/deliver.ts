@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Services } from '../http/call.ts'
 import { type Tasks, task } from '../jobs/worker.ts'
-import { openLetter, sendMail } from './mail.ts'
+import { openMail, sendMail } from './mail.ts'
 import { isFinalFailure, nameFailure } from './mail-failure.ts'
-import { renderLetter } from './render-letter.ts'
+import { renderMail } from './render-mail.ts'
 
 type Deliver = (message: {
   messageId: string
@@ -59,19 +59,19 @@ export const mailTasks = (
     : toOutbox(outboxFolder(config.dataDir), config.mailFrom)
   const host = new URL(config.baseUrl).hostname
   return task(sendMail, async ({ id, sealed }) => {
-    const letter = openLetter(sealer, sealed)
-    if (letter.expiresAt !== undefined && new Date(letter.expiresAt) <= clock()) {
-      log.warn({ letter: id }, 'a mail could not leave in time and was dropped')
+    const mail = openMail(sealer, sealed)
+    if (mail.expiresAt !== undefined && new Date(mail.expiresAt) <= clock()) {
+      log.warn({ mail: id }, 'a mail could not leave in time and was dropped')
       return
     }
-    const content = await renderLetter(letter, config.operator.name)
-    const to = { name: '', address: letter.to }
+    const content = await renderMail(mail, config.operator.name)
+    const to = { name: '', address: mail.to }
     try {
-      await deliver({ messageId: `<${id}@${host}>`, to, subject: letter.subject, ...content })
+      await deliver({ messageId: `<${id}@${host}>`, to, subject: mail.subject, ...content })
     } catch (error) {
       const failure = nameFailure(error)
       if (!isFinalFailure(error)) throw new Error(`the mail server did not take ${id}: ${failure}`)
-      log.error({ letter: id, failure }, 'a mail was refused for good')
+      log.error({ mail: id, failure }, 'a mail was refused for good')
     }
   })
 }

@@ -11,13 +11,13 @@ const toldBy = (error: unknown): Told => {
   }
 }
 
-/** The facts of a failure, without anything the server or the letter said: `EENVELOPE RCPT TO 550`. */
+/** The facts of a failure, without anything the server or the mail said: `EENVELOPE RCPT TO 550`. */
 export const nameFailure = (error: unknown): string => {
   const { code, command, responseCode } = toldBy(error)
   return [code ?? 'unknown', command, responseCode].filter((fact) => fact !== undefined).join(' ')
 }
 
-/** Whether this letter would be refused again: the server has said no to its reader or to its contents for good. */
+/** Whether this mail would be refused again: the server has said no to its reader or to its contents for good. */
 export const isFinalFailure = (error: unknown): boolean => {
   const { command, responseCode = 0 } = toldBy(error)
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500

@@ -6,7 +6,7 @@ import { defineJob, enqueue } from '../jobs/enqueue.ts'
 import { sealedJob } from '../jobs/sealed-job.sql.ts'
 
 /** What a mail says, in the words of its reader. */
-export type Letter = {
+export type Mail = {
   to: string
   locale: Locale
   subject: string
@@ -18,7 +18,7 @@ export type Letter = {
   action?: { label: string; url: string }
   /** Tells what was done, and what to do if it was somebody else: that it may be ignored is left out. */
   isNotice?: boolean
-  /** When its code or link ends, as ISO 8601: a letter that could not leave by then is dropped. */
+  /** When its code or link ends, as ISO 8601: a mail that could not leave by then is dropped. */
   expiresAt?: string
 }
 
@@ -27,14 +27,14 @@ export const sendMail = defineJob<{ id: string; sealed: string }>('mail:send')
 const purpose = 'mail'
 
 /** Letters that wait, or were given up: those for which a key is still needed. */
-export const sealedLetters = sealedJob(sendMail, purpose)
+export const sealedMails = sealedJob(sendMail, purpose)
 
 /**
- * Sends a letter once the transaction commits.
- * @param id names the letter: the same one enqueued again before it left goes out once
+ * Sends a mail once the transaction commits.
+ * @param id names the mail: the same one enqueued again before it left goes out once
  */
-export const sendLater = (tx: Tx, sealer: Sealer, id: string, letter: Letter): Promise<void> =>
-  enqueue(tx, sendMail, { id, sealed: sealer.seal(JSON.stringify(letter), purpose) }, `mail:${id}`)
+export const sendLater = (tx: Tx, sealer: Sealer, id: string, mail: Mail): Promise<void> =>
+  enqueue(tx, sendMail, { id, sealed: sealer.seal(JSON.stringify(mail), purpose) }, `mail:${id}`)
 
-/** @throws Error where the letter was sealed with a key that is not there, or was changed */
-export const openLetter = (sealer: Sealer, sealed: string): Letter => JSON.parse(sealer.open(sealed, purpose)) as Letter
+/** @throws Error where the mail was sealed with a key that is not there, or was changed */
+export const openMail = (sealer: Sealer, sealed: string): Mail => JSON.parse(sealer.open(sealed, purpose)) as Mail

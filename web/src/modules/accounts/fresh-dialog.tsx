@@ -1,5 +1,5 @@
 import { freshForm } from '@jebo/contract/accounts/accounts.schema.ts'
-import { freshenSession } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { takeAsking } from '../../api/fresh-password.ts'
@@ -34,7 +34,7 @@ const useFreshForm = (onGiven: () => void) => {
     { password: '', otp: '' },
     { required: { password: t('passwordRequired') }, mode: 'onSubmit' },
   )
-  const { write, isBusy } = useWrite(freshenSession, { revalidates: false })
+  const { write, isBusy } = useWrite(reauthenticate, { revalidates: false })
   const refuse = (otp: string, error: CallError) => {
     const seconds = secondsToWait(error)
     if (seconds !== null) wait.begin(seconds)

@@ -53,7 +53,7 @@ const useTicks = ({ state, change }: SignUp, versions: readonly AgreedTerms[]) =
   return {
     isTicked,
     isComplete: state.isOver14 && required.every(isTicked),
-    isBegun: state.isOver14 || required.some(isTicked),
+    isStarted: state.isOver14 || required.some(isTicked),
     set: (type: SignUpTermsType, isAgreed: boolean) => change({ agreed: tick([type], isAgreed) }),
     setAll: (isAgreed: boolean) => change({ agreed: tick(required, isAgreed), isOver14: isAgreed }),
   }
@@ -65,7 +65,7 @@ type Props = { signUp: SignUp; versions: readonly AgreedTerms[] }
 export const SignUpTerms = ({ signUp, versions }: Props) => {
   const t = useT('accounts.signUp')
   const { state, change } = signUp
-  const { isTicked, isComplete, isBegun, set, setAll } = useTicks(signUp, versions)
+  const { isTicked, isComplete, isStarted, set, setAll } = useTicks(signUp, versions)
   const hintId = useId()
   const row = (type: SignUpTermsType, isRequired: boolean) => (
     <Row key={type} type={type}>
@@ -89,7 +89,7 @@ export const SignUpTerms = ({ signUp, versions }: Props) => {
           className="border-b border-line p-4 font-bold"
           label={t('terms.all')}
           checked={isComplete}
-          isMixed={isBegun && !isComplete}
+          isMixed={isStarted && !isComplete}
           onChange={(event) => setAll(event.target.checked)}
         />
         <ul className="flex flex-col gap-3 p-4">

@@ -1,4 +1,4 @@
-import { withdrawConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { refreshViewer } from '../../api/remembered-facts.ts'
 import { Withdrawal } from '../../forms/withdrawal.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -9,7 +9,7 @@ export const WithdrawConsent = () => {
   const t = useT('accounts.agreement.withdraw')
   return (
     <Withdrawal
-      endpoint={withdrawConsent}
+      endpoint={revokeConsent}
       input={{}}
       title={t('title')}
       text={t('text')}

@@ -1,4 +1,4 @@
-import { withdrawApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { retractApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { Withdrawal } from '../../forms/withdrawal.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ export const WithdrawApplication = () => {
   const t = useT('companies.application.withdraw')
   return (
     <Withdrawal
-      endpoint={withdrawApplication}
+      endpoint={retractApplication}
       input={{}}
       title={t('title')}
       text={t('text')}

@@ -27,7 +27,7 @@ export const messageOf = (data: unknown, nonce: string): IdentityMessage | null 
 }
 
 /** Tells whichever page of ours waits for it. */
-export const tell = (message: IdentityMessage): void => {
+export const postResult = (message: IdentityMessage): void => {
   const opener: Window | null = window.opener
   opener?.postMessage(message, window.location.origin)
   const channel = new BroadcastChannel(channelName)

@@ -1,5 +1,5 @@
 import type { BegunAttempt } from './begun-attempt.ts'
-import { type IdentityKind, tell } from './identity-message.ts'
+import { type IdentityKind, postResult } from './identity-message.ts'
 import { isUnknown } from './is-unknown.ts'
 
 /** Refusals that say: it is done already. What the other page shows stands on what was not known there. */
@@ -15,8 +15,8 @@ const resultOf = (messageKey: string | null) => {
  * Tells the page that waits what came of it, and closes this popup. A page that is no popup tells nobody.
  * @param messageKey why nothing came of it, else null
  */
-export const tellOpener = (kind: IdentityKind, begun: BegunAttempt | null, messageKey: string | null): void => {
+export const notifyOpener = (kind: IdentityKind, begun: BegunAttempt | null, messageKey: string | null): void => {
   if (begun?.way !== 'popup') return
-  tell({ source: 'jebo-identity', kind, ...resultOf(messageKey), nonce: begun.nonce })
+  postResult({ source: 'jebo-identity', kind, ...resultOf(messageKey), nonce: begun.nonce })
   window.close()
 }

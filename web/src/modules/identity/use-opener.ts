@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { safePath } from '../../guards/safe-path.ts'
 import { type BegunAttempt, findBegun } from './begun-attempt.ts'
 import { isWindowOf } from './popup-window.ts'
-import { tellOpener } from './tell-opener.ts'
+import { notifyOpener } from './tell-opener.ts'
 
 /** What led to this page of ours, as `usePagePopup` left it. Opened by hand soon after a popup was closed, it is none. */
 const findOpened = (kind: 'NDA' | 'KYC'): BegunAttempt | null => {
@@ -25,6 +25,6 @@ export const useOpener = (kind: 'NDA' | 'KYC') => {
     /** Where a whole page goes on; null where nothing led here. */
     onward: safePath(begun?.onward),
     /** Tells the page that opened this popup to read again, and closes it. */
-    finish: () => tellOpener(kind, begun, null),
+    finish: () => notifyOpener(kind, begun, null),
   }
 }

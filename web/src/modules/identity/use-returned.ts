@@ -9,7 +9,7 @@ import { viewerOf } from '../../api/who.ts'
 import { safePath } from '../../guards/safe-path.ts'
 import { attemptOf, type BegunAttempt, findBegun, forgetBegun } from './begun-attempt.ts'
 import { isUnknown } from './is-unknown.ts'
-import { tellOpener } from './tell-opener.ts'
+import { notifyOpener } from './tell-opener.ts'
 
 type Kind = 'MOBILE' | 'NDA'
 
@@ -55,7 +55,7 @@ export const useReturned = (kind: Kind): Returned | null => {
 
   const show = (messageKey: string | null, begun: BegunAttempt | null, holds = true) => {
     setReturned({ messageKey, holds, onward: safePath(begun?.onward), isPopup: begun?.way === 'popup' })
-    tellOpener(kind, begun, messageKey)
+    notifyOpener(kind, begun, messageKey)
   }
 
   const showRefusal = async (messageKey: string, begun: BegunAttempt | null) =>

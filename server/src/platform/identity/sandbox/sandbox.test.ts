@@ -1,29 +1,29 @@
 import { beginMobileVerification } from '@jebo/contract/identity/identity.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../../../test/house.ts'
-import { type Begun, beginFor, clickThrough, returnedOf, someone, tokenOf } from '../../../../test/identity.ts'
+import { beginFor, clickThrough, returnedOf, type StartedAttempt, someone, tokenOf } from '../../../../test/identity.ts'
 import { signUpAs } from '../../../../test/people.ts'
 import type { Visitor } from '../../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { tokenPath } from '../nice.ts'
 import { decrypt, encrypt, keysOf, sign } from '../nice-cipher.ts'
 import { createSandbox, sandboxPath } from './sandbox.ts'
 
 describe('the sandbox', () => {
-  let house: House
+  let app: TestApp
   let visitor: Visitor
   beforeAll(async () => {
-    house = await openHouse()
-    visitor = await signUpAs(house, 'player')
+    app = await openTestApp()
+    visitor = await signUpAs(app, 'player')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const open = (fields: Record<string, string>) =>
-    createSandbox(house.services.config).request(`${sandboxPath}?${new URLSearchParams(fields)}`)
+    createSandbox(app.services.config).request(`${sandboxPath}?${new URLSearchParams(fields)}`)
 
-  const said = async (begun: Begun, typed: Partial<typeof someone>): Promise<Record<string, string>> => {
-    const reply = await clickThrough(house, begun, typed)
+  const said = async (started: StartedAttempt, typed: Partial<typeof someone>): Promise<Record<string, string>> => {
+    const reply = await clickThrough(app, started, typed)
     const { token_version_id, enc_data } = returnedOf(reply.headers.get('location') ?? '')
-    return JSON.parse(decrypt(keysOf(tokenOf(house, token_version_id)), enc_data))
+    return JSON.parse(decrypt(keysOf(tokenOf(app, token_version_id)), enc_data))
   }
 
   it('draws a page without scripts, in nobody’s frame', async () => {
@@ -49,13 +49,13 @@ describe('the sandbox', () => {
   })
 
   it('knows a person by name and birthday', async () => {
-    const begun = await beginFor(visitor)
-    const one = await said(begun, someone)
+    const started = await beginFor(visitor)
+    const one = await said(started, someone)
     expect(one).toMatchObject({ resultcode: '0000', birthdate: '19900131', mobileno: '01012345678', mobileco: 'SKT' })
-    expect((await said(begun, { ...someone, phone: '01055556666', carrier: 'KT' })).ci).toBe(one.ci)
-    expect((await said(begun, { ...someone, name: '김제보'.normalize('NFD') })).ci).toBe(one.ci)
-    expect((await said(begun, { ...someone, name: '이제보' })).ci).not.toBe(one.ci)
-    expect((await said(begun, { ...someone, birthDate: '1990-02-01' })).ci).not.toBe(one.ci)
+    expect((await said(started, { ...someone, phone: '01055556666', carrier: 'KT' })).ci).toBe(one.ci)
+    expect((await said(started, { ...someone, name: '김제보'.normalize('NFD') })).ci).toBe(one.ci)
+    expect((await said(started, { ...someone, name: '이제보' })).ci).not.toBe(one.ci)
+    expect((await said(started, { ...someone, birthDate: '1990-02-01' })).ci).not.toBe(one.ci)
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('the sandbox', () => {
     ['agree', { agree: '' }],
   ])('asks again for %s', async (field, wrong) => {
     const name = '"><b>x'
-    const reply = await clickThrough(house, await beginFor(visitor), { ...someone, name, ...wrong })
+    const reply = await clickThrough(app, await beginFor(visitor), { ...someone, name, ...wrong })
     const page = await reply.text()
     expect(reply.status).toBe(422)
     expect(page).toContain(`id="${field}-wrong"`)
@@ -75,7 +75,7 @@ describe('the sandbox', () => {
   })
 
   it('tells of a birthday to come what is wrong with it', async () => {
-    const reply = await clickThrough(house, await beginFor(visitor), { ...someone, birthDate: '2099-12-31' })
+    const reply = await clickThrough(app, await beginFor(visitor), { ...someone, birthDate: '2099-12-31' })
     expect(reply.status).toBe(422)
     expect(await reply.text()).toContain('생년월일이 아직 오지 않은 날이에요.')
   })
@@ -87,7 +87,7 @@ describe('the sandbox', () => {
     [
       'a way back to elsewhere',
       (fields) => {
-        const keys = keysOf(tokenOf(house, fields.token_version_id ?? ''))
+        const keys = keysOf(tokenOf(app, fields.token_version_id ?? ''))
         const text = JSON.stringify({ requestno: 'a', returnurl: 'https://elsewhere.test/' })
         const enc_data = encrypt(keys, text)
         return { ...fields, enc_data, integrity_value: sign(keys, enc_data) }
@@ -97,7 +97,7 @@ describe('the sandbox', () => {
     const fields = change((await beginFor(visitor)).fields)
     expect((await open(fields)).status).toBe(400)
     const body = new URLSearchParams({ ...fields, ...someone, action: 'done' })
-    const reply = await createSandbox(house.services.config).request(sandboxPath, { method: 'POST', body })
+    const reply = await createSandbox(app.services.config).request(sandboxPath, { method: 'POST', body })
     expect(reply.status).toBe(400)
     expect(reply.headers.get('location')).toBeNull()
   })
@@ -105,7 +105,7 @@ describe('the sandbox', () => {
   it('gives no token for a request without number or time', async () => {
     const body = JSON.stringify({ dataBody: { req_dtim: 'now', req_no: '1-2' } })
     const init = { method: 'POST', body }
-    const reply = await createSandbox(house.services.config).request(`${sandboxPath}${tokenPath}`, init)
+    const reply = await createSandbox(app.services.config).request(`${sandboxPath}${tokenPath}`, init)
     expect(await reply.json()).toMatchObject({ dataBody: { result_cd: '0001' } })
   })
 })

@@ -1,4 +1,4 @@
-import { withdrawKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { retractKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { Withdrawal } from '../../../forms/withdrawal.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +8,7 @@ export const WithdrawRequest = ({ onDone }: { onDone: () => void }) => {
   const t = useT('identity.kyc.pending.withdraw')
   return (
     <Withdrawal
-      endpoint={withdrawKyc}
+      endpoint={retractKyc}
       input={{}}
       title={t('title')}
       text={t('text')}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { signUp as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { insertUser, isEmailTaken, isNicknameTaken } from './accounts.sql.ts'
+import { recordAgreements } from './agreements.ts'
+
+type Agreements = ParsedInputOf<typeof endpoint>['agreements']
+
+export type NewAccount = {
+  email: string
+  passwordHash: string
+  nickname: string
+  agreements: Agreements
+  locale: Locale
+  createdAt: Date
+}
+
+/**
+ * Writes the account of an address that has been proved, and what was agreed to.
+ * @throws Refusal where address or nickname is taken, or a document has changed since it was read
+ */
+export const createUser = async (tx: Tx, account: NewAccount): Promise<{ id: number }> => {
+  const nicknameKey = nameKey(account.nickname)
+  const user = await insertUser(tx, {
+    email: account.email,
+    password_hash: account.passwordHash,
+    nickname: account.nickname,
+    nickname_key: nicknameKey,
+    avatar_hash: randomBytes(20).toString('hex'),
+    created_at: account.createdAt,
+  })
+  if (user === null) {
+    refuseUnless(!(await isEmailTaken(tx, account.email)), 'auth.emailTaken', atField('email', 'auth.emailTaken'))
+    const isNameTaken = await isNicknameTaken(tx, nicknameKey)
+    refuseUnless(!isNameTaken, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
+  }
+  refuseUnless(user, 'error.conflict')
+  const { agreements, locale, createdAt } = account
+  await recordAgreements(tx, { userId: user.id, agreements, locale, at: createdAt })
+  return user
+}

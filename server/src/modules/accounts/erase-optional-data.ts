@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { detachProof } from './career-attachment.ts'
+import { deleteCareersOf } from './careers.sql.ts'
+import { detachImage } from './profile-image.ts'
+import { clearProfile, lockProfile } from './profiles.sql.ts'
+
+/**
+ * Deletes what a user told under the optional consent: picture, bio, tags, links, careers and their attachments.
+ * The withdrawal is written before, in the same transaction, so that nothing can be told in between.
+ */
+export const eraseOptionalData = async (tx: Tx, userId: number): Promise<void> => {
+  const before = await lockProfile(tx, userId)
+  await clearProfile(tx, userId)
+  await detachImage(tx, before)
+  for (const { id, attachment_id } of await deleteCareersOf(tx, userId)) {
+    await detachProof(tx, { id: attachment_id, careerId: id })
+  }
+}

@@ -1,0 +1,43 @@
+import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { reauthenticate as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { isPassword } from '../../platform/crypto/passwords.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { renewSession } from '../../platform/session/session.ts'
+import { limits } from './accounts.limits.ts'
+import { findPasswordHash } from './accounts.sql.ts'
+import { lockCaller } from './lock-caller.ts'
+import { demandProof, provesSecondFactor } from './second-factor.ts'
+
+/** Lets this session do for some minutes what asks for its owner himself. */
+export const reauthenticate = async (
+  call: CallOf<typeof endpoint>,
+  { password, otp }: ParsedInputOf<typeof endpoint>,
+): Promise<{ freshUntil: string }> => {
+  const { id, uuid } = call.actor
+  // Spent before the password is judged, so that guesses that come at once are counted too; a right one gives it back.
+  await call.limiter.spend(limits.freshFailures, uuid)
+  const passwordHash = await findPasswordHash(call.db, id)
+  const isRight = await isPassword(passwordHash, password).catch(async (error) => {
+    await call.limiter.giveBack(limits.freshFailures, uuid)
+    throw error
+  })
+  refuseUnless(isRight, 'auth.wrongPassword', atField('password', 'auth.wrongPassword'))
+
+  const freshUntil = new Date(call.now.getTime() + accountLimits.freshMs)
+  const proof = await inTransaction(call.db, async (tx) => {
+    const user = await lockCaller(tx, call)
+    // Changed while it was judged: what was given is the password no more.
+    refuseUnless(user.password_hash === passwordHash, 'error.notSignedIn')
+    const proof = await provesSecondFactor(tx, call, user, otp)
+    if (proof === 'proved') await renewSession(tx, call, freshUntil)
+    return proof
+  })
+  // Half of what is asked for is no failure, but it forgives none either.
+  if (proof === 'missing') await call.limiter.giveBack(limits.freshFailures, uuid)
+  demandProof(proof)
+  await call.limiter.clear(limits.freshFailures, uuid)
+  return { freshUntil: freshUntil.toISOString() }
+}

@@ -1,0 +1,69 @@
+import { agreeTerms, listAgreements, revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const tosOf = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.meta.tos
+
+it('takes the consent back, however often it is asked to, and it can be given anew', async () => {
+  const hacker = await signUpAs(app, 'hacker')
+  await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  expect(await tosOf(hacker)).toEqual(['PII_OPTIONAL'])
+  for (let times = 0; times < 2; times++) expect((await hacker.send(revokeConsent, {})).status).toBe(204)
+  expect(await tosOf(hacker)).toEqual([])
+  app.clock.advance(hour)
+  await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  expect(await tosOf(hacker)).toEqual(['PII_OPTIONAL'])
+  const { data } = (await hacker.call(listAgreements, {})).answer
+  expect(data.filter((one) => one.type === 'PII_OPTIONAL')).toHaveLength(1)
+})
+
+it('leaves the record of what was agreed to and of when it ended', async () => {
+  const hacker = await signUpAs(app, 'recorded')
+  await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  app.clock.advance(hour)
+  await hacker.call(revokeConsent, {})
+  await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  const { uuid } = (await hacker.call(getAuth, {})).answer
+  const rows = await app.services.db
+    .selectFrom('terms_agreements')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['agreed_at', 'withdrawn_at'])
+    .where('uuid', '=', uuid)
+    .where('type', '=', 'PII_OPTIONAL')
+    .orderBy('terms_agreements.id')
+    .execute()
+  const now = app.clock.now()
+  expect(rows).toEqual([
+    { agreed_at: new Date(now.getTime() - hour), withdrawn_at: now },
+    { agreed_at: now, withdrawn_at: null },
+  ])
+})
+
+it('leaves what is required, and other people’s consent', async () => {
+  const hacker = await signUpAs(app, 'one')
+  const other = await signUpAs(app, 'two')
+  for (const one of [hacker, other]) await one.call(agreeTerms, { types: ['PII_OPTIONAL'] })
+  await hacker.call(revokeConsent, {})
+  expect(await tosOf(other)).toEqual(['PII_OPTIONAL'])
+  const { data } = (await hacker.call(listAgreements, {})).answer
+  expect(data.map((one) => one.type)).toEqual(['PII_REQUIRED', 'USER'])
+})
+
+it('is one record though it is given fifty times at once', async () => {
+  const hacker = await signUpAs(app, 'fifty')
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => hacker.send(agreeTerms, { types: ['PII_OPTIONAL'] })),
+  )
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([204]))
+  expect((await hacker.call(listAgreements, {})).answer.count).toBe(3)
+})

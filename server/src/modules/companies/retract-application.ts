@@ -1,0 +1,27 @@
+import type { retractApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { CallOf } from '../../platform/http/call.ts'
+import { startSession } from '../../platform/session/session.ts'
+import { detachFile } from '../files/public.ts'
+import { deleteCompany } from './companies.sql.ts'
+import { companyLogo } from './company-logo.ts'
+import { lockOwnApplication } from './own-application.ts'
+
+/** What companies, on which programs stand, have to ask. */
+export type FromPrograms = { deleteDrafts: (tx: Tx, companyId: number) => Promise<void> }
+
+/** Takes an application back that staff have not approved: the company is gone with its drafts. */
+export const retractApplication = async (
+  call: CallOf<typeof endpoint>,
+  { deleteDrafts }: FromPrograms,
+): Promise<undefined> => {
+  await inTransaction(call.db, async (tx) => {
+    const company = await lockOwnApplication(tx, call.actor)
+    await deleteDrafts(tx, company.id)
+    await deleteCompany(tx, company.id)
+    await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
+    await startSession(tx, call, call.actor.id)
+  })
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff } from '../../../test/companies.ts'
+import { someone, verifyAs } from '../../../test/identity.ts'
+import { decide, handIn, levelOf, openRequest, signUpPerson } from '../../../test/kyc.ts'
+import { password, signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { resetIdentity } from './reset-identity.ts'
+
+describe('resetIdentity', () => {
+  let app: TestApp
+  let staff: Visitor
+  beforeAll(async () => {
+    app = await openTestApp()
+    staff = await getStaff(app)
+  })
+  afterAll(() => app.close())
+
+  const uuidOf = async (visitor: Visitor): Promise<string> => (await visitor.call(getAuth, {})).answer.uuid
+  const signInAs = async (nickname: string): Promise<Visitor> => {
+    const visitor = app.visitor()
+    expect((await visitor.call(signIn, { email: `${nickname}@people.test`, password })).status).toBe(204)
+    return visitor
+  }
+  const withdraw = (uuid: string) => resetIdentity(app.services.db, uuid, app.clock.now())
+
+  it('lets a person verify another account, and ends the sessions of this one', async () => {
+    const first = await signUpPerson(app, 'first', '한 사람')
+    const second = await signUpAs(app, 'second')
+    expect((await verifyAs(app, second, { ...someone, name: '한 사람' })).status).toBe(409)
+    expect(await withdraw(await uuidOf(first))).toBe('done')
+    expect((await first.send(getAuth, {})).status).toBe(401)
+    expect((await verifyAs(app, second, { ...someone, name: '한 사람' })).status).toBe(200)
+    expect(await levelOf(await signInAs('first'))).toBe(0)
+  })
+
+  it('takes the account for rewards along, whatever was decided about others before', async () => {
+    const { visitor, id } = await openRequest(app, 'earner')
+    await decide(staff, id, { decision: 'DENIED', reason: '예금주가 보이지 않아요.' })
+    const again = await handIn(app, visitor, 'earner')
+    await decide(staff, again.id, { decision: 'APPROVED' })
+    const uuid = await uuidOf(visitor)
+    expect(await levelOf(visitor)).toBe(2)
+    expect(await withdraw(uuid)).toBe('done')
+    const { rows } = await app.database.pool.query(
+      `select state, num_nonnulls(sealed_owner, sealed_account_number, account_copy_id, id_front_id) as kept
+       from account_verifications where uuid in ($1, $2) order by id`,
+      [id, again.id],
+    )
+    expect(rows).toEqual([
+      { state: 'DENIED', kept: 0 },
+      { state: 'REPLACED', kept: 0 },
+    ])
+    const { rows: acts } = await app.database.pool.query(
+      'select action, actor_id from audit_entries where subject_id = $1',
+      [uuid],
+    )
+    expect(acts).toEqual([{ action: 'user.unverify', actor_id: null }])
+    const back = await signInAs('earner')
+    expect((await back.call(getKyc, {})).status).toBe(403)
+  })
+
+  it('changes nothing where staff have yet to decide, nothing is verified, or nobody is there', async () => {
+    const { visitor } = await openRequest(app, 'waiting')
+    expect(await withdraw(await uuidOf(visitor))).toBe('pending')
+    expect(await levelOf(visitor)).toBe(1)
+    const nobody = await signUpAs(app, 'unverified')
+    expect(await withdraw(await uuidOf(nobody))).toBe('notVerified')
+    expect((await nobody.call(getAuth, {})).status).toBe(200)
+    expect(await withdraw(randomUUID())).toBe('unknown')
+  })
+})

@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { findUserId, lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
+import { recordAudit } from '../audit/public.ts'
+import { eraseRequest } from './erase-kyc.ts'
+import { deleteIdentity } from './identity.sql.ts'
+import { isAnyPending, lockDecided, replaceApproved } from './kyc.sql.ts'
+
+export type ResetOutcome = 'done' | 'unknown' | 'notVerified' | 'pending'
+
+/**
+ * Takes from an account who it belongs to, as though he had never shown it, and the account for rewards with it: the way
+ * out where one person has come to have two. What he signed stays signed. His sessions end.
+ * @returns what came of it; nothing is changed where staff have yet to decide about him
+ */
+export const resetIdentity = (db: Db, uuid: string, now = new Date()): Promise<ResetOutcome> =>
+  inTransaction(db, async (tx) => {
+    const userId = await findUserId(tx, uuid)
+    if (userId === null) return 'unknown'
+    if (!(await lockVerificationLevel(tx, userId))) return 'notVerified'
+    if (await isAnyPending(tx, userId)) return 'pending'
+    await replaceApproved(tx, userId)
+    for (const request of await lockDecided(tx, userId)) await eraseRequest(tx, request, now)
+    await deleteIdentity(tx, userId)
+    await setVerificationLevel(tx, userId, 0)
+    await deleteSessionsOf(tx, userId)
+    const subject = { kind: 'user', id: uuid }
+    await recordAudit(tx, { actorId: null, action: 'user.unverify', subject, at: now })
+    return 'done'
+  })

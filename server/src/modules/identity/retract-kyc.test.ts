@@ -1,0 +1,89 @@
+import { decideKyc, getKyc, listKyc, retractKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { getStaff } from '../../../test/companies.ts'
+import { decide, denial, type Handed, handIn, levelOf, openRequest, signUpPerson, view } from '../../../test/kyc.ts'
+import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let staff: Visitor
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await getStaff(app)
+})
+afterAll(() => app.close())
+
+const query = async (text: string, values: unknown[]) => (await app.database.pool.query(text, values)).rows
+const rowOf = async (id: string) => (await query('select * from account_verifications where uuid = $1', [id]))[0]
+const keysOf = async ({ form: { accountCopy, idFront } }: Handed): Promise<string[]> =>
+  (await query('select key from files where id in ($1, $2)', [accountCopy, idFront])).map(({ key }) => key)
+const notPending = { status: 409, problem: { messageKey: 'identity.kycNotPending' } }
+
+it('deletes the request, what is sealed of it and its pictures, and lets another one be handed in', async () => {
+  const request = await openRequest(app, 'sorry')
+  const { visitor, id } = request
+  await view(staff, id)
+  const keys = await keysOf(request)
+  expect(keys).toHaveLength(2)
+  expect((await visitor.call(retractKyc, {})).status).toBe(204)
+  expect(await rowOf(id)).toBeUndefined()
+  expect(await keysOf(request)).toEqual([])
+  await app.mails()
+  for (const key of keys) expect(await app.services.files.read(key)).toBeNull()
+  expect((await visitor.call(getKyc, {})).answer).toMatchObject({ state: 'NONE', account: null })
+  expect(await levelOf(visitor)).toBe(1)
+
+  const { answer } = await staff.call(listKyc, { size: 100 })
+  expect(answer.data.map((row) => row.id)).not.toContain(id)
+  expect((await staff.call(viewKyc, { id, reason: '심사' })).status).toBe(404)
+  expect((await staff.call(decideKyc, { id, ...denial })).status).toBe(404)
+  await handIn(app, visitor, 'sorry')
+})
+
+it('leaves the account that counts, the level, and what others handed in', async () => {
+  const { visitor, id } = await openRequest(app, 'changing')
+  const other = await openRequest(app, 'other')
+  await decide(staff, id, { decision: 'APPROVED' })
+  app.clock.advance(minute)
+  await handIn(app, visitor, 'changing', { bank: '090', accountNumber: '3333012345678' })
+  expect((await visitor.call(retractKyc, {})).status).toBe(204)
+  expect((await visitor.call(getKyc, {})).answer).toMatchObject({ state: 'APPROVED', approved: { numberEnd: '3044' } })
+  expect(await levelOf(visitor)).toBe(2)
+  expect(await rowOf(other.id)).toMatchObject({ state: 'PENDING' })
+})
+
+it('is for what waits alone', async () => {
+  const visitor = await signUpPerson(app, 'none')
+  expect(await visitor.call(retractKyc, {})).toMatchObject(notPending)
+  for (const decision of [{ decision: 'APPROVED' } as const, denial]) {
+    const request = await openRequest(app, `decided-${decision.decision.toLowerCase()}`)
+    await decide(staff, request.id, decision)
+    expect(await request.visitor.call(retractKyc, {})).toMatchObject(notPending)
+    expect(await rowOf(request.id)).toMatchObject({ state: decision.decision })
+  }
+  expect((await (await signUpAs(app, 'unknown')).call(retractKyc, {})).status).toBe(403)
+  expect((await app.visitor().call(retractKyc, {})).status).toBe(401)
+})
+
+it('counts once', async () => {
+  const { visitor } = await openRequest(app, 'eager')
+  const replies = await Promise.all(Array.from({ length: 8 }, () => visitor.call(retractKyc, {})))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(409)])
+})
+
+it('and a decision at once: one of them counts, and the other one says so', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { visitor, id } = await openRequest(app, `racer${round}`)
+    await view(staff, id)
+    const decision = round % 2 === 0 ? ({ decision: 'APPROVED' } as const) : { ...denial, deletesNow: true }
+    const [withdrawn, decided] = await Promise.all([
+      visitor.call(retractKyc, {}),
+      staff.call(decideKyc, { id, ...decision }),
+    ])
+    const row = await rowOf(id)
+    expect([withdrawn.status, decided.status]).toEqual(row ? [409, 204] : [204, 404])
+    expect(await levelOf(visitor)).toBe(row?.state === 'APPROVED' ? 2 : 1)
+  }
+})

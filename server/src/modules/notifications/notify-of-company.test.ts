@@ -1,0 +1,60 @@
+import { decideApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { applicationOf, getStaff, joinCompany, openCompany, uploadLogo } from '../../../test/companies.ts'
+import { eventsToldTo, toldTo } from '../../../test/notifications.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+it('tells every member of an approval, before he has agreed to any terms, and nobody else', async () => {
+  const company = await openCompany(app, { alias: 'haesol', isApproved: false, hasAgreedTerms: false })
+  const other = await openCompany(app, { alias: 'other', isApproved: false, hasAgreedTerms: false })
+  const manager = await joinCompany(app, company, 'second', { hasAgreedTerms: false })
+  const hacker = await signUpAs(app, 'hacker')
+  const staff = await getStaff(app)
+  await staff.call(decideApplication, { uuid: company.uuid, decision: 'APPROVED' })
+  for (const member of [company.owner, manager]) {
+    expect(await toldTo(app, member)).toEqual([
+      {
+        id: expect.any(String),
+        type: 'ACTIVITY',
+        event: 'COMPANY_APPROVED',
+        subject: 'haesol (주)',
+        value: null,
+        amountWon: null,
+        link: '/management/company',
+        isRead: false,
+        createdAt: app.clock.now().toISOString(),
+      },
+    ])
+  }
+  for (const stranger of [other.owner, hacker, staff]) expect(await toldTo(app, stranger)).toEqual([])
+})
+
+it('tells of a denial, and of the approval after it', async () => {
+  const { owner, uuid } = await openCompany(app, { alias: 'again', isApproved: false, hasAgreedTerms: false })
+  const staff = await getStaff(app)
+  await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '사업자등록번호가 달라요.' })
+  const [denial] = await toldTo(app, owner)
+  expect([denial?.event, denial?.link]).toEqual(['COMPANY_DENIED', '/companies/new'])
+  await owner.call(updateApplication, applicationOf('again', await uploadLogo(owner)))
+  app.clock.advance(1000)
+  await staff.call(decideApplication, { uuid, decision: 'APPROVED' })
+  expect(await eventsToldTo(app, owner)).toEqual(['COMPANY_APPROVED', 'COMPANY_DENIED'])
+})
+
+it('tells once, however often its job runs', async () => {
+  const { owner, uuid } = await openCompany(app, { alias: 'once' })
+  await app.mails()
+  await app.database.pool.query(
+    `select graphile_worker.add_job('company:decided', json_build_object('companyId', id))
+       from companies, generate_series(1, 3) where uuid = $1`,
+    [uuid],
+  )
+  expect(await eventsToldTo(app, owner)).toEqual(['COMPANY_APPROVED'])
+})

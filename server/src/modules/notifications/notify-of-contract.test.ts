@@ -1,0 +1,56 @@
+import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { eventsToldTo, toldTo } from '../../../test/notifications.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let company: TestCompany
+let manager: Visitor
+let staff: Visitor
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openCompany(app, { alias: 'haesol' })
+  manager = await joinCompany(app, company, 'second')
+  staff = await getStaff(app)
+})
+afterAll(() => app.close())
+
+const depositsToldTo = async (visitor: Visitor): Promise<string[]> =>
+  (await eventsToldTo(app, visitor)).filter((event) => event.startsWith('DEPOSIT'))
+
+it('tells the managers, and only them, that a deposit can be spent', async () => {
+  const unbound = await joinCompany(app, company, 'unbound', { hasAgreedTerms: false })
+  const other = await openCompany(app, { alias: 'other' })
+  await deposit(company.owner, staff, 3_000_000)
+  for (const member of [company.owner, manager]) {
+    const [news] = await toldTo(app, member)
+    expect(news).toMatchObject({
+      type: 'ACTIVITY',
+      event: 'DEPOSIT_DONE',
+      subject: 'haesol (주)',
+      amountWon: 3_000_000,
+      link: '/management/company/credit',
+    })
+  }
+  for (const stranger of [unbound, other.owner, staff]) expect(await depositsToldTo(stranger)).toEqual([])
+})
+
+it('is silent while a deposit is on its way', async () => {
+  const before = await depositsToldTo(manager)
+  const { answer } = await company.owner.call(announceDeposit, { amount: 1000, depositor: '해솔' }, keyed())
+  await app.mails()
+  await staff.call(changeContractStatus, { id: answer.id, status: 'CONFIRMED' }, keyed())
+  expect(await depositsToldTo(manager)).toEqual(before)
+})
+
+it('tells of a cancellation, but not the one who canceled', async () => {
+  const { answer } = await manager.call(announceDeposit, { amount: 7000, depositor: '해솔' }, keyed())
+  const before = await depositsToldTo(manager)
+  await manager.call(cancelContract, { id: answer.id })
+  expect(await depositsToldTo(manager)).toEqual(before)
+  const [news] = await toldTo(app, company.owner)
+  expect([news?.event, news?.amountWon]).toEqual(['DEPOSIT_CANCELED', 7000])
+})

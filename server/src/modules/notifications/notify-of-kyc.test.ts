@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { getStaff } from '../../../test/companies.ts'
+import { decide, denial, handIn, openRequest } from '../../../test/kyc.ts'
+import { eventsToldTo, toldTo } from '../../../test/notifications.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+it('tells whose account it is of an approval, and nobody else', async () => {
+  const staff = await getStaff(app)
+  const { visitor, id } = await openRequest(app, 'hana')
+  const other = await openRequest(app, 'other')
+  const stranger = await signUpAs(app, 'stranger')
+  await decide(staff, id, { decision: 'APPROVED' })
+  expect(await toldTo(app, visitor)).toEqual([
+    {
+      id: expect.any(String),
+      type: 'ACTIVITY',
+      event: 'KYC_APPROVED',
+      subject: '',
+      value: null,
+      amountWon: null,
+      link: '/settings/authentication',
+      isRead: false,
+      createdAt: app.clock.now().toISOString(),
+    },
+  ])
+  for (const somebody of [other.visitor, stranger, staff]) expect(await toldTo(app, somebody)).toEqual([])
+})
+
+it('tells of each decision once, however often its job runs', async () => {
+  const staff = await getStaff(app)
+  const { visitor, id } = await openRequest(app, 'again')
+  await decide(staff, id, denial)
+  expect(await eventsToldTo(app, visitor)).toEqual(['KYC_DENIED'])
+  app.clock.advance(minute)
+  await decide(staff, (await handIn(app, visitor, 'again')).id, { decision: 'APPROVED' })
+  await app.mails()
+  await app.database.pool.query(
+    `select graphile_worker.add_job('kyc:decided', json_build_object('requestId', id))
+       from account_verifications, generate_series(1, 3)`,
+  )
+  expect(await eventsToldTo(app, visitor)).toEqual(['KYC_APPROVED', 'KYC_DENIED'])
+})
+
+it('is silent of what waits, and of what is gone', async () => {
+  const { visitor } = await openRequest(app, 'waiting')
+  await app.database.pool.query(
+    `select graphile_worker.add_job('kyc:decided', json_build_object('requestId', id))
+       from (select id from account_verifications union select 0) as requests`,
+  )
+  expect(await toldTo(app, visitor)).toEqual([])
+})

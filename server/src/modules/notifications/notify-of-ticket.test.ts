@@ -1,0 +1,199 @@
+import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import {
+  answerDisclosure,
+  answerTicket,
+  changeSeverity,
+  changeSubstate,
+  createTicketComment,
+  requestDisclosure,
+  retestTicket,
+  rewardTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomeManager, joinCompany, leaveCompany } from '../../../test/companies.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { toldTo } from '../../../test/notifications.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
+
+let app: TestApp
+let world: TicketWorld
+let everybody: Record<string, Visitor>
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await openTicketWorld(app)
+  const { author, hacker, owner, manager, rival, staff } = world
+  const { rows } = await app.database.pool.query("select uuid from companies where alias = 'acme'")
+  const company = { owner, alias: 'acme', uuid: rows[0].uuid }
+  const unbound = await joinCompany(app, company, 'unbound', { hasAgreedTerms: false })
+  everybody = { author, hacker, owner, manager, unbound, rival, staff }
+  await deposit(owner, staff, 10_000_000)
+})
+afterAll(() => app.close())
+
+const heard = async (): Promise<Record<string, string[]>> => {
+  const pairs = Object.entries(everybody).map(async ([name, visitor]) => {
+    const { data } = (await visitor.call(listNotifications, { size: 100 })).answer
+    return [name, data.map(({ id, type, event, value }) => [type, event, value ?? '', id].join(' '))] as const
+  })
+  return Object.fromEntries(await Promise.all(pairs))
+}
+
+/** What each person was told because of a deed; who was told nothing is left out. */
+const toldBecauseOf = async (deed: () => Promise<unknown>): Promise<Record<string, string[]>> => {
+  await app.mails()
+  const before = await heard()
+  await deed()
+  await app.mails()
+  const after = await heard()
+  const news = Object.entries(after).map(([name, all]) => {
+    const fresh = all.filter((one) => !before[name]?.includes(one))
+    return [name, fresh.map((one) => one.split(' ').slice(0, -1).join(' ').trim())] as const
+  })
+  return Object.fromEntries(news.filter(([, fresh]) => fresh.length > 0))
+}
+
+const must = async (reply: Promise<{ status: number; text: string }>): Promise<void> => {
+  const { status, text } = await reply
+  if (status >= 300) throw new Error(text)
+}
+
+describe('a ticket, from its submission to its disclosure', () => {
+  let id = 0
+
+  it('is announced to its company, to nobody else', async () => {
+    const told = await toldBecauseOf(async () => {
+      id = await openTicket(world.author, world.programId)
+    })
+    const event = ['TICKET_CREATED TICKET_SUBMITTED']
+    expect(told).toEqual({ owner: event, manager: event })
+    const [news] = await toldTo(app, world.owner)
+    expect(news).toMatchObject({ subject: ticketForm.title, link: `/tickets/${id}`, amountWon: null, isRead: false })
+  })
+
+  it.each([
+    [
+      'a substate, by a manager',
+      () => world.manager.call(changeSubstate, { id, substate: 'NEEDS_MORE_INFO', comment: '더 알려 주세요.' }),
+      {
+        author: 'TICKET_UPDATED SUBSTATE_CHANGED NEEDS_MORE_INFO',
+        owner: 'TICKET_UPDATED SUBSTATE_CHANGED NEEDS_MORE_INFO',
+      },
+    ],
+    [
+      'an answer',
+      () => world.author.call(answerTicket, { id, contents: '이렇게 했어요.' }),
+      { owner: 'TICKET_UPDATED SUBSTATE_CHANGED SUBMITTED', manager: 'TICKET_UPDATED SUBSTATE_CHANGED SUBMITTED' },
+    ],
+    [
+      'a severity',
+      () => world.owner.call(changeSeverity, { id, severity: 'CRITICAL' }),
+      { author: 'TICKET_UPDATED SEVERITY_CHANGED CRITICAL', manager: 'TICKET_UPDATED SEVERITY_CHANGED CRITICAL' },
+    ],
+    [
+      'a comment of the author',
+      () => world.author.call(createTicketComment, { id, contents: '덧붙여요.' }),
+      { owner: 'NEW_COMMENT COMMENT_WRITTEN', manager: 'NEW_COMMENT COMMENT_WRITTEN' },
+    ],
+    [
+      'a comment of a manager',
+      () => world.manager.call(createTicketComment, { id, contents: '고마워요.' }),
+      { author: 'NEW_COMMENT COMMENT_WRITTEN', owner: 'NEW_COMMENT COMMENT_WRITTEN' },
+    ],
+    [
+      'an internal comment',
+      () => world.manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true }),
+      { owner: 'NEW_COMMENT COMMENT_WRITTEN' },
+    ],
+    [
+      'work begun',
+      () => world.owner.call(changeSubstate, { id, substate: 'IN_PROGRESS' }),
+      { author: 'TICKET_UPDATED SUBSTATE_CHANGED IN_PROGRESS', manager: 'TICKET_UPDATED SUBSTATE_CHANGED IN_PROGRESS' },
+    ],
+    [
+      'a patch, once',
+      () => world.owner.call(changeSubstate, { id, substate: 'RETESTING' }),
+      { author: 'TICKET_UPDATED SUBSTATE_CHANGED RETESTING', manager: 'TICKET_UPDATED SUBSTATE_CHANGED RETESTING' },
+    ],
+    [
+      'a verdict',
+      () => world.author.call(retestTicket, { id, fixed: true, comment: '고쳐졌어요.' }),
+      {
+        owner: 'TICKET_UPDATED SUBSTATE_CHANGED RETEST_COMPLETED',
+        manager: 'TICKET_UPDATED SUBSTATE_CHANGED RETEST_COMPLETED',
+      },
+    ],
+    [
+      'a reward',
+      () => world.owner.call(rewardTicket, { id, amount: 1_000_000, comment: '고마워요.' }, keyed()),
+      { author: 'TICKET_UPDATED REWARD_PAID', manager: 'TICKET_UPDATED REWARD_PAID' },
+    ],
+    [
+      'the end',
+      () => world.owner.call(changeSubstate, { id, substate: 'RESOLVED' }),
+      { author: 'TICKET_UPDATED SUBSTATE_CHANGED RESOLVED', manager: 'TICKET_UPDATED SUBSTATE_CHANGED RESOLVED' },
+    ],
+    [
+      'a request to disclose',
+      () => world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' }),
+      { owner: 'TICKET_UPDATED DISCLOSURE_REQUESTED', manager: 'TICKET_UPDATED DISCLOSURE_REQUESTED' },
+    ],
+    [
+      'an objection',
+      async () => {
+        const requestId = (await pageOf(world.owner, id)).disclosureRequest?.id ?? ''
+        return world.owner.call(answerDisclosure, { id, requestId, accept: false, reason: '아직은 어려워요.' })
+      },
+      { author: 'TICKET_UPDATED DISCLOSURE_OBJECTED', manager: 'TICKET_UPDATED DISCLOSURE_OBJECTED' },
+    ],
+    [
+      'a request of the company',
+      () => world.owner.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' }),
+      { author: 'TICKET_UPDATED DISCLOSURE_REQUESTED', manager: 'TICKET_UPDATED DISCLOSURE_REQUESTED' },
+    ],
+    [
+      'a disclosure, to those alone whom it concerns',
+      async () => {
+        const requestId = (await pageOf(world.author, id)).disclosureRequest?.id ?? ''
+        return world.author.call(answerDisclosure, { id, requestId, accept: true })
+      },
+      { owner: 'TICKET_UPDATED TICKET_DISCLOSED', manager: 'TICKET_UPDATED TICKET_DISCLOSED' },
+    ],
+  ])('tells of %s', async (_name, deed, expected) => {
+    const told = await toldBecauseOf(() => must(deed()))
+    expect(told).toEqual(Object.fromEntries(Object.entries(expected).map(([name, event]) => [name, [event]])))
+  })
+
+  it('names the amount of a reward', async () => {
+    const news = (await toldTo(app, world.author)).find(({ event }) => event === 'REWARD_PAID')
+    expect([news?.amountWon, news?.subject]).toEqual([1_000_000, ticketForm.title])
+  })
+})
+
+describe('a manager who is himself the author', () => {
+  it('hears as the author does, and nothing of what is said inside the company', async () => {
+    const id = await openTicket(world.hacker, world.programId)
+    await becomeManager(app, 'hacker', world.hacker, 'acme')
+    const inside = () => world.manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
+    expect(await toldBecauseOf(() => must(inside()))).toEqual({ owner: ['NEW_COMMENT COMMENT_WRITTEN'] })
+    const outside = () => world.manager.call(createTicketComment, { id, contents: '고마워요.' })
+    expect(Object.keys(await toldBecauseOf(() => must(outside()))).toSorted()).toEqual(['hacker', 'owner'])
+  })
+})
+
+describe('who may not see it by the time the job runs', () => {
+  it('is told nothing: a manager who has left, an author who was suspended', async () => {
+    const id = await openTicket(world.author, world.programId)
+    await app.mails()
+    const { pool } = app.database
+    const told = await toldBecauseOf(async () => {
+      await must(world.owner.call(createTicketComment, { id, contents: '확인할게요.' }))
+      await leaveCompany(app, 'second')
+      await pool.query("update users set suspended_at = now() where nickname = 'author'")
+      await app.mails()
+      await pool.query("update users set suspended_at = null where nickname = 'author'")
+    })
+    expect(Object.keys(told)).toEqual(['hacker'])
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  answerDisclosure,
+  createTicketComment,
+  deleteTicketComment,
+  requestDisclosure,
+  rewardTicket,
+  updateTicketComment,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deposit, keyed, userIdOf } from '../../../test/money.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import {
+  discloseTicket,
+  openTicketWorld,
+  pageOf,
+  reason,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../../../test/tickets.ts'
+import { findTicketEvent } from './public.ts'
+
+describe('what is told of a ticket', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    await deposit(world.owner, world.staff, 10_000_000)
+  })
+  afterAll(() => app.close())
+
+  /** The jobs that wait, as those who work on them get them. */
+  const told = async () => {
+    const { rows } = await app.database.pool.query(
+      `select payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where identifier = 'ticket:changed' order by jobs.id`,
+    )
+    const all = await Promise.all(rows.map((row) => findTicketEvent(app.services.db, row.payload.activityId)))
+    return all.flatMap((one) => one ?? [])
+  }
+  const actorOf = async (nickname: string) => app.services.loadActor(app.services.db, await userIdOf(app, nickname))
+
+  it('is each action once', async () => {
+    const { manager, author } = world
+    const id = await ticketIn(world, 'RETEST_COMPLETED')
+    await manager.call(rewardTicket, { id, amount: 300_000 }, keyed())
+    const { answer } = await author.call(createTicketComment, { id, contents: '고마워요.' })
+    await author.call(updateTicketComment, { id: answer.id, contents: '정말 고마워요.' })
+    await author.call(deleteTicketComment, { id: answer.id })
+    const happenings = await told()
+    expect(
+      happenings.map(({ type, side, after, amountWon, verdict }) => [type, side, after, amountWon, verdict]),
+    ).toEqual([
+      ['SUBMIT', 'AUTHOR', 'SUBMITTED', null, null],
+      ['CHANGE_STATE', 'COMPANY', 'IN_PROGRESS', null, null],
+      ['CHANGE_STATE', 'COMPANY', 'RETESTING', null, null],
+      ['CHANGE_STATE', 'AUTHOR', 'RETEST_COMPLETED', null, 'FIXED'],
+      ['REWARD', 'COMPANY', null, 300_000, null],
+      ['COMMENT', 'AUTHOR', null, null, null],
+    ])
+    expect(happenings[0]).toMatchObject({
+      actorId: await userIdOf(app, 'author'),
+      at: app.clock.now(),
+      ticket: { id, title: ticketForm.title, authorId: await userIdOf(app, 'author') },
+      comment: null,
+    })
+    expect(await findTicketEvent(app.services.db, 0)).toBeNull()
+  })
+
+  it('is for those who may see it', async () => {
+    const { manager } = world
+    const id = await ticketIn(world, 'RESOLVED')
+    await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
+    const [submitted, inside] = (await told()).filter(
+      (one) => one.ticket.id === id && (one.type === 'SUBMIT' || one.type === 'COMMENT'),
+    )
+    const names = ['author', 'second', 'own-acme', 'own-rival', 'hacker', 'clerk']
+    const actors = await Promise.all(names.map(actorOf))
+    expect(actors.map((actor) => submitted?.canSee(actor))).toEqual([true, true, true, false, false, false])
+    expect(actors.map((actor) => inside?.canSee(actor))).toEqual([false, true, true, false, false, false])
+    expect(inside?.comment).toEqual({ id: expect.any(Number), isInternal: true })
+    await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
+    const requestId = (await pageOf(manager, id)).disclosureRequest?.id ?? ''
+    await manager.call(answerDisclosure, { id, requestId, accept: false, reason })
+    await discloseTicket(world, id)
+    const now = (await told()).filter((one) => one.ticket.id === id)
+    expect(now.map((one) => one.canSee(null))).toEqual(
+      now.map((one) => one.comment?.isInternal !== true && one.after !== 'OBJECTED'),
+    )
+    expect(
+      now.filter((one) => one.after === 'OBJECTED').map((one) => actors.map((actor) => one.canSee(actor))),
+    ).toEqual([[true, true, true, false, false, false]])
+  })
+})

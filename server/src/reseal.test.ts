@@ -1,0 +1,365 @@
+// Sealing anew by a new key: in peace, under traffic, interrupted, twice at once, and with something amiss.
+
+import { setTimeout } from 'node:timers/promises'
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { getApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
+import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationOf } from '../test/companies.ts'
+import { beginFor, returnSaying, someone, verifyAs } from '../test/identity.ts'
+import { linkMailedTo, password, signUpAs } from '../test/people.ts'
+import { createVisitor, type Visitor } from '../test/request.ts'
+import { besides, fillWorld, keyOf, placesOf, rotate, type SealedWorld } from '../test/sealed-world.ts'
+import { codeOf, halfMinute } from '../test/second-factors.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { readBytes } from './modules/files/sealed-bytes.ts'
+import { resetIdentity } from './modules/identity/public.ts'
+import { createSealer, keyIdOfBytes, purposeIn } from './platform/crypto/seal.ts'
+import { sealedLocations } from './server.ts'
+
+let app: TestApp
+let world: SealedWorld
+beforeAll(async () => {
+  app = await openTestApp({ SECRET_KEYS: keyOf('k1') })
+  world = await fillWorld(app)
+}, 60_000)
+afterAll(() => app.close())
+
+// One world for all, under a later key after each test.
+let current = 1
+const [old, next] = [() => `k${current}`, () => `k${current + 1}`]
+const withBoth = (): Promise<TestApp> => besides(app, next(), old())
+
+/** The end of each test: nothing is left under the old key, and the new one alone opens everything. */
+const expectRenewed = async (): Promise<TestApp> => {
+  expect(await placesOf(app, old())).toEqual([])
+  expect(await keyOfFile()).toBe(next())
+  const alone = await besides(app, next())
+  await expectOpen(alone)
+  current += 1
+  return alone
+}
+
+const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
+
+/** The same person's browser at another process. */
+const at = (other: TestApp, { cookies }: Visitor): Visitor => {
+  const visitor = createVisitor(other.api)
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
+  return visitor
+}
+
+/** The way back of somebody with this CI. */
+const returnOfPerson = async (there: TestApp, visitor: Visitor, ci: string) => {
+  const said = { resultcode: '0000', utf8_name: '한사람', birthdate: '19900131', mobileno: '01055551234', ci }
+  return returnSaying(there, await beginFor(visitor), (requestno) => JSON.stringify({ ...said, requestno }))
+}
+
+const fileRow = async () => (await query(`select id, purpose, key, size from files where id = $1`, [world.fileId]))[0]
+const keyOfFile = async (): Promise<string | null> =>
+  keyIdOfBytes((await app.services.files.read((await fileRow()).key)) ?? new Uint8Array())
+
+/** Whether everything in the world opens with the keys of a app. */
+const expectOpen = async (other: TestApp): Promise<void> => {
+  const application = await at(other, world.company.owner).call(getApplication, {})
+  expect(application.answer.managerName).toBe('김제보')
+  other.clock.advance(other === app ? 0 : app.clock.now().getTime() - other.clock.now().getTime())
+  const { email, secret } = world.guarded
+  app.clock.advance(halfMinute)
+  other.clock.advance(other === app ? 0 : halfMinute)
+  const signed = await other.visitor().call(signIn, { email, password, otp: codeOf(other, secret) })
+  expect(signed.status, signed.text).toBe(204)
+  const { rows } = await other.database.pool.query('select * from identities')
+  for (const row of rows) {
+    const ci = other.services.sealer.open(row.sealed_ci, 'identity-ci')
+    expect(other.services.sealer.fingerprints(ci, 'identity-ci')).toContain(row.ci_fingerprint)
+    expect(other.services.sealer.open(row.sealed_name, 'identity-name').length).toBeGreaterThan(1)
+  }
+  const [request] = await query('select * from account_verifications')
+  const bond = [request.uuid, request.user_id, request.bank]
+  expect(other.services.sealer.open(request.sealed_owner, purposeIn('account-owner', ...bond))).toBe(someone.name)
+  expect((await at(other, world.verified).call(getKyc, {})).answer.account?.numberEnd).toBe('3044')
+  expect(await readBytes(other.services, await fileRow())).not.toBeNull()
+  const [attempt] = await query('select sealed_secret from identity_attempts where used_at is null')
+  expect(() => other.services.sealer.open(attempt.sealed_secret, 'identity-attempt')).not.toThrow()
+}
+
+it('knows every place where something lies sealed', async () => {
+  const declared = sealedLocations.map(({ name }) => name)
+  const named = await query(
+    `select table_name || '.' || column_name as place from information_schema.columns
+     where table_schema = 'public' and column_name ~ '(^|_)(sealed|fingerprint)(_|$)'`,
+  )
+  expect(declared).toEqual(expect.arrayContaining(named.map(({ place }) => place)))
+  const filled = declared.filter((place) => !place.startsWith('files ')).sort()
+  expect(await placesOf(app, 'k1'), 'a new place is to be declared, and to be filled in by the tests').toEqual(filled)
+  expect(await keyOfFile()).toBe('k1')
+})
+
+it('leaves nothing under the old key, and everything opens with the new one alone', async () => {
+  const both = await withBoth()
+  const { isDone, said } = await rotate(both)
+  expect(said).toEqual([
+    'second_factors.sealed_secret: 1 of k1 sealed anew',
+    'jobs accounts:mailReset: 1 of k1 sealed anew',
+    'identity_attempts.sealed_secret: 2 of k1 sealed anew',
+    'identities.sealed_name: 1 of k1 sealed anew',
+    'identities.sealed_ci: 1 of k1 sealed anew',
+    'identities.ci_fingerprint: 1 of k1 sealed anew',
+    'account_verifications.sealed_owner: 1 of k1 sealed anew',
+    'account_verifications.sealed_account_number: 1 of k1 sealed anew',
+    'companies.contact_sealed: 1 of k1 sealed anew',
+    'files KYC: 2 of k1 sealed anew',
+    'jobs mail:send: 1 of k1 sealed anew',
+    'Everything is sealed by k2.',
+  ])
+  expect(isDone).toBe(true)
+  expect(await rotate(both)).toEqual({ isDone: true, said: ['Everything is sealed by k2.'] })
+
+  const alone = await expectRenewed()
+  const second = await signUpAs(alone, 'second')
+  const { problem } = await verifyAs(alone, second, someone)
+  expect(problem.messageKey, 'one person, one account').toBe('identity.otherAccount')
+  expect(await linkMailedTo(alone, 'begun@people.test', '/reset-password')).not.toBe('')
+  const mails = await alone.mails()
+  expect(mails.some(({ to }) => to?.[0]?.address === 'newcomer@people.test')).toBe(true)
+})
+
+describe('under traffic', () => {
+  const until = async (isOver: () => boolean, act: () => Promise<void>): Promise<number> => {
+    let times = 0
+    for (; !isOver(); times++) await act()
+    return times
+  }
+
+  it('fails nobody', async () => {
+    const both = await withBoth()
+    await query(
+      `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
+       select user_id, purpose, 'request ' || n, 'reference ' || n, sealed_secret, nonce, created_at, expires_at
+       from identity_attempts, generate_series(1, 500) as n where used_at is null`,
+    )
+    const people: Visitor[] = []
+    for (let n = 0; n < 6; n++) people.push(await signUpAs(both, `person${n}`))
+    const codes = [...world.guarded.recoveryCodes]
+    const owner = at(both, world.company.owner)
+    const [{ logo_id: logoId }] = await query('select logo_id from companies')
+    const row = await fileRow()
+    let isOver = false
+    const over = () => isOver
+    let phone = ''
+    const [{ isDone }, ...times] = await Promise.all([
+      rotate(both).finally(() => {
+        isOver = true
+      }),
+      until(over, async () => {
+        expect((await owner.call(getApplication, {})).answer.managerName).toBe('김제보')
+        phone = `+82101234${String(Math.floor(Math.random() * 9000) + 1000)}`
+        const form = { ...applicationOf('acme', logoId), phone }
+        expect((await owner.call(updateApplication, form)).status).toBe(204)
+      }),
+      until(over, async () => expect(await readBytes(both.services, row)).not.toBeNull()),
+      until(
+        () => isOver || codes.length === 0,
+        async () => {
+          const otp = codes.pop() ?? ''
+          const reply = await both.visitor().call(signIn, { email: world.guarded.email, password, otp })
+          expect(reply.status, reply.text).toBe(204)
+        },
+      ),
+      until(
+        () => isOver || people.length === 0,
+        async () => {
+          const visitor = people.pop()
+          if (!visitor) return
+          const name = `사람${people.length}`
+          const reply = await verifyAs(both, visitor, { ...someone, name, phone: `010-9999-000${people.length}` })
+          expect(reply.status, reply.text).toBe(200)
+          expect((await visitor.call(getAuth, {})).status).toBe(200)
+        },
+      ),
+      until(over, async () => void (await both.mails())),
+    ])
+    expect(isDone).toBe(true)
+    for (const n of times) expect(n).toBeGreaterThan(2)
+    const alone = await expectRenewed()
+    expect((await at(alone, world.company.owner).call(getApplication, {})).answer.phone).toBe(phone)
+    expect(both.logged()).not.toMatch(/"level":(50|60)/)
+  }, 120_000)
+
+  it('lets one person in once, whichever key a process keeps him under', async () => {
+    const [early, late] = [await besides(app, old(), next()), await withBoth()]
+    const comers: [TestApp, Visitor][] = []
+    for (let n = 0; n < 10; n++) {
+      const there = n % 2 ? early : late
+      comers.push([there, await signUpAs(there, `comer${n}`)])
+    }
+    const ci = Buffer.alloc(64, 9).toString('base64')
+    const returns = await Promise.all(comers.map(([there, visitor]) => returnOfPerson(there, visitor, ci)))
+    const replies = await Promise.all([
+      ...comers.map(([, visitor], n) => visitor.call(completeIdentity, returns[n] ?? raise())),
+      rotate(late),
+    ])
+    const statuses = replies.flatMap((reply) => ('status' in reply ? [reply.status] : []))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+    expect((await rotate(late)).isDone).toBe(true)
+    await expectRenewed()
+  }, 60_000)
+})
+
+describe('does what it can where', { timeout: 60_000 }, () => {
+  const put = (sealed: string) => query('update second_factors set sealed_secret = $1', [sealed])
+  const secretOf = async (): Promise<string> =>
+    (await query('select sealed_secret from second_factors'))[0].sealed_secret
+  const summary = () => `Not everything is sealed by ${next()}: the older keys are still needed.`
+
+  /** What is said while something is amiss; once it is mended, the rest follows. */
+  const rotateTwice = async (mend: () => Promise<unknown>): Promise<string[]> => {
+    const both = await withBoth()
+    const { isDone, said } = await rotate(both)
+    expect([isDone, said.at(-1)]).toEqual([false, summary()])
+    expect(said).toContain(`companies.contact_sealed: 1 of ${old()} sealed anew`)
+    await mend()
+    expect((await rotate(both)).isDone).toBe(true)
+    await expectRenewed()
+    return said
+  }
+
+  it.each<[string, () => Promise<string>, () => string]>([
+    [
+      'a key is missing',
+      async () => (await besides(app, 'k0')).services.sealer.seal('x', 'second-factor'),
+      () => ' of k0',
+    ],
+    [
+      'a key is another than it was',
+      async () => createSealer([{ id: old(), key: Buffer.alloc(32, 'other') }]).seal('x', 'second-factor'),
+      () => ` of ${old()}`,
+    ],
+    ['something was changed', async () => `${(await secretOf()).slice(0, -2)}AA`, () => ` of ${old()}`],
+    ['something was never sealed', async () => '홍길동-plain', () => ''],
+  ])('%s', async (_what, spoil, of) => {
+    const [secret, spoilt, told] = [await secretOf(), await spoil(), of()]
+    await put(spoilt)
+    const said = await rotateTwice(async () => {
+      expect(await secretOf(), 'it stands as it stood').toBe(spoilt)
+      await put(secret)
+    })
+    expect(said[0]).toBe(`second_factors.sealed_secret: 1 left${told}: not opened by any key given`)
+    expect(said.join()).not.toContain('홍길동')
+  })
+
+  it('a CI is lost, whose fingerprint stays', async () => {
+    const one = 'where user_id = (select min(user_id) from identities)'
+    const rowOf = async () => (await query(`select sealed_ci, ci_fingerprint from identities ${one}`))[0]
+    const whole = await rowOf()
+    await query(`update identities set sealed_ci = 'k0.' || split_part(sealed_ci, '.', 2) || '.x.y' ${one}`)
+    const spoilt = await rowOf()
+    const key = old()
+    const said = await rotateTwice(async () => {
+      expect(await rowOf()).toEqual(spoilt)
+      await query(`update identities set sealed_ci = $1 ${one}`, [whole.sealed_ci])
+    })
+    expect(said).toContain('identities.sealed_ci: 1 left of k0: not opened by any key given')
+    expect(said).toContain(`identities.ci_fingerprint: 1 left of ${key}: not opened by any key given`)
+  })
+
+  it('one person has two accounts already', async () => {
+    const { sealer } = (await besides(app, next(), old())).services
+    const [person] = await query('select * from identities order by user_id limit 1')
+    const ci = sealer.open(person.sealed_ci, 'identity-ci')
+    const [{ uuid }] = await query('select uuid from users where id = $1', [person.user_id])
+    const [again] = await query(`update users set verification_level = 1 where nickname = 'begun' returning uuid`)
+    const columns = [person.sealed_name, sealer.seal(ci, 'identity-ci')]
+    await query(
+      `insert into identities (user_id, sealed_name, birth_year, sealed_ci, ci_fingerprint, verified_at)
+         select id, $1, 1990, $2, $3, created_at from users where nickname = 'begun'`,
+      [...columns, sealer.fingerprints(ci, 'identity-ci')[0]],
+    )
+    const key = old()
+    const said = await rotateTwice(async () => {
+      expect(await placesOf(app, key)).toEqual(['identities.ci_fingerprint'])
+      expect(await resetIdentity(app.services.db, again.uuid)).toBe('done')
+    })
+    expect(said).toContain(`identities.ci_fingerprint: 1 left of ${key}: another row holds the same`)
+    expect(said).toContain(
+      `identities.ci_fingerprint: one person has the accounts ${[uuid, again.uuid].sort().join(' and ')}`,
+    )
+  })
+
+  it('somebody holds a row, which waits for its turn', async () => {
+    const holder = await app.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from companies for update')
+    const rotation = rotate(await withBoth())
+    await setTimeout(500)
+    await holder.query('commit')
+    holder.release()
+    expect((await rotation).isDone).toBe(true)
+    await expectRenewed()
+  })
+
+  it('a process still seals by the old key, and says so', async () => {
+    const late = await besides(app, old())
+    let isOver = false
+    const rotation = rotate(await withBoth()).finally(() => {
+      isOver = true
+    })
+    while (!isOver) await put(late.services.sealer.seal(world.guarded.secret, 'second-factor'))
+    const { isDone, said } = await rotation
+    expect(isDone).toBe(false)
+    expect(said.join('\n')).toMatch(/second_factors\.sealed_secret: .*(still seals by an older key|in use)/)
+    expect((await rotate(await withBoth())).isDone).toBe(true)
+    await expectRenewed()
+  })
+})
+
+describe('is done by several, and again', { timeout: 60_000 }, () => {
+  const makeMany = () =>
+    query(
+      `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
+       select user_id, purpose, gen_random_uuid(), gen_random_uuid(), sealed_secret, nonce, created_at, expires_at
+       from identity_attempts, generate_series(1, 600) where id = (select min(id) from identity_attempts)`,
+    )
+  const countOlder = async (): Promise<number> =>
+    (await query('select count(*) from identity_attempts where starts_with(sealed_secret, $1)', [`${old()}.`]))[0].count
+
+  it('at once', async () => {
+    await makeMany()
+    const both = await Promise.all([withBoth(), withBoth()])
+    const ends = await Promise.all(both.map((one) => rotate(one)))
+    expect(ends.map(({ isDone }) => isDone)).toEqual([true, true])
+    await expectRenewed()
+  })
+
+  it('after it was stopped', async () => {
+    await makeMany()
+    const both = await withBoth()
+    const all = await countOlder()
+    const stop = new AbortController()
+    const rotation = rotate(both, stop.signal)
+    while ((await countOlder()) > all - 50) await setTimeout(5)
+    stop.abort()
+    const { isDone, said } = await rotation
+    expect([isDone, said.at(-1)]).toEqual([false, 'Stopped before the end: begin it again.'])
+    expect(said.join()).not.toContain('still')
+    expect(await countOlder()).toBeGreaterThan(0)
+    await expectOpen(both)
+    expect((await rotate(both)).isDone).toBe(true)
+    await expectRenewed()
+  })
+
+  it('back to the key of before', async () => {
+    expect((await rotate(await withBoth())).isDone).toBe(true)
+    expect((await rotate(await besides(app, old(), next()))).isDone).toBe(true)
+    expect(await placesOf(app, next())).toEqual([])
+    await expectOpen(await besides(app, old()))
+  })
+})
+
+const raise = (): never => {
+  throw new Error('there is one for each')
+}

@@ -1,0 +1,73 @@
+// Every rule of .dependency-cruiser.cjs is broken once in a copy of the house, and seen to be caught.
+import { describe, expect, test } from 'vitest'
+import { brokenRules, type Files, realTree, rules, violations } from './boundaries/sample-tree.ts'
+
+const modules = (name: string) => `server/src/modules/${name}`
+
+/** The rule that is broken, and the files that break it and no other rule. */
+const plants: Record<string, Files> = {
+  'no-cycles': {
+    [`${modules('accounts')}/is-old.ts`]: `import './is-young.ts'`,
+    [`${modules('accounts')}/is-young.ts`]: `import './is-old.ts'`,
+  },
+  'contract-is-pure': { 'contract/src/accounts/read.ts': `import 'node:fs'` },
+  'contract-tests-are-pure': { 'contract/src/accounts/read.test.ts': `import 'node:fs'` },
+  'zod-through-contract-core': { 'contract/src/accounts/shape.ts': `import 'zod'` },
+  'contract-domains-are-islands': {
+    'contract/src/tickets/tickets.schema.ts': `import '../accounts/accounts.schema.ts'`,
+  },
+  'web-never-server': { 'web/src/routes/peek.tsx': `import '../../../server/src/modules/ledger/public.ts'` },
+  'server-never-web': { [`${modules('accounts')}/peek.ts`]: `import '../../../../web/src/ui/button.tsx'` },
+  'only-main-takes-the-web': { 'e2e/peek.ts': `import '../web/src/ui/button.tsx'` },
+  'main-takes-the-web-built': { 'main.ts': `import './web/src/ui/button.tsx'` },
+  'main-is-the-root': {
+    [`${modules('accounts')}/peek.ts`]: `import '../../../../main.ts'`,
+    'main.ts': `import 'hono'`,
+  },
+  'platform-knows-no-domain': { 'server/src/platform/http/serve.ts': `import '../../modules/ledger/public.ts'` },
+  'modules-meet-at-public': {
+    [`${modules('accounts')}/peek.ts`]: `import '../ledger/post.ts'`,
+    [`${modules('ledger')}/post.ts`]: 'export const post = 1',
+  },
+  'modules-have-a-place': { [`${modules('lottery')}/draw.ts`]: `import 'hono'` },
+  'policy-and-present-are-pure': { [`${modules('accounts')}/hidden.policy.ts`]: `import './accounts.sql.ts'` },
+  'sql-only-in-sql-files': { [`${modules('accounts')}/sign-out.ts`]: `import type { Kysely } from 'kysely'` },
+  'web-features-meet-in-routes': { 'web/src/modules/programs/list.tsx': `import '../tickets/table.tsx'` },
+  'ui-knows-no-domain': { 'web/src/ui/badge.tsx': `import '@jebo/contract/accounts/accounts.schema.ts'` },
+  'tests-stay-outside': { [`${modules('accounts')}/now.ts`]: `import '../../../test/clock.ts'` },
+  'what-runs-needs-no-dev-package': { [`${modules('accounts')}/make.ts`]: `import 'build-tool'` },
+  'declared-dependencies-only': { 'web/src/routes/stray.tsx': `import 'stray'` },
+  resolves: { 'web/src/routes/lost.tsx': `import './gone.tsx'` },
+  'no-orphans': { [`${modules('accounts')}/forgotten.ts`]: 'export const forgotten = 1' },
+}
+
+const ruleNames = (rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? '')
+
+// The rules of order are made from one table, so one kind of plant breaks each: a module reaches for one above it.
+const ordered = ruleNames.flatMap((name) => /^(.+)-stands-on-what-is-below$/.exec(name)?.[1] ?? [])
+for (const module of ordered) {
+  const above = module === 'notifications' ? 'viewer' : 'notifications'
+  plants[`${module}-stands-on-what-is-below`] = {
+    [`${modules(module)}/reach.ts`]: `import '../${above}/public.ts'`,
+    [`${modules(above)}/public.ts`]: 'export const it = 1',
+  }
+}
+
+describe('the walls', () => {
+  test('are all proved below', () => {
+    expect(Object.keys(plants).sort()).toEqual([...ruleNames].sort())
+  })
+
+  test('let a lawful house stand', async () => {
+    expect(await brokenRules({})).toEqual([])
+  })
+
+  test.each(Object.entries(plants))('%s', async (rule, planted) => {
+    expect(await brokenRules(planted)).toEqual([rule])
+  })
+
+  test('stand in this house', async () => {
+    const sources = ['contract', 'server', 'web', 'main.ts', 'script', 'tools', 'e2e', 'vitest.config.ts']
+    expect(await violations(realTree, sources)).toEqual([])
+  })
+})
