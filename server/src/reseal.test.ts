@@ -122,7 +122,7 @@ it('leaves nothing under the old key, and everything opens with the new one alon
   const second = await signUpAs(alone, 'second')
   const { problem } = await verifyAs(alone, second, someone)
   expect(problem.messageKey, 'one person, one account').toBe('identity.otherAccount')
-  expect(await linkMailedTo(alone, 'begun@people.test', '/reset-password')).not.toBe('')
+  expect(await linkMailedTo(alone, 'started@people.test', '/reset-password')).not.toBe('')
   const mails = await alone.mails()
   expect(mails.some(({ to }) => to?.[0]?.address === 'newcomer@people.test')).toBe(true)
 })
@@ -272,11 +272,11 @@ describe('does what it can where', { timeout: 60_000 }, () => {
     const [person] = await query('select * from identities order by user_id limit 1')
     const ci = sealer.open(person.sealed_ci, 'identity-ci')
     const [{ uuid }] = await query('select uuid from users where id = $1', [person.user_id])
-    const [again] = await query(`update users set verification_level = 1 where nickname = 'begun' returning uuid`)
+    const [again] = await query(`update users set verification_level = 1 where nickname = 'started' returning uuid`)
     const columns = [person.sealed_name, sealer.seal(ci, 'identity-ci')]
     await query(
       `insert into identities (user_id, sealed_name, birth_year, sealed_ci, ci_fingerprint, verified_at)
-         select id, $1, 1990, $2, $3, created_at from users where nickname = 'begun'`,
+         select id, $1, 1990, $2, $3, created_at from users where nickname = 'started'`,
       [...columns, sealer.fingerprints(ci, 'identity-ci')[0]],
     )
     const key = old()
