@@ -5,9 +5,9 @@ import { findDemo } from './demo/find-demo.ts'
 import {
   accountsSealed,
   accountsTasks,
+  actorLoaders,
   careerAttachment,
   findPeople,
-  loadActorWith,
   nameUsers,
   profileImage,
   serveAccounts,
@@ -18,7 +18,7 @@ import {
   companiesSealed,
   companyLogo,
   findCompanyBriefs,
-  findMembership,
+  membershipOf,
   nameCompanies,
   serveCompanies,
 } from './modules/companies/public.ts'
@@ -72,7 +72,7 @@ export const createServices = (
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config),
   identity: openIdentity(config),
-  loadActor: loadActorWith(findMembership, clock, config.isProduction),
+  ...actorLoaders(membershipOf, clock, config.isProduction),
 })
 
 /** Who may see what files belong to. */

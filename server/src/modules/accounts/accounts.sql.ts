@@ -2,24 +2,20 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.gen.ts'
 import { hasPageAs } from './profiles.sql.ts'
+import { agreedVersionsOf, versionsKey } from './terms.sql.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
-export const findUserById = (db: Db, id: number) =>
+export const findEmail = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
+
+/** A user's own facts, with what the user agreed to. */
+export const findUserWithTerms = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'uuid',
-      'email',
-      'nickname',
-      'avatar_hash',
-      'image_id',
-      'verification_level',
-      'is_staff',
-      'suspended_at',
-    ])
+    .select(['uuid', 'email', 'nickname', 'avatar_hash', 'image_id', 'verification_level', 'is_staff', 'suspended_at'])
+    .select((user) => [agreedVersionsOf(user.ref('users.id')).as('agreed'), versionsKey.as('versions_key')])
     .where('id', '=', id)
     .executeTakeFirst()
 

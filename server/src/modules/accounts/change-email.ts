@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { limits } from './accounts.limits.ts'
-import { findUserById } from './accounts.sql.ts'
+import { findEmail } from './accounts.sql.ts'
 import { admitNewAddress } from './admit-new-address.ts'
 import { lockCaller } from './lock-caller.ts'
 import { mailLink } from './mail-link.ts'
@@ -16,8 +16,8 @@ export const changeEmail = async (
   call: CallOf<typeof endpoint>,
   { email }: ParsedInputOf<typeof endpoint>,
 ): Promise<{ expiresAt: string }> => {
-  const own = await findUserById(call.db, call.actor.id)
-  refuseUnless(own?.email !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))
+  const own = await findEmail(call.db, call.actor.id)
+  refuseUnless(own !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))
   await call.limiter.spend(limits.emailChangePerAccount, call.actor.uuid)
   await admitNewAddress(call, email)
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
-import { findUserById } from './accounts.sql.ts'
+import { findUserWithTerms } from './accounts.sql.ts'
 import { imagePathOf } from './profile-image.ts'
-import { termsStandingOf } from './terms-standing.ts'
+import { standingFrom, type TermsStanding } from './terms-standing.ts'
 
 export type Account = {
   uuid: string
@@ -11,13 +11,13 @@ export type Account = {
   hash: string
   isStaff: boolean
   verificationLevel: number
-  /** The documents to which his agreement holds, and those he is to be asked for. */
-  terms: Awaited<ReturnType<typeof termsStandingOf>>
+  /** The documents to which the user's agreement holds, and those to be asked for. */
+  terms: TermsStanding
 }
 
-/** What the account module knows of a user, for the one himself. */
+/** What the account module knows of a user, for that user alone. */
 export const findAccount = async (db: Db, userId: number, at: Date): Promise<Account | null> => {
-  const user = await findUserById(db, userId)
+  const user = await findUserWithTerms(db, userId)
   if (!user) return null
   return {
     uuid: user.uuid,
@@ -27,6 +27,6 @@ export const findAccount = async (db: Db, userId: number, at: Date): Promise<Acc
     hash: user.avatar_hash,
     isStaff: user.is_staff,
     verificationLevel: user.verification_level,
-    terms: await termsStandingOf(db, userId, at),
+    terms: await standingFrom(db, user, at),
   }
 }

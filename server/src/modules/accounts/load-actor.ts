@@ -1,35 +1,40 @@
-import type { Membership } from '@jebo/contract/core/access.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
-import { findUserById } from './accounts.sql.ts'
-import { hasSecondFactor } from './second-factors.sql.ts'
-import { termsStandingOf } from './terms-standing.ts'
+import type { Actor, Services } from '../../platform/http/call.ts'
+import { type ActorRow, findActor, findCaller, type MembershipOf } from './actors.sql.ts'
+import { standingFrom } from './terms-standing.ts'
 
-/** A user's place in his company, as far as companies know; null for whoever has none. */
-export type FindMembership = (db: Db, userId: number) => Promise<Omit<Membership, 'hasAgreedTerms'> | null>
+type Loaders = Pick<Services, 'loadActor' | 'loadCaller'>
 
 /**
- * Finds the user behind a session as he stands now; null where he is gone or suspended.
+ * Finds users as they stand now; null where one is gone or suspended.
  * @param isProduction staff need a second factor to be staff
  */
-export const loadActorWith =
-  (findMembership: FindMembership, clock: () => Date, isProduction: boolean) =>
-  async (db: Db, userId: number): Promise<Actor | null> => {
-    const user = await findUserById(db, userId)
-    if (!user || user.suspended_at !== null) return null
-    const awaitsSecondFactor = isProduction && user.is_staff && !(await hasSecondFactor(db, userId))
-    const membership = await findMembership(db, userId)
+export const actorLoaders = (membershipOf: MembershipOf, clock: () => Date, isProduction: boolean): Loaders => {
+  const actorOf = async (db: Db, row: ActorRow, now: Date): Promise<Actor> => {
+    const awaitsSecondFactor = isProduction && row.is_staff && !row.has_second_factor
+    const hasAgreedTerms = row.membership !== null && (await standingFrom(db, row, now)).agreed.includes('MANAGER')
     return {
-      id: user.id,
-      uuid: user.uuid,
+      id: row.id,
+      uuid: row.uuid,
       standing: {
-        isStaff: user.is_staff && !awaitsSecondFactor,
+        isStaff: row.is_staff && !awaitsSecondFactor,
         awaitsSecondFactor,
-        verificationLevel: user.verification_level,
-        company: membership && {
-          ...membership,
-          hasAgreedTerms: (await termsStandingOf(db, userId, clock())).agreed.includes('MANAGER'),
-        },
+        verificationLevel: row.verification_level,
+        company: row.membership && { ...row.membership, hasAgreedTerms },
       },
     }
   }
+  return {
+    loadActor: async (db, userId) => {
+      const row = await findActor(db, membershipOf, userId)
+      return row ? actorOf(db, row, clock()) : null
+    },
+    loadCaller: async (db, tokenHash, now) => {
+      const row = await findCaller(db, membershipOf, tokenHash, now)
+      if (!row) return null
+      const isFresh = row.fresh_until !== null && row.fresh_until > now
+      const session = { id: row.session_id, userId: row.id, tokenHash, isFresh, seenAt: row.seen_at }
+      return { actor: await actorOf(db, row, now), session }
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Expression, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SecondFactors } from '../../platform/db/schema.gen.ts'
 
@@ -11,6 +11,10 @@ export const findSecondFactor = async (db: Db, userId: number) =>
 
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
   (await findSecondFactor(db, userId))?.switched_on_at instanceof Date
+
+/** Whether a user has one switched on, to be put into a query on users. */
+export const hasSecondFactorOf = (userId: Expression<number>) =>
+  sql<boolean>`exists (select from second_factors where user_id = ${userId} and switched_on_at is not null)`
 
 /** Takes the place of a secret that has not been confirmed; false where one is switched on. */
 export const insertSecret = async (

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { signInPatience } from './accounts.limits.ts'
-import { findUserById } from './accounts.sql.ts'
+import { findEmail } from './accounts.sql.ts'
 import { listKnownBrowsers } from './known-browsers.sql.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import { countTry, deleteTries, findWait, uncountTry } from './sign-in-tries.sql.ts'
@@ -41,10 +41,10 @@ export const beginSignIn = async (call: Call, email: string): Promise<SignInTry>
   }
 }
 
-/** Forgets all failed sign-ins of an account, wherever they came from: its owner has proved himself by other means. */
+/** Deletes all failed sign-ins of an account, wherever they came from: its owner is proved by other means. */
 export const clearSlowdown = async (tx: Tx, userId: number): Promise<void> => {
-  const user = await findUserById(tx, userId)
+  const email = await findEmail(tx, userId)
   const browsers = await listKnownBrowsers(tx, userId)
   const keys = browsers.map(({ id }) => keyOfBrowser(id))
-  await deleteTries(tx, user ? [keyOfAddress(user.email), ...keys] : keys)
+  await deleteTries(tx, email === null ? keys : [keyOfAddress(email), ...keys])
 }

@@ -1,6 +1,6 @@
 import type { TermsDocument, TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TermsAgreements } from '../../platform/db/schema.gen.ts'
 
@@ -11,18 +11,40 @@ export type TermsFacts = { type: TermsType; version: number; effectiveOn: string
 
 export type TermsVersion = TermsFacts & { isDraft: boolean; texts: Record<Locale, TermsText> }
 
-export const listVersions = async (db: Db): Promise<TermsFacts[]> => {
+/** Changes with every version that is published; the rows themselves never change. */
+export const versionsKey = sql<string>`(
+  select count(*) || ':' || coalesce(sum(hashtextextended(type || version || effective_on || is_material, 0)), 0)
+  from terms_versions)`
+
+export const listVersionsWithKey = async (db: Db): Promise<{ key: string; versions: TermsFacts[] }> => {
   const rows = await db
     .selectFrom('terms_versions')
     .select(['type', 'version', 'is_material', sql<string>`effective_on::text`.as('effective_on')])
+    .select(versionsKey.as('key'))
     .execute()
-  return rows.map((row) => ({
+  const versions = rows.map((row) => ({
     type: row.type as TermsType,
     version: row.version,
     effectiveOn: row.effective_on,
     isMaterial: row.is_material,
   }))
+  return { key: rows[0]?.key ?? '', versions }
 }
+
+export const listVersions = async (db: Db): Promise<TermsFacts[]> => (await listVersionsWithKey(db)).versions
+
+export type AgreedVersion = Pick<TermsFacts, 'type' | 'version'>
+
+/** The versions that a user agreed to and has not withdrawn. */
+export const agreedVersionsOf = (userId: Expression<number>) => sql<AgreedVersion[]>`(
+  select coalesce(json_agg(json_build_object('type', type, 'version', version)), '[]')
+  from terms_agreements where user_id = ${userId} and withdrawn_at is null)`
+
+/** What a user agreed to, with the key of the versions that are published. */
+export const findAgreedVersions = (db: Db, userId: number) =>
+  db
+    .selectNoFrom([agreedVersionsOf(sql.val(userId)).as('agreed'), versionsKey.as('versions_key')])
+    .executeTakeFirstOrThrow()
 
 export const getText = async (
   db: Db,

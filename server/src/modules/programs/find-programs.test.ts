@@ -67,7 +67,13 @@ describe('programs for the modules above', () => {
     expect([...found]).toEqual([
       [
         program?.id,
-        { id, title: '그림', logoPath: expect.stringMatching(/^\/api\/files\//), companyId: program?.companyId },
+        {
+          id,
+          title: '그림',
+          logoPath: expect.stringMatching(/^\/api\/files\//),
+          companyId: program?.companyId,
+          company: expect.objectContaining({ alias: 'shop' }),
+        },
       ],
     ])
     expect((await findPrograms(db, [])).size).toBe(0)

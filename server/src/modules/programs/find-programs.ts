@@ -1,4 +1,5 @@
 // Programs for the modules above.
+import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { companiesOf } from './companies-of.ts'
@@ -15,6 +16,7 @@ export type ProgramBrief = {
   logoPath: string | null
   /** Internal. */
   companyId: number
+  company: CompanyBrief
 }
 
 /** Programs by their internal ids, whoever asks: who may see a ticket may know its program. */
@@ -30,6 +32,7 @@ export const findPrograms = async (db: Db, programIds: readonly number[]): Promi
         title: program.title,
         logoPath: logoPathOf(program, companyOf(program)),
         companyId: program.companyId,
+        company: companyOf(program),
       },
     ]),
   )

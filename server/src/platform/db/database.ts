@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { NamedStatementsDialect } from './named-statements.ts'
 import type { DB } from './schema.gen.ts'
 
 /** The database as reads see it. */
@@ -64,4 +65,4 @@ const watched = (pool: Pool, onLost: (error: Error) => void): Pool => {
 }
 
 /** The typed door to a pool's database. */
-export const createDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const createDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new NamedStatementsDialect(pool) })

@@ -1,10 +1,12 @@
 import type { Db, Tx } from './database.ts'
+import { isOutdatedStatement } from './named-statements.ts'
 
 const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction
 
-/** Deadlock and serialization failure: PostgreSQL undid the work, and doing it again is right. */
+/** Deadlock, serialization failure, statement outdated by a migration: PostgreSQL undid the work; repeating is right. */
 const isWorthRepeating = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+  isOutdatedStatement(error) ||
+  (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'))
 
 const mostTries = 4
 

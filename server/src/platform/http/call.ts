@@ -11,8 +11,11 @@ import type { IdentityProvider } from '../identity/provider.ts'
 import type { Limiter } from '../limits/limits.ts'
 import type { LiveSession } from '../session/live-session.ts'
 
-/** The signed-in caller, read afresh for each request. */
+/** The signed-in caller, read again for each request. */
 export type Actor = { id: number; uuid: string; standing: Standing }
+
+/** Who makes a call, and by which session. */
+export type Caller = { actor: Actor; session: LiveSession }
 
 /** What the process has for everybody. */
 export type Services = {
@@ -28,8 +31,10 @@ export type Services = {
   files: FileStore
   /** Null where there is none, so that nobody can be identified. */
   identity: IdentityProvider | null
-  /** Null where the user is gone or suspended, which ends the session's worth at once. */
+  /** Null where the user is gone or suspended. */
   loadActor: (db: Db, userId: number) => Promise<Actor | null>
+  /** Session and user in one query; null where either is gone, or the user is suspended. */
+  loadCaller: (db: Db, tokenHash: Buffer, now: Date) => Promise<Caller | null>
 }
 
 export type Call = Services & {

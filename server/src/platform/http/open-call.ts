@@ -2,23 +2,51 @@ import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { defaultLocale, localeCookie, localeOfHeader } from '@jebo/contract/core/locale.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { readSession } from '../session/session.ts'
-import type { Call, Services } from './call.ts'
+import { keepAwake, tokenHashOf } from '../session/session.ts'
+import type { Call, Caller, Services } from './call.ts'
 import { clientAddress } from './client-address.ts'
 
+/** The caller of the calls that draw one page: read by the first of them, shared by the others. */
+export type PageCaller = { tokenHash: Buffer; caller: Promise<Caller | null> }
+
 /** How a request reaches us: over a socket (node-server's binding) or from our own page renderer. */
-type Binding = { incoming?: { socket: { remoteAddress?: string } }; peer?: string }
+export type Binding = {
+  incoming?: { socket: { remoteAddress?: string } }
+  peer?: string | undefined
+  /** Given by the page renderer, one object per page; nothing that comes over HTTP gets here. */
+  page?: { caller?: PageCaller }
+}
 
 const peerOf = (binding: Binding | undefined): string =>
   binding?.peer ?? binding?.incoming?.socket.remoteAddress ?? '127.0.0.1'
 
-/** Reads who is calling, unless the endpoint answers everybody alike; a cookie without a living session is a guest. */
+/** Only reads share a caller: what writes must see the session as it is now. */
+const loadShared = (services: Services, context: Context, tokenHash: Buffer, now: Date): Promise<Caller | null> => {
+  const page = (context.env as Binding | undefined)?.page
+  const load = (): Promise<Caller | null> => services.loadCaller(services.db, tokenHash, now)
+  if (!page || context.req.method !== 'GET') return load()
+  if (!page.caller?.tokenHash.equals(tokenHash)) page.caller = { tokenHash, caller: load() }
+  return page.caller.caller
+}
+
+/** Reads who is calling, unless the endpoint answers everybody alike; a cookie without a live session is a guest. */
+const findCaller = async (
+  services: Services,
+  endpoint: Endpoint,
+  context: Context,
+  { cookies, now }: Pick<Call, 'cookies' | 'now'>,
+): Promise<Caller | null> => {
+  const tokenHash = endpoint.ignoresSession ? null : tokenHashOf(cookies)
+  const caller = tokenHash && (await loadShared(services, context, tokenHash, now))
+  if (caller && !endpoint.isPoll) await keepAwake(services.db, caller.session, now)
+  return caller
+}
+
 export const openCall = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const { headers } = context.req.raw
   const now = services.clock()
   const cookies = getCookie(context)
-  const session = endpoint.ignoresSession ? null : await readSession(services.db, cookies, now, endpoint.isPoll)
-  const actor = session && (await services.loadActor(services.db, session.userId))
+  const caller = await findCaller(services, endpoint, context, { cookies, now })
   return {
     ...services,
     now,
@@ -26,8 +54,8 @@ export const openCall = async (services: Services, endpoint: Endpoint, context: 
       localeOfHeader(headers.get('accept-language')) ?? localeOfHeader(cookies[localeCookie.name]) ?? defaultLocale,
     address: clientAddress(peerOf(context.env), headers.get('x-forwarded-for'), services.config.trustedProxies),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
-    actor,
-    session: actor && session,
+    actor: caller?.actor ?? null,
+    session: caller?.session ?? null,
     cookies,
     fetchSite: headers.get('sec-fetch-site'),
     reply: new Headers(),

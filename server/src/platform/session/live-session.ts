@@ -6,4 +6,6 @@ export type LiveSession = {
   tokenHash: Buffer
   /** Its owner gave the password within the last minutes. */
   isFresh: boolean
+  /** When it was last used, to the minute. */
+  seenAt: Date
 }

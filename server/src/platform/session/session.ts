@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { refuseUnless } from '../http/refusal.ts'
 import type { LiveSession } from './live-session.ts'
-import { deleteSession, findSession, insertSession, lockSession, replaceToken, touchSession } from './sessions.sql.ts'
+import { deleteSession, insertSession, lockSession, replaceToken, touchSession } from './sessions.sql.ts'
 
 export const sessionCookie = 'connect.sid'
 
@@ -17,24 +17,17 @@ export const sessionLives = {
 
 const touchAfterMs = 60_000
 
-/**
- * The living session that the cookies name; else null.
- * @param isPoll nobody need sit before the screen: the idle clock runs on instead of beginning anew
- */
-export const readSession = async (
-  db: Db,
-  cookies: Record<string, string>,
-  now: Date,
-  isPoll = false,
-): Promise<LiveSession | null> => {
+/** The hash of the token that the cookies name; null where there is none. */
+export const tokenHashOf = (cookies: Readonly<Record<string, string>>): Buffer | null => {
   const token = cookies[sessionCookie]
-  if (token?.length !== 43) return null
-  const tokenHash = hashSecret('session', token)
-  const session = await findSession(db, tokenHash, now)
-  if (!session) return null
-  if (!isPoll && now.getTime() - session.seen_at.getTime() > touchAfterMs) await touchSession(db, session.id, now)
-  const isFresh = session.fresh_until !== null && session.fresh_until > now
-  return { id: session.id, userId: session.user_id, tokenHash, isFresh }
+  return token?.length === 43 ? hashSecret('session', token) : null
+}
+
+/** Restarts the idle clock of a session, once a minute at most. */
+export const keepAwake = async (db: Db, session: LiveSession, now: Date): Promise<void> => {
+  if (now.getTime() - session.seenAt.getTime() <= touchAfterMs) return
+  session.seenAt = now
+  await touchSession(db, session.id, now)
 }
 
 type Life = { idleSeconds: number; mostSeconds: number }

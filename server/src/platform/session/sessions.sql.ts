@@ -4,15 +4,14 @@ import type { Sessions } from '../db/schema.gen.ts'
 
 const isAwake = (now: Date) => sql<boolean>`seen_at + idle_seconds * interval '1 second' > ${now}`
 
-/** Null where it does not exist, lay idle too long, or has reached its end. */
-export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
+/** The session with this token; no row where it does not exist, was idle too long, or has expired. */
+export const liveSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'seen_at', 'fresh_until'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where(isAwake(now))
-    .executeTakeFirst()
 
 /** Opens a session; of its token only the hash is written. */
 export const insertSession = async (tx: Tx, session: Insertable<Sessions>): Promise<void> => {

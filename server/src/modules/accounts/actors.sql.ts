@@ -1,0 +1,34 @@
+// Everything that decides what a user may do, in one query.
+import type { Membership } from '@jebo/contract/core/access.ts'
+import type { Expression, RawBuilder } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { liveSession } from '../../platform/session/sessions.sql.ts'
+import { hasSecondFactorOf } from './second-factors.sql.ts'
+import { agreedVersionsOf, versionsKey } from './terms.sql.ts'
+
+/** A user's place in a company, as far as companies know; null for users who have none. */
+export type MembershipOf = (userId: Expression<number>) => RawBuilder<Omit<Membership, 'hasAgreedTerms'> | null>
+
+const selectActors = (db: Db, membershipOf: MembershipOf) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid', 'users.verification_level', 'users.is_staff'])
+    .select((user) => [
+      hasSecondFactorOf(user.ref('users.id')).as('has_second_factor'),
+      membershipOf(user.ref('users.id')).as('membership'),
+      agreedVersionsOf(user.ref('users.id')).as('agreed'),
+      versionsKey.as('versions_key'),
+    ])
+    .where('users.suspended_at', 'is', null)
+
+export type ActorRow = NonNullable<Awaited<ReturnType<typeof findActor>>>
+
+export const findActor = (db: Db, membershipOf: MembershipOf, userId: number) =>
+  selectActors(db, membershipOf).where('users.id', '=', userId).executeTakeFirst()
+
+/** The user whose session has this token. */
+export const findCaller = (db: Db, membershipOf: MembershipOf, tokenHash: Buffer, now: Date) =>
+  selectActors(db, membershipOf)
+    .innerJoin(liveSession(db, tokenHash, now).as('session'), 'session.user_id', 'users.id')
+    .select(['session.id as session_id', 'session.seen_at', 'session.fresh_until'])
+    .executeTakeFirst()

@@ -1,0 +1,12 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { presentBrief } from './companies.present.ts'
+import { findCompanyOfMember } from './members.sql.ts'
+
+/** The company a user belongs to, as its members see it; null for users who belong to none. */
+export const findCompanyOf = async (db: Db, userId: number): Promise<Viewer['company']> => {
+  const company = await findCompanyOfMember(db, userId)
+  if (!company) return null
+  const { uuid, alias, name, logoPath } = presentBrief(company)
+  return { uuid, alias, name, logoPath, state: company.state, role: company.role }
+}

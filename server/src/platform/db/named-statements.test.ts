@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { queriesOf } from '../../../test/queries.ts'
+import { createDatabase, type Db } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+describe('named statements', () => {
+  let database: TestDatabase
+  let db: Db
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDatabase(database.pool)
+  })
+  afterAll(() => database.drop())
+
+  const emails = (ids: readonly number[]) => db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+  const namesOf = async (): Promise<string[]> => {
+    const { rows } = await database.pool.query<{ name: string }>('select name from pg_prepared_statements')
+    return rows.map(({ name }) => name)
+  }
+
+  it('parse a text once, however many values a list has', async () => {
+    const texts = await queriesOf(database.pool, async () => {
+      for (const ids of [[1], [1, 2, 3], []]) expect(await emails(ids)).toEqual([])
+      expect(await db.selectFrom('users').select('id').where('id', 'not in', [1, 2]).execute()).toEqual([])
+    })
+    expect(new Set(texts).size).toBe(2)
+    expect(await namesOf()).toHaveLength(2)
+  })
+
+  it('find what is in a list, whatever its type', async () => {
+    const found = await db
+      .selectFrom('terms_versions')
+      .select('type')
+      .distinct()
+      .where('type', 'in', ['USER', 'N"D,A}', 'MANAGER'])
+      .where('effective_on', 'not in', [new Date('1999-01-01')])
+      .orderBy('type')
+      .execute()
+    expect(found.map(({ type }) => type)).toEqual(['MANAGER', 'USER'])
+  })
+
+  it('are prepared again when a migration changed their table', async () => {
+    await emails([1])
+    await database.pool.query('alter table users add column beside_one text')
+    expect(await emails([1])).toEqual([])
+    await database.pool.query('alter table users add column beside_two text')
+    const read = inTransaction(db, async (tx) => {
+      await tx.selectFrom('companies').select('id').where('id', '=', 1).execute()
+      return tx.selectFrom('users').selectAll().where('id', 'in', [1]).execute()
+    })
+    expect(await read).toEqual([])
+  })
+
+  it('leave texts without end unnamed', async () => {
+    const names = await namesOf()
+    const rows = Array.from({ length: 40 }, (_, n) => ({ user_id: n, code_hash: Buffer.alloc(32, n) }))
+    await expect(db.insertInto('recovery_codes').values(rows).execute()).rejects.toThrow(/foreign key/)
+    expect(await namesOf()).toEqual(names)
+  })
+})

@@ -1,0 +1,104 @@
+// Sends each text under a name, so that a connection parses it once. A list is sent as one array: however long it is,
+// the text stays the same. Behind a pooler that shares connections between transactions, it has to support prepared
+// statements itself (PgBouncer from 1.21 on, with `max_prepared_statements`).
+import { createHash } from 'node:crypto'
+import {
+  type BinaryOperationNode,
+  OperatorNode,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  PrimitiveValueListNode,
+  type QueryCompiler,
+} from 'kysely'
+import type pg from 'pg'
+
+/** How many texts get a name. Each is kept by every connection, so texts without end must not each get one. */
+const mostNames = 1000
+/** Longer lists of values are rows of one insert, whose text depends on their number. */
+const mostParameters = 60
+
+const listOperators: Record<string, string> = { in: ' = any(', 'not in': ' <> all(' }
+
+class ListsAsArrays extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { leftOperand, operator, rightOperand } = node
+    const asArray = OperatorNode.is(operator) ? listOperators[operator.operator] : undefined
+    if (asArray === undefined || !PrimitiveValueListNode.is(rightOperand)) super.visitBinaryOperation(node)
+    else {
+      this.visitNode(leftOperand)
+      this.append(asArray)
+      this.appendValue(rightOperand.values)
+      this.append(')')
+    }
+  }
+}
+
+/** The database changed a table since the statement was prepared. */
+export const isOutdatedStatement = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')
+
+class Names {
+  readonly #names = new Map<string, string>()
+  #generation = 0
+
+  of(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= mostNames) return known
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    const name = `${this.#generation}_${hash}`
+    this.#names.set(text, name)
+    return name
+  }
+
+  /** Has everything prepared again. */
+  renew(): void {
+    this.#generation++
+    this.#names.clear()
+  }
+}
+
+const namingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
+  const send = async (text: string, values: readonly unknown[] = []) => {
+    // Without values a text may hold several statements, as migrations do, and cannot be prepared.
+    const name = values.length > 0 && values.length <= mostParameters ? names.of(text) : undefined
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  }
+  const query = async (text: string, values?: readonly unknown[]) => {
+    try {
+      return await send(text, values)
+    } catch (error) {
+      if (!isOutdatedStatement(error)) throw error
+      names.renew()
+      // Inside a transaction this fails too, and the transaction is repeated.
+      return send(text, values).catch(() => Promise.reject(error))
+    }
+  }
+  return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
+}
+
+const namingPool = (pool: pg.Pool): PostgresPool => {
+  const names = new Names()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect()
+    const known = clients.get(client)
+    if (known) return known
+    const made = namingClient(client, names)
+    clients.set(client, made)
+    return made
+  }
+  return { connect, end: () => pool.end() } as PostgresPool
+}
+
+/** PostgreSQL over a pool, with every statement prepared once per connection. */
+export class NamedStatementsDialect extends PostgresDialect {
+  constructor(pool: pg.Pool) {
+    super({ pool: namingPool(pool) })
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new ListsAsArrays()
+  }
+}

@@ -1,0 +1,69 @@
+// What a page costs the database: a figure that grows here grows with every visit.
+import type { Address } from '@jebo/contract/core/endpoint.ts'
+import { createTicketComment, getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../test/clock.ts'
+import { queriesOf } from '../test/queries.ts'
+import type { Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { openTicketWorld, type TicketWorld, ticketIn } from '../test/tickets.ts'
+import type { Binding } from './platform/http/open-call.ts'
+
+describe('queries per request', () => {
+  let app: TestApp
+  let world: TicketWorld
+  let id: number
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    id = await ticketIn(world, 'IN_PROGRESS')
+    await world.author.call(createTicketComment, { id, contents: '살펴봐 주세요.' })
+  })
+  afterAll(() => app.close())
+
+  const request = async (visitor: Visitor, { method, path }: Address, binding: Binding = {}): Promise<number> => {
+    const headers = { cookie: `connect.sid=${visitor.cookies.get('connect.sid')}` }
+    const url = `http://jebo.test${path.replace('{id}', String(id))}`
+    return (await app.api.hono.request(url, { method, headers }, binding)).status
+  }
+  /** The calls of a page, as the renderer makes them: who is there first, then the rest at once. */
+  const drawTicket = async (visitor: Visitor): Promise<number[]> => {
+    const binding: Binding = { page: {} }
+    const first = await request(visitor, getAuth, binding)
+    const others = [getSite, getTicket, listTicketActivities].map((address) => request(visitor, address, binding))
+    return [first, ...(await Promise.all(others))]
+  }
+  const countOf = async (work: () => Promise<unknown>): Promise<number> => {
+    await work()
+    return (await queriesOf(app.database.pool, work)).length
+  }
+
+  it('asks three questions for who is signed in', async () => {
+    expect(await countOf(() => request(world.manager, getAuth))).toBeLessThanOrEqual(3)
+  })
+
+  it("draws a manager's ticket page with sixteen at most", async () => {
+    expect(await drawTicket(world.manager)).toEqual([200, 200, 200, 200])
+    expect(await countOf(() => drawTicket(world.manager))).toBeLessThanOrEqual(16)
+  })
+
+  it('reads the caller once per page, and again for the next one', async () => {
+    const callers = async (work: () => Promise<unknown>): Promise<number> =>
+      (await queriesOf(app.database.pool, work)).filter((text) => text.includes('"token_hash" =')).length
+    expect(await callers(() => drawTicket(world.manager))).toBe(1)
+    expect(await callers(() => Promise.all([drawTicket(world.manager), drawTicket(world.owner)]))).toBe(2)
+  })
+
+  it('never gives one visitor the caller of another one', async () => {
+    const binding: Binding = { page: {} }
+    expect(await request(world.author, getTicket, binding)).toBe(200)
+    expect(await request(world.rival, getTicket, binding)).toBe(404)
+  })
+
+  it('keeps a session awake once, whatever the page asks', async () => {
+    app.clock.advance(2 * minute)
+    const texts = await queriesOf(app.database.pool, () => drawTicket(world.manager))
+    expect(texts.filter((text) => text.startsWith('update "sessions"'))).toHaveLength(1)
+  })
+})
