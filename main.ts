@@ -11,6 +11,9 @@ import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/conf
 import { createMaintenancePool, createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { compressWhole } from '@jebo/server/platform/http/compress-whole.ts'
+import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
+import type { Binding } from '@jebo/server/platform/http/open-call.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
 import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts'
 import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
@@ -18,7 +21,6 @@ import { createLog } from '@jebo/server/platform/log.ts'
 import { enterProcesses } from '@jebo/server/platform/processes/enter-processes.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 
 /** For what is named by its own content. */
 const forever = 'public, max-age=31536000, immutable'
@@ -67,9 +69,11 @@ const start = async (ends: End[]): Promise<void> => {
 /** Serves API and pages. @returns what closes the door and waits for those inside */
 const listen = async (services: Services): Promise<End> => {
   const { config } = services
-  const app = await createSite(services)
+  const site = await createSite(services)
+  const fetch = async (request: Request, env: object): Promise<Response> =>
+    compressWhole(request, await site.fetch(request, env))
   const options = { maxHeaderSize: 16_384, requestTimeout: 70_000, headersTimeout: 10_000, keepAliveTimeout: 5000 }
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port, serverOptions: options })
+  const server = serve({ fetch, hostname: config.host, port: config.port, serverOptions: options })
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
   return () => drain(server as Server)
 }
@@ -94,7 +98,6 @@ const createSite = async (services: Services): Promise<Hono> => {
     await next()
     if (baseUrl.startsWith('https:')) page.header('strict-transport-security', 'max-age=63072000')
   })
-  site.use(compress())
   // Mounted whole, so that what it does not know is answered in its own way too.
   site.mount('/api', (request, env) => api.fetch(request, env))
   // The configuration refuses it in production.
@@ -103,7 +106,10 @@ const createSite = async (services: Services): Promise<Hono> => {
     if (path.includes('/assets/')) found.header('cache-control', forever)
     found.header('x-content-type-options', 'nosniff')
   }
-  site.use(serveStatic({ root: join(webBuild, 'client'), onFound, precompressed: true }))
+  const root = join(webBuild, 'client')
+  const files = knownFilesOf(root)
+  const serveFile = serveStatic({ root, onFound, precompressed: true })
+  site.use((page, next) => (files.has(page.req.path) ? serveFile(page, next) : next()))
   site.get('/avatar/:file{[0-9a-f]{40}\\.svg}', (avatar) => {
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': forever, 'x-content-type-options': 'nosniff' }
     return avatar.body(drawAvatar(avatar.req.param('file').slice(0, 40)), 200, headers)
@@ -121,8 +127,10 @@ const createPages = async ({ config, log }: Services, api: Hono): Promise<(page:
   return async (page) => {
     const context = new RouterContextProvider()
     const peer = (page.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress
+    // The calls of one page share what they know of its visitor.
+    const binding: Binding = { peer, page: {} }
     context.set(fetchContext, (url: string, init?: RequestInit) =>
-      api.request(new URL(url.replace(/^\/api/, ''), config.baseUrl), init, { peer }),
+      api.request(new URL(url.replace(/^\/api/, ''), config.baseUrl), init, binding),
     )
     context.set(isDevelopmentContext, !config.isProduction)
     context.set(nonceContext, newNonce())

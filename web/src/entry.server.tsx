@@ -1,5 +1,3 @@
-import { isbot } from 'isbot'
-import { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler as createRouterHandler,
   type EntryContext,
@@ -11,8 +9,10 @@ import {
 import { nonceContext, reportContext } from './api/context.ts'
 import { PageNonce } from './api/nonce.ts'
 import { loadMessages } from './i18n/messages.ts'
+import { renderWhole } from './render-whole.tsx'
 import { setSecurityHeaders } from './security-headers.ts'
 import { seeOther } from './see-other.ts'
+import { tooLong } from './too-long.ts'
 
 // The host of this build renders with this and the handler below, out of the one copy of the router that is in here.
 export { RouterContextProvider } from 'react-router'
@@ -28,7 +28,7 @@ type Handle = (request: Request, context: RequestContext) => Promise<Response>
 
 export const createRequestHandler = (build: ServerBuild, mode: string): Handle => {
   const handle = createRouterHandler(build, mode)
-  return async (request, context) => seeOther(request) ?? (await handle(request, context))
+  return async (request, context) => tooLong(request) ?? seeOther(request) ?? (await handle(request, context))
 }
 
 /** Errors of middleware and loaders; a visitor who left is none. */
@@ -48,25 +48,14 @@ const handleRequest = async (
   setSecurityHeaders(headers, nonce, new URL(request.url).pathname)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  let hasShell = false
-  let finalStatus = status
   const page = (
     <PageNonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageNonce>
   )
-  const body = await renderToReadableStream(page, {
-    nonce,
-    signal: AbortSignal.timeout(streamTimeout + 1000),
-    onError(error: unknown) {
-      finalStatus = 500
-      // What fails before the shell stands is thrown, and logged by who catches it.
-      if (hasShell) context.get(reportContext)(error)
-    },
-  })
-  hasShell = true
-  if (isbot(request.headers.get('user-agent'))) await body.allReady
-  return new Response(body, { status: finalStatus, headers })
+  const timeoutMs = streamTimeout + 1000
+  const body = await renderWhole(page, { nonce, timeoutMs, onPartFailed: context.get(reportContext) })
+  return new Response(body, { status, headers })
 }
 
 export default handleRequest

@@ -7,11 +7,25 @@ const known = screens
   .filter((screen) => screen.path !== '/*')
   .map((screen) => ({ path: screen.path, caseSensitive: true, handle: screen }))
 
-/** The row of the route table for a path in any language, or null where the not-found page answers. */
-export const findScreenAt = (pathname: string): Screen | null => {
+const findAmongAll = (pathname: string): Screen | null => {
   const match = matchRoutes(known, withoutLocale(pathname))?.at(-1)
   const screen: Screen | undefined = match?.route.handle
   if (!match || !screen) return null
   // One free segment is a hacker's page only when it is written as one.
   return screen.path === '/:handle' && !match.params.handle?.startsWith('@') ? null : screen
+}
+
+const mostStored = 1000
+const longestStored = 200
+const stored = new Map<string, Screen | null>()
+
+/** The row of the route table for a path in any language, or null where the not-found page answers. */
+export const findScreenAt = (pathname: string): Screen | null => {
+  const known = stored.get(pathname)
+  if (known !== undefined) return known
+  const found = findAmongAll(pathname)
+  if (stored.size >= mostStored) stored.clear()
+  // `matchRoutes` ranks the whole table at each call.
+  if (pathname.length <= longestStored) stored.set(pathname, found)
+  return found
 }

@@ -1,0 +1,60 @@
+// Answers are compressed whole: for the sizes of pages and JSON that takes half the time of a stream, and is smaller.
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Below this, the headers outweigh what is saved. */
+const worthwhileBytes = 1024
+
+/** The best encoding that an `Accept-Encoding` header allows; null where it allows none. */
+export const encodingFor = (accepted: string | null): Encoding | null => {
+  const allowed = new Set(
+    (accepted ?? '')
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+      .map((one) => one.split(';', 1)[0]?.trim()),
+  )
+  if (allowed.has('br')) return 'br'
+  return allowed.has('gzip') ? 'gzip' : null
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** @param quality of brotli: 3 costs less than gzip and gives fewer bytes; more for what is served many times */
+export const compressBytes = (bytes: Uint8Array, encoding: Encoding, quality = 3): Promise<Uint8Array<ArrayBuffer>> => {
+  if (encoding === 'gzip') return zip(bytes)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  return brotli(bytes, { params })
+}
+
+const mayCompress = ({ headers }: Response): boolean => {
+  const type = headers.get('content-type') ?? ''
+  return (
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) &&
+    !type.startsWith('text/event-stream') &&
+    !headers.has('content-encoding') &&
+    !headers.get('cache-control')?.includes('no-transform')
+  )
+}
+
+/** The response as this request's client takes it. */
+export const compressWhole = async (request: Request, response: Response): Promise<Response> => {
+  if (!mayCompress(response)) return response
+  response.headers.append('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers.get('accept-encoding'))
+  if (encoding === null || response.body === null) return response
+  const { status, headers } = response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.byteLength < worthwhileBytes) return new Response(bytes, { status, headers })
+  const compressed = await compressBytes(bytes, encoding)
+  headers.delete('content-length')
+  headers.set('content-encoding', encoding)
+  return new Response(compressed, { status, headers })
+}

@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+
+/** The addresses of all files in a folder that is not written to any more, so that others cost no look at the disk. */
+export const knownFilesOf = (folder: string): ReadonlySet<string> => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(
+    files.map(
+      ({ parentPath, name }) => `/${[...relative(folder, parentPath).split(sep).filter(Boolean), name].join('/')}`,
+    ),
+  )
+}

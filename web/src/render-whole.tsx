@@ -1,0 +1,50 @@
+// Draws a page as a whole: everything it reads has been read before, so a stream would bring nothing earlier.
+import { Writable } from 'node:stream'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+type Options = {
+  nonce: string
+  /** After this many milliseconds the parts that are not ready are left to the browser. */
+  timeoutMs: number
+  /** Told of failures inside a page that stands nevertheless. */
+  onPartFailed: (error: unknown) => void
+}
+
+/** @throws what made the page as a whole fail */
+export const renderWhole = (
+  page: ReactElement,
+  { nonce, timeoutMs, onPartFailed }: Options,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    const sink = new Writable({
+      write: (chunk: Uint8Array<ArrayBuffer>, _encoding, done) => {
+        chunks.push(chunk)
+        done()
+      },
+      final: (done) => {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    let isShellReady = false
+    const timeout = setTimeout(() => abort(new Error('the page took too long')), timeoutMs)
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => {
+        isShellReady = true
+      },
+      onShellError: (error) => {
+        clearTimeout(timeout)
+        reject(error)
+      },
+      onError: (error) => {
+        if (isShellReady) onPartFailed(error)
+      },
+      onAllReady: () => {
+        clearTimeout(timeout)
+        if (isShellReady) pipe(sink)
+      },
+    })
+  })
