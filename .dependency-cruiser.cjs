@@ -22,6 +22,9 @@ const stands = {
   viewer: [...belowTickets, 'tickets', 'community', 'following'],
 }
 
+// The layers of the web, the lowest first. A folder imports from lower layers and from itself.
+const layers = [['i18n', 'api'], ['guards'], ['ui'], ['forms', 'lists'], ['domain'], ['modules'], ['routes']]
+
 const tests = '\\.test\\.tsx?$|^(contract|server|web)/test/'
 const testTools = 'node_modules/(vitest|fast-check)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -112,16 +115,36 @@ const forbidden = [
   ),
   rule(
     'web-features-meet-in-routes',
-    'A module of the web knows no other module and no screen; the screens compose them.',
+    'A module of the web knows no other module; the screens compose them.',
     { path: '^web/src/modules/([^/]+)/' },
-    { path: '^web/src/(modules/(?!$1/)|routes/)' },
+    { path: '^web/src/modules/(?!$1/)' },
   ),
   rule(
     'ui-knows-no-domain',
-    'The design system would dress another product as it stands.',
+    'The design system would dress another product as it stands: it knows no call and nothing of the contract.',
     { path: '^web/src/ui/' },
-    { path: '^web/src/(modules|routes)/|^contract/src/(?!core/)' },
+    { path: '^web/src/(api|guards)/|^contract/' },
   ),
+  rule(
+    'domain-mirrors-contract-core',
+    'What is shown in several domains is built on what they share; one domain alone is a module.',
+    { path: '^web/src/domain/', pathNot: tests },
+    { path: '^contract/src/(?!core/)' },
+  ),
+  ...layers
+    .slice(0, -1)
+    .flatMap((layer, index) =>
+      layer.map((folder) =>
+        rule(
+          `web-${folder}-stands-on-lower-layers`,
+          'The layers of the web point one way; what stands beside or above is passed in.',
+          { path: `^web/src/${folder}/` },
+          {
+            path: `^web/src/(${[...layer.filter((one) => one !== folder), ...layers.slice(index + 1).flat()].join('|')})/`,
+          },
+        ),
+      ),
+    ),
   rule(
     'tests-stay-outside',
     'Nothing that runs imports what only tests use.',

@@ -33,7 +33,10 @@ const plants: Record<string, Files> = {
   'policy-and-present-are-pure': { [`${modules('accounts')}/hidden.policy.ts`]: `import './accounts.sql.ts'` },
   'sql-only-in-sql-files': { [`${modules('accounts')}/sign-out.ts`]: `import type { Kysely } from 'kysely'` },
   'web-features-meet-in-routes': { 'web/src/modules/programs/list.tsx': `import '../tickets/table.tsx'` },
-  'ui-knows-no-domain': { 'web/src/ui/badge.tsx': `import '@jebo/contract/accounts/accounts.schema.ts'` },
+  'ui-knows-no-domain': { 'web/src/ui/badge.tsx': `import '@jebo/contract/core/zod.ts'` },
+  'domain-mirrors-contract-core': {
+    'web/src/domain/badge.tsx': `import '@jebo/contract/accounts/accounts.schema.ts'`,
+  },
   'tests-stay-outside': { [`${modules('accounts')}/now.ts`]: `import '../../../test/clock.ts'` },
   'what-runs-needs-no-dev-package': { [`${modules('accounts')}/make.ts`]: `import 'build-tool'` },
   'declared-dependencies-only': { 'web/src/routes/stray.tsx': `import 'stray'` },
@@ -50,6 +53,19 @@ for (const module of ordered) {
   plants[`${module}-stands-on-what-is-below`] = {
     [`${modules(module)}/reach.ts`]: `import '../${above}/public.ts'`,
     [`${modules(above)}/public.ts`]: 'export const it = 1',
+  }
+}
+
+// Each layer of the web reaches for the one above it.
+const layers = ['i18n', 'api', 'guards', 'ui', 'forms', 'lists', 'domain', 'modules', 'routes']
+for (const [index, layer] of layers.slice(0, -1).entries()) {
+  const above = layers.slice(index + 1)
+  const places = above.map((one) => (one === 'modules' ? 'modules/tickets' : one))
+  const from = layer === 'modules' ? 'modules/programs' : layer
+  const up = '../'.repeat(from.split('/').length)
+  plants[`web-${layer}-stands-on-lower-layers`] = {
+    [`web/src/${from}/reach.ts`]: places.map((one) => `import '${up}${one}/reached.ts'`).join('\n'),
+    ...Object.fromEntries(places.map((one) => [`web/src/${one}/reached.ts`, 'export const it = 1'])),
   }
 }
 

@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ location, error }) => {
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  const { theme, now } = usePageFacts()
+  const { theme, now, origin } = usePageFacts()
   const locale = localeOfPath(pathname)
   return (
     <html lang={locale} data-theme={theme ?? undefined}>
@@ -77,7 +77,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {/* Lends its nonce to what Vite loads ahead of parts that come later. */}
         <meta property="csp-nonce" nonce={useContext(PageNonce)} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <LanguageLinks />
+        <LanguageLinks origin={origin} />
         <Meta />
         <Links />
       </head>

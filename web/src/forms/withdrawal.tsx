@@ -1,10 +1,10 @@
 import type { Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { type ReactElement, useState } from 'react'
-import { useWrite } from '../api/use-write.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { useFailure } from './use-failure.ts'
+import { useWrite } from './use-write.ts'
 
 type Props<E> = {
   endpoint: E

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Reading } from '../api/read.ts'
 import { viewerOf } from '../api/who.ts'
 import { viewerContext } from './guard-pages.ts'
+import type { Reading } from './read.ts'
 
 /** Where the guard has seen that nobody is verified, the server is not asked what it would refuse. */
 const mayBeVerified = (context: Readonly<RouterContextProvider>): boolean => {

@@ -1,12 +1,10 @@
 import { localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { useLocation } from 'react-router'
-import { usePageFacts } from '../api/page-facts.ts'
 import { inLanguage } from './own-path.ts'
 
 /** Tells search engines which address a page is known by, and where it stands in each language. */
-export const LanguageLinks = () => {
+export const LanguageLinks = ({ origin }: { origin: string }) => {
   const { pathname } = useLocation()
-  const { origin } = usePageFacts()
   const page = pathname.replace(/([^/])\/+$/, '$1')
   return (
     <>

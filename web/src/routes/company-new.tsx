@@ -9,10 +9,11 @@ import {
   useSearchParams,
 } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { readIfThere } from '../api/read.ts'
 import { upload } from '../api/upload.ts'
 import { viewerOf } from '../api/who.ts'
+import type { UploadPicture } from '../forms/use-upload.ts'
 import { viewerContext } from '../guards/guard-pages.ts'
+import { readIfThere } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { draftOf, useDraft } from '../modules/companies/application-draft.ts'
@@ -23,7 +24,6 @@ import { WithdrawApplication } from '../modules/companies/withdraw-application.t
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { showToast } from '../ui/toast.tsx'
-import type { UploadPicture } from '../ui/use-upload.ts'
 import type { Route } from './+types/company-new.ts'
 
 const reading = readIfThere(getApplication, () => ({}))

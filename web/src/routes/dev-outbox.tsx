@@ -1,5 +1,5 @@
 import { listOutbox } from '@jebo/contract/development/development.endpoints.ts'
-import { read } from '../api/read.ts'
+import { read } from '../guards/read.ts'
 import { RelativeTime } from '../i18n/relative-time.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,7 +1,7 @@
 // One's own page as others see it.
 import { getProfile, getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { CallError } from '../api/call-error.ts'
-import { readWith } from '../api/read.ts'
+import { readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ProfilePage } from '../modules/accounts/profile/profile-page.tsx'
 import { Alert } from '../ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useNavigate } from 'react-router'
-import { read, readAll } from '../api/read.ts'
+import { read, readAll } from '../guards/read.ts'
 import { Link, useHref } from '../i18n/link.tsx'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'

@@ -1,7 +1,7 @@
 import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { read } from '../api/read.ts'
+import { read } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ProgramCards } from '../modules/programs/program-card.tsx'

@@ -2,7 +2,7 @@
 import { checkPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { readWith } from '../api/read.ts'
+import { readWith } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { signInAfterReset } from '../modules/accounts/after-reset.ts'

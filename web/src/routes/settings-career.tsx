@@ -1,7 +1,7 @@
 import { listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
-import { read, readAll } from '../api/read.ts'
+import { read, readAll } from '../guards/read.ts'
 import { CareerEditor } from '../modules/accounts/career/career-editor.tsx'
 import { ConsentCard } from '../modules/accounts/consent-card.tsx'
 import { SettingsFrame } from '../modules/accounts/settings-frame.tsx'

@@ -1,7 +1,7 @@
 import { getProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useViewer } from '../api/page-facts.ts'
-import { read, readAll } from '../api/read.ts'
+import { read, readAll } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { AgreementsCard } from '../modules/accounts/agreements-card.tsx'
 import { ConsentCard } from '../modules/accounts/consent-card.tsx'

@@ -1,6 +1,6 @@
 import { listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { useSearchParams } from 'react-router'
-import { read } from '../api/read.ts'
+import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { contractsPath, contractsQueryOf, depositViews } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 
 import { useNavigate, useSearchParams } from 'react-router'
-import { read } from '../api/read.ts'
+import { read } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'

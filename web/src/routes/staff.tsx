@@ -2,7 +2,7 @@ import { listApplications } from '@jebo/contract/companies/companies.endpoints.t
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { ReactNode } from 'react'
-import { read, readAll } from '../api/read.ts'
+import { read, readAll } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { applicationsPath } from '../modules/companies/applications-query.ts'

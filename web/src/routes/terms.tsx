@@ -1,6 +1,6 @@
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useSearchParams } from 'react-router'
-import { readWith } from '../api/read.ts'
+import { readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TermsTabs, termsTypeOf } from '../modules/accounts/terms-tabs.tsx'

@@ -1,5 +1,5 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { read } from '../api/read.ts'
+import { read } from '../guards/read.ts'
 import { Link } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { BlockAlert, DraftScreen } from '../modules/tickets/draft-screen.tsx'

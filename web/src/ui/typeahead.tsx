@@ -1,8 +1,8 @@
 // Text with suggestions: what is typed counts, a suggestion only saves typing. Never rewrites what is being composed.
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { isComposing } from '../forms/composing.ts'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
+import { isComposing } from './composing.ts'
 import { popupClass } from './popup-style.ts'
 import { TextInput } from './text-input.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

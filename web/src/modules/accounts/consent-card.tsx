@@ -1,7 +1,7 @@
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
-import { useWrite } from '../../api/use-write.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
+import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

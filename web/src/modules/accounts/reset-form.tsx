@@ -1,11 +1,11 @@
 import { resetPassword } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import type { CallError } from '../../api/call-error.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { keepComposing } from '../../forms/composing.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
+import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepComposing } from '../../ui/composing.ts'
 import { newPasswordForm } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { StaffView } from '@jebo/contract/audit/audit.schema.ts'
+import { PersonName } from '../../domain/person-name.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { PersonName } from '../../ui/person-name.tsx'
 import { beside, type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
 import { useTimeColumn } from './use-time-column.tsx'

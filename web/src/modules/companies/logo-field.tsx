@@ -1,9 +1,9 @@
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { Ref } from 'react'
+import { ImageInput } from '../../forms/image-input.tsx'
+import type { Picture, UploadPicture } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
-import { ImageInput } from '../../ui/image-input.tsx'
-import type { Picture, UploadPicture } from '../../ui/use-upload.ts'
 
 type Focusable = { focus: () => void }
 

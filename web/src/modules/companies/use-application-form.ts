@@ -3,9 +3,9 @@ import { companyApplicationForm } from '@jebo/contract/companies/companies.schem
 import { phone } from '@jebo/contract/core/phone.ts'
 import { useEffect, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
-import { useWrite } from '../../api/use-write.ts'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
-import type { Picture } from '../../ui/use-upload.ts'
+import type { Picture } from '../../forms/use-upload.ts'
+import { useWrite } from '../../forms/use-write.ts'
 import { type ApplicationDraft, forget, keep } from './kept-application.ts'
 
 /** Refusals that belong to one field. */

@@ -1,6 +1,6 @@
 import { beginMobileVerification } from '@jebo/contract/identity/identity.endpoints.ts'
 import { useRevalidator } from 'react-router'
-import { useWrite } from '../../api/use-write.ts'
+import { useWrite } from '../../forms/use-write.ts'
 import { beginFailure } from './begin-failure.ts'
 import type { Way } from './begun-attempt.ts'
 import { providerAddress } from './provider-address.ts'

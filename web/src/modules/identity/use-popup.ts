@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useOutdated } from '../../api/use-outdated.ts'
 import { useFailure } from '../../forms/use-failure.ts'
+import { useOutdated } from '../../forms/use-outdated.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { keepBegun } from './begun-attempt.ts'
 import type { IdentityKind, IdentityMessage } from './identity-message.ts'

@@ -1,8 +1,8 @@
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { Money } from '../../domain/money.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { Money } from '../../ui/money.tsx'
 
 /** What is decided about, word for word as it must agree with the bank's statement. */
 export const DepositFacts = ({ contract }: { contract: StaffContract }) => {

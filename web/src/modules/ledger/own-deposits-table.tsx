@@ -1,7 +1,7 @@
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { Money } from '../../domain/money.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Money } from '../../ui/money.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { CancelOwnDeposit } from './cancel-own-deposit.tsx'
 import { ContractStatusBadge } from './contract-status-badge.tsx'

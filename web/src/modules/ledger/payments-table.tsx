@@ -1,8 +1,8 @@
 import type { Reward } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Money } from '../../domain/money.tsx'
+import { PersonName } from '../../domain/person-name.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Money } from '../../ui/money.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 
 /** What a company paid for tickets. */

@@ -2,8 +2,8 @@ import { changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
-import { useDecisionKey } from '../../api/use-decision-key.ts'
-import { useWrite } from '../../api/use-write.ts'
+import { useDecisionKey } from '../../forms/use-decision-key.ts'
+import { useWrite } from '../../forms/use-write.ts'
 
 type Move = { status: 'DONE' | 'CANCELED'; reason?: string }
 

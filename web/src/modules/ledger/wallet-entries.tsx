@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import { Money } from '../../domain/money.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Money } from '../../ui/money.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { EntryKind } from './entry-kind.tsx'
 

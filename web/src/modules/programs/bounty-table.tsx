@@ -1,8 +1,8 @@
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import { rewardedSeverities } from '../../domain/orders.ts'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { SeverityBadge } from '../../ui/severity-badge.tsx'
-import { rewardedSeverities } from './orders.ts'
 
 const cell = 'px-5 py-3 text-end whitespace-nowrap tabular-nums'
 

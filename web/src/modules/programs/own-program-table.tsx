@@ -1,5 +1,6 @@
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import type { CallError } from '../../api/call-error.ts'
+import { useSpanText } from '../../domain/use-span-text.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,7 +9,6 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
-import { useSpanText } from './use-span-text.ts'
 
 type Deleting = { onDeleted: () => void; onRefused: (error: CallError) => void }
 

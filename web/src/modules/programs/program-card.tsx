@@ -1,12 +1,12 @@
 import type { ProgramCard as Card } from '@jebo/contract/programs/programs.schema.ts'
 import { useNow } from 'use-intl'
+import { Money } from '../../domain/money.tsx'
+import { useSpanText } from '../../domain/use-span-text.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Money } from '../../ui/money.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
-import { useSpanText } from './use-span-text.ts'
 
 /** So long a program is new. */
 const newMs = 14 * 86_400_000

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
+import { assetTypes } from '../../domain/orders.ts'
 import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { assetTypes } from './orders.ts'
 import type { ProgramQuery } from './program-query.ts'
 
 /** A plain form that asks by the address: it works before any script does, and Back leads to what stood before. */

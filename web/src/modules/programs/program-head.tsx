@@ -1,6 +1,6 @@
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import type { ReactNode } from 'react'
-import { Link } from '../../i18n/link.tsx'
+import { CompanyLink } from '../../domain/company-link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,9 +18,7 @@ export const ProgramHead = ({ program, action }: Props) => {
         <Avatar path={logoPath} name={company.name} size="huge" shape="square" />
         <div className="min-w-0">
           <p className="text-small">
-            <Link to={`/companies/${encodeURIComponent(company.alias)}`} className="text-secondary hover:text-ink">
-              {company.name}
-            </Link>
+            <CompanyLink company={company} />
           </p>
           <h1 className="text-title font-bold">{title}</h1>
           {summary && <p className="mt-1.5 text-secondary">{summary}</p>}

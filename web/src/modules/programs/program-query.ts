@@ -2,7 +2,8 @@
 import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
 import { listPath, pageIn, wordsIn } from '../../api/list-query.ts'
-import { assetTypes, programStatuses } from './orders.ts'
+import { assetTypes } from '../../domain/orders.ts'
+import { programStatuses } from './program-statuses.ts'
 
 export type ProgramSort = 'NEWEST' | 'BOUNTY'
 

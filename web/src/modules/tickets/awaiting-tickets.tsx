@@ -1,7 +1,7 @@
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { SeverityBadge } from '../../ui/severity-badge.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 

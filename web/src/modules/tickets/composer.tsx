@@ -2,7 +2,9 @@
 import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useState } from 'react'
-import { useWrite } from '../../api/use-write.ts'
+import { CommentForm } from '../../domain/comment-form.tsx'
+import { useCommentForm } from '../../domain/use-comment-form.ts'
+import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,13 +12,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { CommentForm } from './comment-form.tsx'
-import { wordsPlace } from './kept-words.ts'
-import { useWordsForm } from './use-words-form.ts'
+
+/** For whom it is meant is part of the key: what a company writes to itself is never found by another form. */
+const draftKey = (ticketId: number, kind: 'answer' | 'verdict' | 'comment' | 'companyComment'): string =>
+  `ticket-words:${ticketId}:${kind}`
 
 const AnswerForm = ({ id }: { id: number }) => {
   const t = useT('tickets.comments')
-  const form = useWordsForm({ place: wordsPlace(id, 'answer') })
+  const form = useCommentForm({ storedAs: draftKey(id, 'answer') })
   const { write, isBusy } = useWrite(answerTicket)
   return (
     <CommentForm
@@ -34,7 +37,7 @@ const AnswerForm = ({ id }: { id: number }) => {
 /** Nothing is chosen beforehand: a result cannot be taken back. */
 const RetestForm = ({ id }: { id: number }) => {
   const t = useT('tickets.comments')
-  const form = useWordsForm({ place: wordsPlace(id, 'verdict'), asksVerdict: true })
+  const form = useCommentForm({ storedAs: draftKey(id, 'verdict'), asksVerdict: true })
   const { write, isBusy } = useWrite(retestTicket)
   return (
     <CommentForm
@@ -64,7 +67,7 @@ const RetestForm = ({ id }: { id: number }) => {
 
 const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; isPrimary: boolean }) => {
   const t = useT('tickets.comments')
-  const form = useWordsForm({ place: wordsPlace(id, mayHide ? 'companyComment' : 'comment') })
+  const form = useCommentForm({ storedAs: draftKey(id, mayHide ? 'companyComment' : 'comment') })
   const { write, isBusy } = useWrite(createTicketComment)
   const isInternal = form.watch('isInternal') === true
   return (

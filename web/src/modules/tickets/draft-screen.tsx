@@ -1,12 +1,12 @@
 // Writing a ticket: the form, and the program's rules beside it.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
-import { keepComposing } from '../../forms/composing.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { keepComposing } from '../../ui/composing.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftActions, useSubmitting } from './draft-actions.tsx'
 import { DraftFields } from './draft-fields.tsx'

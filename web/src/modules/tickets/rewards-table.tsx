@@ -1,8 +1,8 @@
 import type { Reward } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Money } from '../../domain/money.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Money } from '../../ui/money.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 
 /** What one was paid, and for which ticket. */

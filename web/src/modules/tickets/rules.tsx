@@ -2,12 +2,12 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { ReactElement, ReactNode } from 'react'
+import { rewardedSeverities } from '../../domain/orders.ts'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { useSpanText } from '../../domain/use-span-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SeverityBadge } from '../../ui/severity-badge.tsx'
-import { rewardedOrder } from './orders.ts'
-import { useSpanText } from './span-text.ts'
 
 export type Rules = {
   bountyRange: BountyRange | null
@@ -27,7 +27,7 @@ const Bounties = ({ range }: { range: BountyRange }) => {
   const spanText = useSpanText()
   return (
     <dl className="flex flex-col gap-2 text-small">
-      {rewardedOrder.map((severity) => (
+      {rewardedSeverities.map((severity) => (
         <div key={severity} className="flex items-baseline justify-between gap-3">
           <dt>
             <SeverityBadge severity={severity} />

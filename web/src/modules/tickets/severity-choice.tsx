@@ -1,9 +1,9 @@
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import { severities } from '../../domain/orders.ts'
+import { useSpanText } from '../../domain/use-span-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { severityOrder } from './orders.ts'
-import { useSpanText } from './span-text.ts'
 
 type Props = Omit<ComponentProps<typeof RadioGroup>, 'options' | 'legend'> & {
   legend: ReactNode
@@ -19,7 +19,7 @@ export const SeverityChoice = ({ range, ...rest }: Props) => {
     <RadioGroup
       isBoxed
       {...rest}
-      options={severityOrder.map((severity) => ({
+      options={severities.map((severity) => ({
         value: severity,
         label: t(`severities.${severity}`),
         hint: severity === 'NONE' || range === null ? t('rules.noReward') : spanText(range[severity]),

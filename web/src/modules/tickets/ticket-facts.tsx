@@ -1,12 +1,12 @@
 // What is known of a ticket, each fact in a line of its own, with the button that changes it where one may.
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
+import { Money } from '../../domain/money.tsx'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
-import { SeverityBadge } from '../../ui/severity-badge.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
 type FactProps = { term: string; children: ReactNode; action?: ReactNode }

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
+import { severities } from '../../domain/orders.ts'
 import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Choice, Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { severityOrder } from './orders.ts'
 import { substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
 type SelectProps = { name: string; label: string; all: string; choices: readonly Choice[]; value: string | undefined }
@@ -28,7 +28,7 @@ const FilterSelect = ({ name, label, all, choices, value }: SelectProps) => {
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
   const t = useT('tickets')
-  const choices = severityOrder.map((severity) => ({ value: severity, label: t(`severities.${severity}`) }))
+  const choices = severities.map((severity) => ({ value: severity, label: t(`severities.${severity}`) }))
   return (
     <FilterSelect
       name="severity"

@@ -1,11 +1,12 @@
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { CompanyLink } from '../../domain/company-link.tsx'
+import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { PersonLink, PersonPicture } from '../../ui/person-name.tsx'
-import { SeverityBadge } from '../../ui/severity-badge.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
 /** What the ticket is, where it belongs, and how it stands. */
@@ -16,9 +17,7 @@ export const TicketHead = ({ ticket }: { ticket: TicketPage }) => {
     <header className="mb-8">
       <p className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
         <Avatar path={program.logoPath} name={company.name} size="small" shape="square" />
-        <Link to={`/companies/${company.alias}`} className="text-secondary hover:text-ink">
-          {company.name}
-        </Link>
+        <CompanyLink company={company} />
         <span aria-hidden>/</span>
         <Link to={`/programs/${program.id}`} className="text-secondary hover:text-ink">
           {program.title}

@@ -2,7 +2,7 @@
 import type { Severity } from '@jebo/contract/core/severity.ts'
 import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { listPath, pageIn, wordsIn } from '../../api/list-query.ts'
-import { severityOrder } from './orders.ts'
+import { severities } from '../../domain/orders.ts'
 
 export type TicketView = State | 'ALL'
 
@@ -22,7 +22,7 @@ export const ownTickets: TicketList = { path: '/management/ticket', views: ['ALL
 export const companyTickets: TicketList = { path: '/management/company/ticket', views: ['OPEN', 'CLOSED', 'ALL'] }
 
 export const severityIn = (search: URLSearchParams): Severity | undefined =>
-  severityOrder.find((severity) => severity === search.get('severity'))
+  severities.find((severity) => severity === search.get('severity'))
 
 /** The substates one may narrow a view to. */
 export const substatesIn = (view: TicketView): readonly Substate[] =>

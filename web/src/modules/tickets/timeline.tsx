@@ -1,12 +1,12 @@
 // Everything that happened to a ticket, the oldest first.
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
+import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { PersonLink, PersonPicture } from '../../ui/person-name.tsx'
 import { useActivityWords } from './activity-words.ts'
-import { CommentCard } from './comment-card.tsx'
+import { TicketComment } from './ticket-comment.tsx'
 
 /** What changes much is seen from afar. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>
@@ -35,7 +35,7 @@ const Entry = ({ activity }: { activity: Activity }) => {
           <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{words(activity)}</span>
           <RelativeTime iso={createdAt} className="text-caption text-secondary" />
         </p>
-        {comment && <CommentCard comment={comment} />}
+        {comment && <TicketComment comment={comment} />}
       </div>
     </li>
   )

@@ -2,11 +2,11 @@ import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { useState } from 'react'
 import { upload } from '../../../api/upload.ts'
+import { FileInput, type TakenFile } from '../../../forms/file-input.tsx'
+import type { Upload } from '../../../forms/use-upload.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
-import { FileInput, type TakenFile } from '../../../ui/file-input.tsx'
-import type { Upload } from '../../../ui/use-upload.ts'
 
 /**
  * What an item is proved with, and whether it is still on its way.

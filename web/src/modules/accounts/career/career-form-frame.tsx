@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { keepComposing } from '../../../forms/composing.ts'
 import { FormFailure, type ShownFailure } from '../../../forms/form-failure.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { keepComposing } from '../../../ui/composing.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { CareerDraft, CareerFormProps } from './use-career-form.ts'
 

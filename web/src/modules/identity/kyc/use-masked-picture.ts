@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { type Upload, useUpload } from '../../../forms/use-upload.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { type Upload, useUpload } from '../../../ui/use-upload.ts'
 import { drawMasked } from './draw-masked.ts'
 import type { Box } from './mask-boxes.ts'
 import { openPicture, type PictureRefusal } from './open-picture.ts'

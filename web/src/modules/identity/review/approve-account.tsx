@@ -1,7 +1,7 @@
 import { decideKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import { useState } from 'react'
-import { useWrite } from '../../../api/use-write.ts'
+import { useWrite } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

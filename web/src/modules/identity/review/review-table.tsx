@@ -1,7 +1,7 @@
 import type { KycRow } from '@jebo/contract/identity/kyc.schema.ts'
+import { PersonPicture } from '../../../domain/person-name.tsx'
 import { RelativeTime } from '../../../i18n/relative-time.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { PersonPicture } from '../../../ui/person-name.tsx'
 import { beside, type Column, RowLink, Table } from '../../../ui/table.tsx'
 import { useBankName } from '../kyc/use-bank-name.ts'
 import { ReviewStateBadge } from './review-state-badge.tsx'

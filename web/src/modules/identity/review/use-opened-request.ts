@@ -2,7 +2,7 @@ import { viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import { useState } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { useWrite } from '../../../forms/use-write.ts'
 
 /** The request that an address names, once it was said why it is opened; forgotten when the address names another. */
 export const useOpenedRequest = (id: string | undefined) => {

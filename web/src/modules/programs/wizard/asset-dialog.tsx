@@ -3,17 +3,17 @@ import { assetForm, companyLimits } from '@jebo/contract/companies/companies.sch
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { useId } from 'react'
-import { useWrite, type Written } from '../../../api/use-write.ts'
-import { keepComposing } from '../../../forms/composing.ts'
+import { assetTypes } from '../../../domain/orders.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
+import { useWrite, type Written } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keepComposing } from '../../../ui/composing.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { assetTypes } from '../orders.ts'
 
 const schema = z.strictObject(assetForm)
 type AssetValues = z.input<typeof schema>

@@ -1,9 +1,9 @@
 // A ticket's life, typeset as the product sets it. It is an example, and says so.
 import type { ReactNode } from 'react'
+import { Money } from '../../../domain/money.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Money } from '../../../ui/money.tsx'
 
 type StepProps = { time: string; title: ReactNode; children?: ReactNode; isLast?: boolean }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Money } from '../../../domain/money.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { type Column, RowLink, Table } from '../../../ui/table.tsx'

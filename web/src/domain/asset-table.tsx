@@ -1,7 +1,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { CodeText } from '../../ui/code-text.tsx'
-import { Table } from '../../ui/table.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { CodeText } from '../ui/code-text.tsx'
+import { Table } from '../ui/table.tsx'
 
 /** What may be attacked. An asset's address is written out and no link: it may be anything, and is read before it is opened. */
 export const AssetTable = ({ assets }: { assets: readonly Asset[] }) => {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 
 type Props = { text: string; tone?: 'plain' | 'in' | 'out'; isStrong?: boolean; className?: string }
 

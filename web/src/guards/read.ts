@@ -1,11 +1,11 @@
 // How a screen reads: in the same process while it is drawn on the server, by HTTP in the browser.
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
-import { withPrevious } from '../guards/previous-path.ts'
-import { call } from './call.ts'
-import { CallError, type Failure } from './call-error.ts'
-import { callInProcess } from './call-in-process.ts'
-import { forgetViewer } from './remembered-facts.ts'
+import { call } from '../api/call.ts'
+import { CallError, type Failure } from '../api/call-error.ts'
+import { callInProcess } from '../api/call-in-process.ts'
+import { forgetViewer } from '../api/remembered-facts.ts'
+import { withPrevious } from './previous-path.ts'
 
 export type RouteLocation = { url: URL; params: Params }
 

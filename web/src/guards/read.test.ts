@@ -1,7 +1,7 @@
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { fetchContext } from './context.ts'
+import { fetchContext } from '../api/context.ts'
 import { type Reading, read, readAll, readIfThere } from './read.ts'
 
 const reading = read(listTerms, ({ url }) => ({

@@ -1,10 +1,10 @@
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type CallOptions, call } from './call.ts'
-import { CallError } from './call-error.ts'
-import { askForPassword } from './fresh-password.ts'
-import { mayBeOutdated } from './may-be-outdated.ts'
+import { type CallOptions, call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { askForPassword } from '../api/fresh-password.ts'
+import { mayBeOutdated } from '../api/may-be-outdated.ts'
 import { useOutdated } from './use-outdated.ts'
 
 export type Written<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; error: CallError }

@@ -1,6 +1,6 @@
 import type { Severity } from '@jebo/contract/core/severity.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Badge, type Tone } from './badge.tsx'
+import { Badge, type Tone } from '../ui/badge.tsx'
 
 const tones: Record<Severity, Tone> = { CRITICAL: 'red', HIGH: 'orange', MEDIUM: 'amber', LOW: 'blue', NONE: 'grey' }
 

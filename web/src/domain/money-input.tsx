@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { TextInput } from '../ui/text-input.tsx'
 import { amountIn, caretBefore, digitsFrom, digitsIn, shownAs } from './money-text.ts'
-import { TextInput } from './text-input.tsx'
 
 /** In whole won; the text itself where it is no whole amount, so that it is refused and not changed. */
 type Amount = number | string | undefined

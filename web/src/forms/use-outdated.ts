@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { usualTimeoutMs } from '../api/send.ts'
 import { whenAllAreShut } from '../ui/open-dialogs.ts'
-import { usualTimeoutMs } from './send.ts'
 
 /** Whether the page can still be drawn. In its place would be an error page, and what was typed would go with it. */
 const isThere = async (address: string): Promise<boolean> => {

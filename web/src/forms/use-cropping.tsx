@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from './crop-square.ts'
+import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from '../ui/crop-square.ts'
 import type { Uploading } from './use-upload.ts'
 
 // Comes with the first picture that has to be cut.
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazy(async () => ({ default: (await import('../ui/crop-dialog.tsx')).CropDialog }))
 
 type Cropping = {
   /** Asks for the square of a picture that is none, and hands the file on. */

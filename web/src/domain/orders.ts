@@ -1,7 +1,6 @@
 // The contract's lists in the order pages show them. Its own values stand beside schemas, which a page would carry along.
 import type { AssetType } from '@jebo/contract/core/asset.ts'
-import type { RewardedSeverity } from '@jebo/contract/core/severity.ts'
-import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+import type { RewardedSeverity, Severity } from '@jebo/contract/core/severity.ts'
 
 export const assetTypes: readonly AssetType[] = [
   'WEB',
@@ -16,4 +15,4 @@ export const assetTypes: readonly AssetType[] = [
 
 export const rewardedSeverities: readonly RewardedSeverity[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 
-export const programStatuses: readonly ProgramStatus[] = ['DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED']
+export const severities: readonly Severity[] = [...rewardedSeverities, 'NONE']

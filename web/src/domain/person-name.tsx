@@ -1,8 +1,8 @@
 import type { Person } from '@jebo/contract/core/person.ts'
 import { Link } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Avatar } from './avatar.tsx'
-import { classNames } from './class-names.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { classNames } from '../ui/class-names.ts'
 
 type Props = { person: Person | null; className?: string }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Address } from './address.ts'
-import { discardDecision, keyOfDecision } from './decision-keys.ts'
+import type { Address } from '../api/address.ts'
+import { discardDecision, keyOfDecision } from '../api/decision-keys.ts'
 
 /**
  * The `Idempotency-Key` of a decision about money: the same for as long as the same thing is decided, also after a

@@ -1,11 +1,10 @@
 import * as asset from '@jebo/contract/core/asset.ts'
 import * as severity from '@jebo/contract/core/severity.ts'
-import * as programs from '@jebo/contract/programs/programs.schema.ts'
 import { expect, test } from 'vitest'
-import { assetTypes, programStatuses, rewardedSeverities } from './orders.ts'
+import { assetTypes, rewardedSeverities, severities } from './orders.ts'
 
 test('pages know the lists of the contract, all of each', () => {
   expect(assetTypes).toEqual(asset.assetTypes)
   expect(rewardedSeverities).toEqual(severity.rewardedSeverities)
-  expect(programStatuses).toEqual(programs.programStatuses)
+  expect(severities).toEqual(severity.severities)
 })

@@ -1,0 +1,61 @@
+import { Lock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+
+type Comment = {
+  contents: string
+  isInternal: boolean
+  isDeleted: boolean
+  createdAt: string
+  updatedAt: string
+  can: { edit: boolean; delete: boolean }
+}
+
+type Props = {
+  comment: Comment
+  /** What stands in the comment's place while it is changed. */
+  editing: (onDone: () => void) => ReactNode
+  /** The button that deletes it. */
+  deletion: ReactNode
+}
+
+/** What a user wrote. What only the company reads looks different from what everybody reads. */
+export const CommentCard = ({ comment, editing, deletion }: Props) => {
+  const t = useT('tickets.comments')
+  const [isEditing, setIsEditing] = useState(false)
+  const { contents, isInternal, isDeleted, createdAt, updatedAt, can } = comment
+  if (isEditing) return editing(() => setIsEditing(false))
+  return (
+    <div
+      className={classNames(
+        'mt-2 rounded-box border px-4 py-3',
+        isInternal ? 'border-amber bg-amber-soft' : 'border-line bg-paper',
+      )}
+    >
+      {isInternal && (
+        <p className="mb-1.5 flex items-center gap-1.5 text-caption font-bold text-amber">
+          <Lock aria-hidden className="size-3.5" />
+          {t('internalMark')}
+        </p>
+      )}
+      {isDeleted ? (
+        <p className="text-small text-secondary">{t('deleted')}</p>
+      ) : (
+        <p className="whitespace-pre-wrap">{contents}</p>
+      )}
+      {(updatedAt !== createdAt || can.edit || can.delete) && !isDeleted && (
+        <div className="mt-2 flex flex-wrap items-center gap-1 text-caption text-secondary">
+          {updatedAt !== createdAt && <span className="mr-2">{t('edited')}</span>}
+          {can.edit && (
+            <Button size="mini" tone="quiet" className="-ml-2.5" onClick={() => setIsEditing(true)}>
+              {t('edit')}
+            </Button>
+          )}
+          {can.delete && deletion}
+        </div>
+      )}
+    </div>
+  )
+}

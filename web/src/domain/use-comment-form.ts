@@ -1,0 +1,39 @@
+import { commentContents } from '@jebo/contract/core/comment.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import { useEffect } from 'react'
+import { type ContractForm, useContractForm } from '../forms/use-contract-form.ts'
+import { useT } from '../i18n/use-t.ts'
+import { type CommentDraft, findCommentDraft, storeCommentDraft } from './comment-draft.ts'
+
+const commentForm = z.strictObject({
+  contents: commentContents,
+  isInternal: z.boolean().optional(),
+  verdict: z.enum(['FIXED', 'NOT_FIXED']).optional(),
+})
+const verdictForm = commentForm.required({ verdict: true })
+
+type Options = {
+  /** What is there to be changed. */
+  start?: string
+  /** Under which this tab stores what is written until it is sent. */
+  storedAs?: string
+  asksVerdict?: boolean
+}
+
+/** The form of a comment. Nobody has to write one, so leaving it empty is no mistake: it is judged when it is sent. */
+export const useCommentForm = ({ start = '', storedAs, asksVerdict = false }: Options): ContractForm<CommentDraft> => {
+  const t = useT('tickets.comments')
+  const form = useContractForm<CommentDraft>(
+    asksVerdict ? verdictForm : commentForm,
+    { contents: start, isInternal: false, verdict: null },
+    { required: { verdict: t('verdictRequired') }, mode: 'onSubmit' },
+  )
+  const { getValues, reset, subscribe } = form
+  useEffect(() => {
+    if (storedAs === undefined) return
+    const stored = findCommentDraft(storedAs)
+    if (stored) reset(stored)
+    return subscribe({ formState: { values: true }, callback: () => storeCommentDraft(storedAs, getValues()) })
+  }, [storedAs, getValues, reset, subscribe])
+  return form
+}
