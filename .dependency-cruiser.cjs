@@ -131,20 +131,18 @@ const forbidden = [
     { path: '^web/src/domain/', pathNot: tests },
     { path: '^contract/src/(?!core/)' },
   ),
-  ...layers
-    .slice(0, -1)
-    .flatMap((layer, index) =>
-      layer.map((folder) =>
-        rule(
-          `web-${folder}-stands-on-lower-layers`,
-          'The layers of the web point one way; what stands beside or above is passed in.',
-          { path: `^web/src/${folder}/` },
-          {
-            path: `^web/src/(${[...layer.filter((one) => one !== folder), ...layers.slice(index + 1).flat()].join('|')})/`,
-          },
-        ),
+  ...layers.slice(0, -1).flatMap((layer, index) =>
+    layer.map((folder) =>
+      rule(
+        `web-${folder}-stands-on-lower-layers`,
+        'The layers of the web point one way; what stands beside or above is passed in.',
+        { path: `^web/src/${folder}/` },
+        {
+          path: `^web/src/(${[...layer.filter((one) => one !== folder), ...layers.slice(index + 1).flat()].join('|')})/`,
+        },
       ),
     ),
+  ),
   rule(
     'tests-stay-outside',
     'Nothing that runs imports what only tests use.',
