@@ -5,7 +5,13 @@ import { decisionsAreShort, sharedFunctionsAreExplained } from './tidy/documents
 import { type Check, type Files, readFiles } from './tidy/files.ts'
 import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
 import { looksComeFromTokens } from './tidy/look.ts'
-import { calls, callsAreBound, modulesAreDomains, writesHaveCommandAndTest } from './tidy/modules.ts'
+import {
+  calls,
+  callsAreBound,
+  commandsAreHandlers,
+  modulesAreDomains,
+  writesHaveCommandAndTest,
+} from './tidy/modules.ts'
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
 import {
   indexesAreConcurrentlyMade,
@@ -150,6 +156,15 @@ const cases: Case[] = [
     planted: { 'server/src/modules/lottery/draw-lot.ts': '' },
     faults: ['server/src/modules/lottery/draw-lot.test.ts'],
     real: writesHaveCommandAndTest(calls),
+  },
+  {
+    name: 'commands are typed by their endpoints',
+    check: commandsAreHandlers([draw]),
+    planted: {
+      'server/src/modules/lottery/draw-lot.ts': 'export const drawLot = async (call: Call): Promise<void> => undefined',
+    },
+    faults: ['server/src/modules/lottery/draw-lot.ts'],
+    real: commandsAreHandlers(calls),
   },
   {
     name: 'Korean and English agree',

@@ -44,3 +44,17 @@ export const writesHaveCommandAndTest =
         return [`${path}.ts`, `${path}.test.ts`].filter((file) => files[file] === undefined)
       })
       .map((file) => `${file}: missing, though a call that writes is named so`)
+
+/** A command's type is read off its endpoint, so that a change of the contract reaches it. */
+export const commandsAreHandlers =
+  (list: readonly Call[]): Check =>
+  (files) =>
+    list
+      .filter(({ method }) => method !== 'GET')
+      .flatMap(({ domain, name }) => {
+        const path = `server/src/modules/${domain}/${fileNameOf(name)}.ts`
+        const text = files[path]
+        const isHandler =
+          text === undefined || new RegExp(`export const ${name}: Handler<typeof endpoint\\b`).test(text)
+        return isHandler ? [] : [`${path}: ${name} is no Handler<typeof endpoint>`]
+      })

@@ -37,7 +37,7 @@ export type AnswerOf<E> = E extends Endpoint<z.ZodObject, infer Answer> ? z.outp
 export type GivenAnswerOf<E> = E extends Endpoint<z.ZodObject, infer Answer> ? z.input<Answer> : never
 
 /** An answer without content: HTTP 204. */
-export const nothing: z.ZodUndefined = z.undefined()
+export const nothing: z.ZodVoid = z.void()
 
 /** An answer that is no JSON but a file, and whether a browser may show it or only save it. */
 export const servedFile = z.object({

@@ -1,17 +1,12 @@
 import type { agreeTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { recordAgreements } from './agreements.ts'
 
 /** Records what was agreed to after sign-up, with version, time and language. */
-export const agreeTerms = async (
-  { db, now, locale, actor }: CallOf<typeof endpoint>,
-  { types }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const agreeTerms: Handler<typeof endpoint> = async ({ db, now, locale, actor }, { types }) => {
   const isMember = actor.standing.company !== null
   refuseUnless(isMember || types.every(({ type }) => type !== 'MANAGER'), 'error.forbidden')
   await inTransaction(db, (tx) => recordAgreements(tx, { userId: actor.id, agreements: types, locale, at: now }))
-  return undefined
 }

@@ -1,13 +1,13 @@
 import type { beginSecondFactor as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { authenticatorUri, newSecret, sealSecret } from './authenticator.ts'
 import { lockCaller } from './lock-caller.ts'
 import { insertSecret } from './second-factors.sql.ts'
 
 /** Makes a secret for the app; one that was never confirmed is forgotten for it. */
-export const beginSecondFactor = async (call: CallOf<typeof endpoint>): Promise<{ secret: string; uri: string }> => {
+export const beginSecondFactor: Handler<typeof endpoint> = async (call) => {
   const secret = newSecret()
   const email = await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)

@@ -1,8 +1,7 @@
 import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { changeEmail as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { limits } from './accounts.limits.ts'
 import { findEmail } from './accounts.sql.ts'
@@ -12,10 +11,7 @@ import { mailLink } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 
 /** Asks the new address to prove itself, and lets the old one know. Nothing else changes yet. */
-export const changeEmail = async (
-  call: CallOf<typeof endpoint>,
-  { email }: ParsedInputOf<typeof endpoint>,
-): Promise<{ expiresAt: string }> => {
+export const changeEmail: Handler<typeof endpoint> = async (call, { email }) => {
   const own = await findEmail(call.db, call.actor.id)
   refuseUnless(own !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))
   await call.limiter.spend(limits.emailChangePerAccount, call.actor.uuid)

@@ -1,8 +1,7 @@
 import type { changePassword as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
@@ -14,10 +13,7 @@ import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf } from './mailed-links.sql.ts'
 
 /** Sets a new password. This session goes on under another token, all others end. */
-export const changePassword = async (
-  call: CallOf<typeof endpoint>,
-  { password }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const changePassword: Handler<typeof endpoint> = async (call, { password }) => {
   const { id, uuid } = call.actor
   await call.limiter.spend(limits.passwordPerAccount, uuid)
   // Hashing is slow on purpose, so it is done before anything is locked.
@@ -34,5 +30,4 @@ export const changePassword = async (
     await forgetKnownBrowsers(tx, call, id)
     await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
   })
-  return undefined
 }

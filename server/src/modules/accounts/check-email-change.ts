@@ -1,15 +1,11 @@
 import type { checkEmailChange as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { findLink } from './mailed-links.sql.ts'
 
 /** Says which address the link would make the account's; the link stays as it is. */
-export const checkEmailChange = async (
-  { db, now }: Call,
-  { token }: ParsedInputOf<typeof endpoint>,
-): Promise<{ email: string }> => {
+export const checkEmailChange: Handler<typeof endpoint> = async ({ db, now }, { token }) => {
   const link = await findLink(db, 'EMAIL_CHANGE', hashLinkToken('EMAIL_CHANGE', token), now)
   refuseUnless(link?.new_email, 'auth.linkRejected')
   return { email: link.new_email }

@@ -1,9 +1,8 @@
 import type { checkEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
-import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { hashSecret, isSameHash, newToken } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { limits } from './accounts.limits.ts'
 import { askingBrowserOf } from './asking-browser.ts'
@@ -13,10 +12,7 @@ import { grantToken, spendTry } from './email-codes.sql.ts'
  * Exchanges a right code for the token that sign-up asks for. Wrong, spent and expired codes answer alike, and so does each
  * code in a browser that has not asked for it, which costs no try.
  */
-export const checkEmailCode = async (
-  call: Call,
-  { code, email }: InputOf<typeof endpoint>,
-): Promise<{ token: string }> => {
+export const checkEmailCode: Handler<typeof endpoint> = async (call, { code, email }) => {
   await call.limiter.spend(limits.checkPerClient, call.address)
   const browserHash = askingBrowserOf(call)
   refuseUnless(browserHash, 'auth.codeRejected')

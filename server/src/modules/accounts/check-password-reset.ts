@@ -1,15 +1,11 @@
 import type { checkPasswordReset as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { findLink } from './mailed-links.sql.ts'
 
 /** Says whether the form is worth filling in; the link stays as it is. */
-export const checkPasswordReset = async (
-  { db, now }: Call,
-  { token }: ParsedInputOf<typeof endpoint>,
-): Promise<{ expiresAt: string }> => {
+export const checkPasswordReset: Handler<typeof endpoint> = async ({ db, now }, { token }) => {
   const link = await findLink(db, 'PASSWORD_RESET', hashLinkToken('PASSWORD_RESET', token), now)
   refuseUnless(link, 'auth.linkRejected')
   return { expiresAt: link.expires_at.toISOString() }

@@ -1,8 +1,7 @@
 import type { confirmEmailChange as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { isDuplicate } from '../../platform/db/is-duplicate.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteOtherSessionsOf, deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { lockUser, setEmail } from './accounts.sql.ts'
@@ -11,7 +10,7 @@ import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
 
 /** Makes the proved address the account's. Whoever holds the link may, signed in or not. */
-export const confirmEmailChange = async (call: Call, { token }: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
+export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token }) => {
   const tokenHash = hashLinkToken('EMAIL_CHANGE', token)
   const link = await findLink(call.db, 'EMAIL_CHANGE', tokenHash, call.now)
   const email = link?.new_email
@@ -32,5 +31,4 @@ export const confirmEmailChange = async (call: Call, { token }: ParsedInputOf<ty
     if (isDuplicate(error)) refuse('auth.emailTaken')
     throw error
   }
-  return undefined
 }

@@ -1,8 +1,7 @@
 import type { createCareer as endpoint } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { attachmentOf } from './career.ts'
 import { attachProof } from './career-attachment.ts'
@@ -11,10 +10,7 @@ import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
 
 /** Adds an item to one's own career, with the file that proves it. */
-export const createCareer = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  { item }: ParsedInputOf<typeof endpoint>,
-): Promise<{ id: string; version: number }> =>
+export const createCareer: Handler<typeof endpoint> = async ({ db, actor, now }, { item }) =>
   inTransaction(db, async (tx) => {
     await lockProfile(tx, actor.id)
     await requireConsent(tx, actor.id, now)

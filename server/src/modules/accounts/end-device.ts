@@ -1,21 +1,16 @@
 import type { endDevice as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { endSession } from '../../platform/session/session.ts'
 import { deleteSessionOf } from '../../platform/session/sessions.sql.ts'
 import { lockCaller } from './lock-caller.ts'
 
 /** Ends one session of the caller; ending the one that asks is signing out. */
-export const endDevice = async (
-  call: CallOf<typeof endpoint>,
-  { id }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const endDevice: Handler<typeof endpoint> = async (call, { id }) => {
   await inTransaction(call.db, async (tx) => {
     await lockCaller(tx, call)
     if (id === call.session.id) return endSession(tx, call)
     refuseUnless(await deleteSessionOf(tx, call.actor.id, id), 'error.notFound')
   })
-  return undefined
 }

@@ -1,17 +1,16 @@
 import type { endOtherDevices as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { forgetKnownBrowsers } from './known-browsers.ts'
 import { lockCaller } from './lock-caller.ts'
 
 /** Ends every session of the caller but the one that asks, and forgets the other browsers. */
-export const endOtherDevices = async (call: CallOf<typeof endpoint>): Promise<undefined> => {
+export const endOtherDevices: Handler<typeof endpoint> = async (call) => {
   const { db, actor, session } = call
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, call)
     await deleteOtherSessionsOf(tx, actor.id, session.id)
     await forgetKnownBrowsers(tx, call, actor.id)
   })
-  return undefined
 }

@@ -1,13 +1,12 @@
 import type { getProfile as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
-import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { mayTellMore } from './consent.ts'
 import { presentOwnProfile } from './profiles.present.ts'
 import { findProfile } from './profiles.sql.ts'
 
 /** One's own profile, to be edited. */
-export const getProfile = async ({ db, actor, now }: CallOf<typeof endpoint>): Promise<OwnProfile> => {
+export const getProfile: Handler<typeof endpoint> = async ({ db, actor, now }) => {
   const profile = await findProfile(db, actor.id)
   refuseUnless(profile, 'error.notSignedIn')
   return presentOwnProfile(profile, { tellMore: await mayTellMore(db, actor.id, now) })

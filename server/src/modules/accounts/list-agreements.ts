@@ -1,13 +1,12 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listAgreements as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { wholeList } from '../../platform/db/lists.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { listStanding } from './terms.sql.ts'
 
 /** What the caller has agreed to, with version, language and time. */
-export const listAgreements = async ({ db, actor }: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> => {
+export const listAgreements: Handler<typeof endpoint> = async ({ db, actor }) => {
   const standing = await listStanding(db, actor.id)
   const data = standing.map((row) => ({
     type: row.type as TermsType,

@@ -1,17 +1,13 @@
 import { type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { wholeList } from '../../platform/db/lists.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { getText, listVersions, type TermsFacts } from './terms.sql.ts'
 import { versionComing, versionInForce, versionToRead } from './terms-in-force.ts'
 
 /** The documents in force, or one version of one, in the reader's language, each with what will take its place. */
-export const listTerms = async (
-  { db, now, locale }: Call,
-  { type, version }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const listTerms: Handler<typeof endpoint> = async ({ db, now, locale }, { type, version }) => {
   const versions = await listVersions(db)
   const day = dayInSeoul(now)
   const choose = (wanted: TermsType): TermsFacts | null =>

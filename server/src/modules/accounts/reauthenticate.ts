@@ -1,9 +1,8 @@
 import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { reauthenticate as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
@@ -12,10 +11,7 @@ import { lockCaller } from './lock-caller.ts'
 import { demandProof, provesSecondFactor } from './second-factor.ts'
 
 /** Lets this session do for some minutes what asks for its owner himself. */
-export const reauthenticate = async (
-  call: CallOf<typeof endpoint>,
-  { password, otp }: ParsedInputOf<typeof endpoint>,
-): Promise<{ freshUntil: string }> => {
+export const reauthenticate: Handler<typeof endpoint> = async (call, { password, otp }) => {
   const { id, uuid } = call.actor
   // Spent before the password is judged, so that guesses that come at once are counted too; a right one gives it back.
   await call.limiter.spend(limits.freshFailures, uuid)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { requestEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
-import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { hashSecret, newCode } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 import { admitNewAddress } from './admit-new-address.ts'
@@ -12,10 +11,7 @@ import { nameAskingBrowser } from './asking-browser.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
 
 /** Mails a fresh code to an address that has no account yet; it counts in this browser alone. */
-export const requestEmailCode = async (
-  call: Call,
-  { email }: InputOf<typeof endpoint>,
-): Promise<{ expiresAt: string }> => {
+export const requestEmailCode: Handler<typeof endpoint> = async (call, { email }) => {
   await admitNewAddress(call, email)
   const code = newCode()
   const { browserHash, cookie } = nameAskingBrowser(call)

@@ -1,19 +1,14 @@
 import type { requestPasswordReset as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { limits } from './accounts.limits.ts'
 import { mailResetLater } from './mail-password-reset.ts'
 
 /** Answers everybody alike after the same work: whether the address has an account is found out later, by the job. */
-export const requestPasswordReset = async (
-  call: Call,
-  { email }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const requestPasswordReset: Handler<typeof endpoint> = async (call, { email }) => {
   await call.limiter.spend(limits.resetPerClient, call.address)
   await call.limiter.spend(limits.resetPerEmail, email)
   const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
   await inTransaction(call.db, (tx) => mailResetLater(tx, call.sealer, { email, locale: call.locale, expiresAt }))
-  return undefined
 }

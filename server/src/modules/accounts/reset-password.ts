@@ -1,8 +1,7 @@
 import type { resetPassword as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { hashPassword, isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { limits } from './accounts.limits.ts'
@@ -14,10 +13,7 @@ import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
 import { clearSlowdown } from './sign-in-tries.ts'
 
 /** Sets a new password for whoever holds the link, and ends every session. It signs nobody in. */
-export const resetPassword = async (
-  call: Call,
-  { token, password }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const resetPassword: Handler<typeof endpoint> = async (call, { token, password }) => {
   await call.limiter.spend(limits.resetPerformedPerClient, call.address)
   const tokenHash = hashLinkToken('PASSWORD_RESET', token)
   const link = await findLink(call.db, 'PASSWORD_RESET', tokenHash, call.now)
@@ -41,5 +37,4 @@ export const resetPassword = async (
     return rememberBrowser(tx, call, user.id)
   })
   call.reply.append('set-cookie', browserCookie)
-  return undefined
 }

@@ -1,14 +1,13 @@
 import type { revokeConsent as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { eraseOptionalData } from './erase-optional-data.ts'
 import { revokeAgreements } from './terms.sql.ts'
 
 /** Takes the optional consent back; what was told under it is deleted with it. */
-export const revokeConsent = async ({ db, now, actor }: CallOf<typeof endpoint>): Promise<undefined> => {
+export const revokeConsent: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   await inTransaction(db, async (tx) => {
     await revokeAgreements(tx, actor.id, 'PII_OPTIONAL', now)
     await eraseOptionalData(tx, actor.id)
   })
-  return undefined
 }

@@ -1,16 +1,12 @@
 import type { setProfileImage as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { requireConsent } from './consent.ts'
 import { attachImage, detachImage, imagePathOf } from './profile-image.ts'
 import { lockProfile, writeImage } from './profiles.sql.ts'
 
 /** Shows another picture, or none; the one before is deleted. */
-export const setProfileImage = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  input: ParsedInputOf<typeof endpoint>,
-): Promise<{ imagePath: string | null }> => {
+export const setProfileImage: Handler<typeof endpoint> = async ({ db, actor, now }, input) => {
   const imageId = input.imageId ?? null
   return inTransaction(db, async (tx) => {
     const before = await lockProfile(tx, actor.id)

@@ -1,8 +1,7 @@
 import type { signIn as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Call, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
@@ -15,10 +14,7 @@ import { beginSignIn } from './sign-in-tries.ts'
  * Opens a session. Unknown address, wrong password and a suspended account answer alike, after the same work; of a second
  * factor hears who has the password.
  */
-export const signIn = async (
-  call: Call,
-  { email, password, otp }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const signIn: Handler<typeof endpoint> = async (call, { email, password, otp }) => {
   await call.limiter.spend(limits.signInPerClient, call.address)
   const signInTry = await beginSignIn(call, email)
   const { known, isRight } = await judgePassword(call, email, password).catch(async (error) => {
@@ -42,7 +38,6 @@ export const signIn = async (
   if (outcome.proof === 'missing') await signInTry.takeBack()
   demandProof(outcome.proof)
   if (outcome.browserCookie) call.reply.append('set-cookie', outcome.browserCookie)
-  return undefined
 }
 
 /** @throws Error where too much is going on to judge it */

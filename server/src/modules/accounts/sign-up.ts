@@ -1,9 +1,8 @@
 import type { signUp as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { hashSecret } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
@@ -12,7 +11,7 @@ import { isTokenOpen, takeToken } from './email-codes.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
 
 /** Makes the account of a proved address, records what was agreed to, and signs in. */
-export const signUp = async (call: Call, input: ParsedInputOf<typeof endpoint>): Promise<undefined> => {
+export const signUp: Handler<typeof endpoint> = async (call, input) => {
   await call.limiter.spend(limits.signUpPerClient, call.address)
   const tokenHash = hashSecret('email-token', input.token)
   refuseUnless(await isTokenOpen(call.db, input.email, tokenHash, call.now), 'auth.tokenRejected')
@@ -28,5 +27,4 @@ export const signUp = async (call: Call, input: ParsedInputOf<typeof endpoint>):
     return rememberBrowser(tx, call, user.id)
   })
   call.reply.append('set-cookie', browserCookie)
-  return undefined
 }

@@ -1,6 +1,6 @@
 import type { switchOffSecondFactor as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { lockCaller } from './lock-caller.ts'
@@ -8,12 +8,11 @@ import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteSecondFactor } from './second-factors.sql.ts'
 
 /** Its secret and its recovery codes are deleted, so switching on begins anew. */
-export const switchOffSecondFactor = async (call: CallOf<typeof endpoint>): Promise<undefined> => {
+export const switchOffSecondFactor: Handler<typeof endpoint> = async (call) => {
   await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
     refuseUnless(await deleteSecondFactor(tx, user.id), 'auth.secondFactorOff')
     await renewSession(tx, call)
     await mailSecurityNotice(tx, call, 'secondFactorOff', user.email)
   })
-  return undefined
 }

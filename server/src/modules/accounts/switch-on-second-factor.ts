@@ -1,8 +1,7 @@
 import type { switchOnSecondFactor as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
@@ -13,10 +12,7 @@ import { hashRecoveryCode, newRecoveryCodes, writeRecoveryCode } from './recover
 import { findSecondFactor, insertRecoveryCodes, switchOn } from './second-factors.sql.ts'
 
 /** A code of the new secret proves that the app has it: from now on it is asked for. */
-export const switchOnSecondFactor = async (
-  call: CallOf<typeof endpoint>,
-  { otp }: ParsedInputOf<typeof endpoint>,
-): Promise<{ recoveryCodes: string[] }> => {
+export const switchOnSecondFactor: Handler<typeof endpoint> = async (call, { otp }) => {
   const { id, uuid } = call.actor
   // Before anything is locked: the limit has a connection of its own, and waits for nobody.
   await getStartedSecret(call.db, id)

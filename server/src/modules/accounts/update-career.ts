@@ -1,7 +1,6 @@
 import type { updateCareer as endpoint } from '@jebo/contract/accounts/careers.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachmentOf } from './career.ts'
 import { attachProof, detachProof } from './career-attachment.ts'
@@ -10,10 +9,7 @@ import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
 
 /** Writes an item over the version it was read at; a file that it does not name any more is deleted. */
-export const updateCareer = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  { id, item, version }: ParsedInputOf<typeof endpoint>,
-): Promise<{ version: number }> =>
+export const updateCareer: Handler<typeof endpoint> = async ({ db, actor, now }, { id, item, version }) =>
   inTransaction(db, async (tx) => {
     await lockProfile(tx, actor.id)
     const before = await lockCareer(tx, actor.id, id)

@@ -1,17 +1,13 @@
 import type { updateProfile as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { requireConsent } from './consent.ts'
 import { lockProfile, writeProfile } from './profiles.sql.ts'
 
 /** Writes the whole form over the version it was read at; what it leaves out is emptied. */
-export const updateProfile = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  form: ParsedInputOf<typeof endpoint>,
-): Promise<{ version: number }> => {
+export const updateProfile: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
   const { nickname, bio = null, tags = [], links = [] } = form
   const tellsMore = bio !== null || tags.length > 0 || links.length > 0
   return inTransaction(db, async (tx) => {

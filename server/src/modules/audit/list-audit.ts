@@ -1,16 +1,15 @@
 import type { listAudit as endpoint } from '@jebo/contract/audit/audit.endpoints.ts'
 import { auditEntry } from '@jebo/contract/audit/audit.schema.ts'
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { listAuditEntries } from './audit.sql.ts'
 import { type Asked, subjectsOf } from './subjects.ts'
 
 /** What staff did, the newest first. */
-export const listAudit = async (
-  { db }: Call,
-  { action, after, size }: ParsedInputOf<typeof endpoint>,
-  { findPeople, nameSubjects }: Asked,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const listAudit: Handler<typeof endpoint, [Asked]> = async (
+  { db },
+  { action, after, size },
+  { findPeople, nameSubjects },
+) => {
   const { rows, next } = await listAuditEntries(db, { action }, after, size)
   const actorIds = rows.flatMap((row) => row.actor_id ?? [])
   const [people, subjectOf] = await Promise.all([findPeople(db, actorIds), subjectsOf(db, rows, nameSubjects)])

@@ -1,8 +1,7 @@
 import type { applyCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { insertCompany } from './companies.sql.ts'
@@ -11,10 +10,7 @@ import { sealContact } from './contact.ts'
 import { insertMember } from './members.sql.ts'
 
 /** Makes the company and its owner at once; what it may do waits for staff. */
-export const applyCompany = async (
-  call: CallOf<typeof endpoint>,
-  form: ParsedInputOf<typeof endpoint>,
-): Promise<{ uuid: string }> => {
+export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
   const { actor, now } = call
   refuseUnless(!actor.standing.isStaff && !actor.standing.awaitsSecondFactor, 'error.forbidden')
   refuseUnless(actor.standing.company === null, 'company.applicationInProgress')

@@ -20,7 +20,7 @@ export const serveCompanies = (api: Api, fromPrograms: FromPrograms): void => {
   serve(api, endpoints.applyCompany, applyCompany)
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
-  serve(api, endpoints.retractApplication, (call) => retractApplication(call, fromPrograms))
+  serve(api, endpoints.retractApplication, (call, input) => retractApplication(call, input, fromPrograms))
   serve(api, endpoints.getOwnCompany, getOwnCompany)
   serve(api, endpoints.listAssets, listAssets)
   serve(api, endpoints.createAsset, createAsset)

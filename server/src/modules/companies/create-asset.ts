@@ -1,14 +1,10 @@
 import type { createAsset as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { insertAsset } from './assets.sql.ts'
 
 /** Enters an asset, which is a candidate until a program takes it. */
-export const createAsset = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  { name, type, url }: ParsedInputOf<typeof endpoint>,
-): Promise<{ id: number }> => {
+export const createAsset: Handler<typeof endpoint> = async ({ db, actor, now }, { name, type, url }) => {
   const company_id = actor.standing.company.id
   const asset = { company_id, name, type, url: url ?? null, created_at: now }
   const { public_id } = await inTransaction(db, (tx) => insertAsset(tx, asset))

@@ -1,7 +1,6 @@
 import type { decideApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../audit/public.ts'
@@ -11,10 +10,7 @@ import { companyDecided } from './company-decided.ts'
 const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const
 
 /** Staff approve or deny an application; of two decisions at once, one counts. */
-export const decideApplication = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  { uuid, decision, reason }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const decideApplication: Handler<typeof endpoint> = async ({ db, actor, now }, { uuid, decision, reason }) => {
   await inTransaction(db, async (tx) => {
     const company = await lockCompanyByUuid(tx, uuid)
     refuseUnless(company, 'error.notFound')
@@ -32,5 +28,4 @@ export const decideApplication = async (
     })
     await enqueue(tx, companyDecided, { companyId: company.id })
   })
-  return undefined
 }

@@ -1,13 +1,12 @@
 import type { getApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentApplication } from './companies.present.ts'
 import { findCompany } from './companies.sql.ts'
 import { openContact } from './contact.ts'
 
 /** One's own application. */
-export const getApplication = async ({ db, sealer, actor }: CallOf<typeof endpoint>): Promise<CompanyApplication> => {
+export const getApplication: Handler<typeof endpoint> = async ({ db, sealer, actor }) => {
   const { company: membership } = actor.standing
   const company = membership && (await findCompany(db, membership.id))
   refuseUnless(company, 'company.applicationNotFound')

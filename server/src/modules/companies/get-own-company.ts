@@ -1,12 +1,12 @@
 import type { getOwnCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { CompanyState, OwnCompany, Plan } from '@jebo/contract/companies/companies.schema.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { CompanyState, Plan } from '@jebo/contract/companies/companies.schema.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentPage } from './companies.present.ts'
 import { findCompany } from './companies.sql.ts'
 
 /** The caller's company. */
-export const getOwnCompany = async ({ db, actor }: CallOf<typeof endpoint>): Promise<OwnCompany> => {
+export const getOwnCompany: Handler<typeof endpoint> = async ({ db, actor }) => {
   const { id, role } = actor.standing.company
   const company = await findCompany(db, id)
   refuseUnless(company, 'error.notFound')

@@ -1,14 +1,10 @@
 import type { listApplications as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { presentRow } from './companies.present.ts'
 import { listCompanies } from './companies.sql.ts'
 
 /** Applications, the newest first. */
-export const listApplications = async (
-  { db }: CallOf<typeof endpoint>,
-  { state, q, ...page }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const listApplications: Handler<typeof endpoint> = async ({ db }, { state, q, ...page }) => {
   const { rows, ...counted } = await listCompanies(db, { state, q }, page)
   return { ...counted, data: rows.map(presentRow) }
 }

@@ -1,12 +1,11 @@
 import type { listAssets as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { wholeList } from '../../platform/db/lists.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { listAssetsOfCompany } from './assets.sql.ts'
 import { presentCompanyAsset } from './companies.present.ts'
 
 /** All that the caller's company may offer for attack, in the order it was entered. */
-export const listAssets = async ({ db, actor }: CallOf<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> => {
+export const listAssets: Handler<typeof endpoint> = async ({ db, actor }) => {
   const rows = await listAssetsOfCompany(db, actor.standing.company.id)
   return wholeList(rows.map(presentCompanyAsset))
 }

@@ -1,7 +1,7 @@
 import type { retractApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { detachFile } from '../files/public.ts'
 import { deleteCompany } from './companies.sql.ts'
@@ -12,10 +12,7 @@ import { lockOwnApplication } from './own-application.ts'
 export type FromPrograms = { deleteDrafts: (tx: Tx, companyId: number) => Promise<void> }
 
 /** Takes an application back that staff have not approved: the company is gone with its drafts. */
-export const retractApplication = async (
-  call: CallOf<typeof endpoint>,
-  { deleteDrafts }: FromPrograms,
-): Promise<undefined> => {
+export const retractApplication: Handler<typeof endpoint, [FromPrograms]> = async (call, _input, { deleteDrafts }) => {
   await inTransaction(call.db, async (tx) => {
     const company = await lockOwnApplication(tx, call.actor)
     await deleteDrafts(tx, company.id)
@@ -23,5 +20,4 @@ export const retractApplication = async (
     await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
     await startSession(tx, call, call.actor.id)
   })
-  return undefined
 }

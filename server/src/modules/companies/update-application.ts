@@ -1,8 +1,7 @@
 import type { updateApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { detachFile } from '../files/public.ts'
 import { isAliasTaken, updateCompany } from './companies.sql.ts'
@@ -11,10 +10,7 @@ import { sealContact } from './contact.ts'
 import { lockOwnApplication } from './own-application.ts'
 
 /** Changes an application that waits; one that was denied waits again. */
-export const updateApplication = async (
-  { db, now, actor, sealer }: CallOf<typeof endpoint>,
-  form: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const updateApplication: Handler<typeof endpoint> = async ({ db, now, actor, sealer }, form) => {
   await inTransaction(db, async (tx) => {
     const company = await lockOwnApplication(tx, actor)
     const aliasKey = nameKey(form.alias)
@@ -37,5 +33,4 @@ export const updateApplication = async (
     })
     if (isNewLogo) await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
   })
-  return undefined
 }

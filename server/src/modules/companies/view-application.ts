@@ -1,8 +1,6 @@
 import type { viewApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { recordView } from '../audit/public.ts'
 import { presentApplication } from './companies.present.ts'
@@ -10,10 +8,7 @@ import { findCompanyByUuid } from './companies.sql.ts'
 import { openContact } from './contact.ts'
 
 /** Staff open an application for a reason that is written down, as contact details are somebody's own. */
-export const viewApplication = (
-  { db, sealer, actor, now }: CallOf<typeof endpoint>,
-  { uuid, reason }: ParsedInputOf<typeof endpoint>,
-): Promise<CompanyApplication> =>
+export const viewApplication: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { uuid, reason }) =>
   inTransaction(db, async (tx) => {
     const company = await findCompanyByUuid(tx, uuid)
     refuseUnless(company, 'company.applicationNotFound')

@@ -1,15 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { listOutbox as endpoint } from '@jebo/contract/development/development.endpoints.ts'
 import PostalMime from 'postal-mime'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { outboxFolder } from '../../platform/mail/deliver.ts'
 
 const mostShown = 50
 
 /** The newest mails that development wrote to its outbox. */
-export const listOutbox = async (call: Call): Promise<AnswerOf<typeof endpoint>> => {
+export const listOutbox: Handler<typeof endpoint> = async (call) => {
   const folder = outboxFolder(call.config.dataDir)
   const files = (await namesIn(folder)).filter((file) => file.endsWith('.eml'))
   const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(join(folder, file))).mtime })))

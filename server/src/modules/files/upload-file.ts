@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { uploadFile as endpoint } from '@jebo/contract/files/files.endpoints.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { atFile } from './conversion.ts'
 import { filePath } from './file-path.ts'
@@ -17,10 +16,7 @@ import { putBytes } from './sealed-bytes.ts'
 const heldForMs = 3_600_000
 
 /** Keeps a file for the form it will be sent with; only its uploader sees it until then. */
-export const uploadFile = async (
-  call: CallOf<typeof endpoint>,
-  { purpose, file }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const uploadFile: Handler<typeof endpoint> = async (call, { purpose, file }) => {
   allowUpload(purpose, call.actor.standing)
   refuseUnless(file.size <= fileLimits.bytes, 'error.tooLarge')
   refuseUnless(file.size > 0, 'file.empty', atFile('file.empty'))

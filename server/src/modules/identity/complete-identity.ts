@@ -1,10 +1,9 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { completeIdentity as endpoint } from '@jebo/contract/identity/identity.endpoints.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { CallOf, Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import type { Outcome } from '../../platform/identity/provider.ts'
 import { isNdaSigned } from '../accounts/public.ts'
@@ -14,13 +13,9 @@ import { signNda } from './sign-nda.ts'
 import { verifyMobile } from './verify-mobile.ts'
 
 type CallOfThis = CallOf<typeof endpoint>
-type Completed = { kind: Purpose['purpose']; nonce: string; holds: boolean }
 
 /** Reads what the provider gave back. It counts once, whatever it says: after a refusal one begins anew. */
-export const completeIdentity = async (
-  call: CallOfThis,
-  returned: ParsedInputOf<typeof endpoint>,
-): Promise<Completed> => {
+export const completeIdentity: Handler<typeof endpoint> = async (call, returned) => {
   const provider = call.identity
   refuseUnless(provider, 'identity.unavailable')
   const { completed, refusal } = await inTransaction(call.db, async (tx) => {

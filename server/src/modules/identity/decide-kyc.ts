@@ -1,9 +1,8 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { decideKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
@@ -19,10 +18,10 @@ import { findVerifiedName } from './verified-name.ts'
 const verbs = { APPROVED: 'kyc.approve', DENIED: 'kyc.deny' } as const
 
 /** Staff approve or deny an account that they have before them; of two decisions at once, one counts. */
-export const decideKyc = async (
-  { db, sealer, actor, now }: CallOf<typeof endpoint>,
-  { id, decision, reason, deletesNow }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const decideKyc: Handler<typeof endpoint> = async (
+  { db, sealer, actor, now },
+  { id, decision, reason, deletesNow },
+) => {
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id)
     refuseUnless(request, 'error.notFound')
@@ -36,7 +35,6 @@ export const decideKyc = async (
     await recordAudit(tx, { actorId: actor.id, action: verbs[decision], subject: kycSubject(id), at: now })
     await enqueue(tx, kycDecided, { requestId: request.id })
   })
-  return undefined
 }
 
 /** Raises whose account it is to level 2, and lets go of the one he had before. */

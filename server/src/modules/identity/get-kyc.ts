@@ -1,12 +1,11 @@
 import type { getKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
-import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { type Numbered, presentStanding } from './kyc.present.ts'
 import { findApprovedRequest, findNewestRequest, type RequestRow } from './kyc.sql.ts'
 import { openNumber } from './sealed-bank-account.ts'
 
 /** How the caller's own account stands. */
-export const getKyc = async ({ db, sealer, actor }: CallOf<typeof endpoint>): Promise<KycStanding> => {
+export const getKyc: Handler<typeof endpoint> = async ({ db, sealer, actor }) => {
   const [newest, approved] = await Promise.all([findNewestRequest(db, actor.id), findApprovedRequest(db, actor.id)])
   const numbered = (row: RequestRow | undefined): Numbered | null =>
     row === undefined ? null : { row, number: openNumber(sealer, row) }

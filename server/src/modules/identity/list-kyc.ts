@@ -1,15 +1,11 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { presentRow } from './kyc.present.ts'
 import { listRequests } from './kyc.sql.ts'
 
 /** Whose accounts wait and were judged; nothing sealed is opened for it. */
-export const listKyc = async (
-  { db }: CallOf<typeof endpoint>,
-  { state, ...page }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const listKyc: Handler<typeof endpoint> = async ({ db }, { state, ...page }) => {
   const { rows, ...counted } = await listRequests(db, { state }, page)
   const people = await findPeople(
     db,

@@ -1,12 +1,12 @@
 import type { retractKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteRequest, lockPendingRequest } from './kyc.sql.ts'
 import { deletePicture } from './kyc-pictures.ts'
 
 /** Takes back the account that the caller handed in: nothing of it stays. Of this and a decision at once, one counts. */
-export const retractKyc = async ({ db, actor }: CallOf<typeof endpoint>): Promise<undefined> => {
+export const retractKyc: Handler<typeof endpoint> = async ({ db, actor }) => {
   await inTransaction(db, async (tx) => {
     const request = await lockPendingRequest(tx, actor.id)
     refuseUnless(request, 'identity.kycNotPending')
@@ -15,5 +15,4 @@ export const retractKyc = async ({ db, actor }: CallOf<typeof endpoint>): Promis
       if (id !== null) await deletePicture(tx, { id, requestId: request.id })
     }
   })
-  return undefined
 }

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { submitKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { CallOf, Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { lockCaller } from '../accounts/public.ts'
@@ -15,10 +15,7 @@ import { sealAccount } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
 /** Hands an account in for staff to judge. One that was approved before counts until they have. */
-export const submitKyc = async (
-  call: CallOf<typeof endpoint>,
-  form: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const submitKyc: Handler<typeof endpoint> = async (call, form) => {
   const { db, limiter, actor } = call
   await countIfDone({ limiter, limit: limits.accounts, key: actor.uuid }, (refuseTooOften) =>
     inTransaction(db, async (tx) => {
@@ -26,7 +23,6 @@ export const submitKyc = async (
       refuseTooOften()
     }),
   )
-  return undefined
 }
 
 const handIn = async (

@@ -1,10 +1,9 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { viewKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
 import { filePath } from '../files/public.ts'
@@ -16,10 +15,7 @@ import { openNumber, openOwner } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
 /** Opens a request to this member of the staff; nothing is opened that was not written down. */
-export const viewKyc = (
-  { db, sealer, actor, now }: CallOf<typeof endpoint>,
-  { id, reason }: ParsedInputOf<typeof endpoint>,
-): Promise<KycDetails> =>
+export const viewKyc: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { id, reason }) =>
   inTransaction(db, async (tx) => {
     const request = await findRequest(tx, id)
     refuseUnless(request, 'error.notFound')

@@ -1,7 +1,6 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { announceDeposit as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { contractChanged } from './contract-changed.ts'
@@ -10,10 +9,7 @@ import { presentContract } from './ledger.present.ts'
 import { openContract } from './open-contract.ts'
 
 /** Tells that a bank transfer is on its way; staff confirm it once they have seen it. */
-export const announceDeposit = async (
-  call: CallOf<typeof endpoint>,
-  { amount, depositor }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const announceDeposit: Handler<typeof endpoint> = async (call, { amount, depositor }) => {
   const { company } = call.actor.standing
   refuseUnless(company.isApproved, 'company.notApproved')
   return inTransaction(call.db, async (tx) => {

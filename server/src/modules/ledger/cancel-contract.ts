@@ -1,17 +1,13 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { cancelContract as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockContract } from './contracts.sql.ts'
 import { presentContract } from './ledger.present.ts'
 import { moveContract } from './move-contract.ts'
 
 /** Takes back a deposit that nobody has confirmed yet. Any manager of the company may. */
-export const cancelContract = async (
-  call: CallOf<typeof endpoint>,
-  { id }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const cancelContract: Handler<typeof endpoint> = async (call, { id }) => {
   const { company } = call.actor.standing
   return inTransaction(call.db, async (tx) => {
     const contract = await lockContract(tx, id)

@@ -1,7 +1,6 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { changeContractStatus as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { lockContract } from './contracts.sql.ts'
 import { moveContract } from './move-contract.ts'
@@ -12,11 +11,11 @@ type FromAbove = { nameCompanies: NameCompanies; recordAudit: RecordAudit }
 const actions = { CONFIRMED: 'contract.confirm', DONE: 'contract.post', CANCELED: 'contract.cancel' } as const
 
 /** Confirms, posts or cancels a contract. */
-export const changeContractStatus = async (
-  call: CallOf<typeof endpoint>,
-  { id, status, reason }: ParsedInputOf<typeof endpoint>,
-  { nameCompanies, recordAudit }: FromAbove,
-): Promise<AnswerOf<typeof endpoint>> =>
+export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async (
+  call,
+  { id, status, reason },
+  { nameCompanies, recordAudit },
+) =>
   inTransaction(call.db, async (tx) => {
     const contract = await lockContract(tx, id)
     refuseUnless(contract, 'error.notFound')

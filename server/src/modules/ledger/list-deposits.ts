@@ -1,14 +1,10 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listDeposits as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { listContracts } from './contracts.sql.ts'
 import { presentContract } from './ledger.present.ts'
 
 /** The deposits of the caller's company, the newest first. */
-export const listDeposits = async (
-  { db, actor }: CallOf<typeof endpoint>,
-  page: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const listDeposits: Handler<typeof endpoint> = async ({ db, actor }, page) => {
   const filter = { type: 'DEPOSIT', companyId: actor.standing.company.id } as const
   const { rows, ...counted } = await listContracts(db, filter, page)
   return { ...counted, data: rows.map(presentContract) }

@@ -1,14 +1,10 @@
-import type { GivenAnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listNotifications as endpoint } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { notification } from '@jebo/contract/notifications/notifications.schema.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { countNotifications, listNotifications as listRows } from './notifications.sql.ts'
 
 /** What the caller was told, the newest first. */
-export const listNotifications = async (
-  { db, actor }: CallOf<typeof endpoint>,
-  { after, size }: ParsedInputOf<typeof endpoint>,
-): Promise<GivenAnswerOf<typeof endpoint>> => {
+export const listNotifications: Handler<typeof endpoint> = async ({ db, actor }, { after, size }) => {
   const { count, readCount } = await countNotifications(db, actor.id)
   const { rows, next } = await listRows(db, actor.id, after, size)
   const data = rows.map((row) => ({

@@ -1,14 +1,10 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { createProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { insertProgram } from './programs.sql.ts'
 
 /** Begins a draft, which has a title and nothing else. A company that waits for approval may do so too. */
-export const createProgram = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  { title }: ParsedInputOf<typeof endpoint>,
-): Promise<{ id: number }> => {
+export const createProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { title }) => {
   const draft = { companyId: actor.standing.company.id, title, at: now }
   const { public_id } = await inTransaction(db, (tx) => insertProgram(tx, draft))
   return { id: public_id }

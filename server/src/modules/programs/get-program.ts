@@ -1,8 +1,7 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { getProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
-import type { ProgramPage, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Call, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { getPlan, listAssetsOf } from '../companies/public.ts'
 import { companiesOf } from './companies-of.ts'
@@ -20,11 +19,11 @@ export type FromTickets = {
 }
 
 /** A program as this viewer may see it: a draft is there for its company's managers alone. */
-export const getProgram = async (
-  call: Call,
-  { id }: ParsedInputOf<typeof endpoint>,
-  { statisticsOf, countValidTickets }: FromTickets,
-): Promise<ProgramPage> => {
+export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
+  call,
+  { id },
+  { statisticsOf, countValidTickets },
+) => {
   const { db, actor, now } = call
   const standing = actor?.standing ?? null
   const program = await findVisibleProgram(db, id, managedCompanyOf(standing))

@@ -7,7 +7,7 @@ import type {
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wholeList } from '../../platform/db/lists.ts'
-import type { Call, CallOf } from '../../platform/http/call.ts'
+import type { Call, CallOf, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyByAlias, listAssetsOf, listProgramsWithAsset } from '../companies/public.ts'
 import { companiesOf } from './companies-of.ts'
@@ -30,10 +30,7 @@ const asCards = async (db: Db, { programs, ...counted }: Found): Promise<Cards> 
 
 const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
 
-export const listPrograms = async (
-  { db }: Call,
-  { q, assetType, status, sort, ...page }: ParsedInputOf<typeof endpoint>,
-): Promise<Cards> => {
+export const listPrograms: Handler<typeof endpoint> = async ({ db }, { q, assetType, status, sort, ...page }) => {
   const among = assetType === undefined ? null : await listProgramsWithAsset(db, assetType)
   if (among?.length === 0) return wholeList([])
   return asCards(db, await listListedPrograms(db, { q, among, status, order: orders[sort] }, page))

@@ -1,17 +1,13 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { publishProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { listAssetsOf } from '../companies/public.ts'
 import { lockProgramOf, publishDraft } from './programs.sql.ts'
 import { refuseIncomplete, refuseOutOfPlan, refuseOver } from './refuse-incomplete.ts'
 
 /** Opens a complete draft to everybody, and records who authorised the testing of what it names. */
-export const publishProgram = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  { id, version }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { id, version }) => {
   const { company } = actor.standing
   await inTransaction(db, async (tx) => {
     const program = await lockProgramOf(tx, company.id, id)
@@ -28,5 +24,4 @@ export const publishProgram = async (
     refuseOver(program, now)
     refuseUnless(await publishDraft(tx, program, actor.id, now), 'program.outdatedVersion')
   })
-  return undefined
 }

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { updateProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import { isEditable } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
 import type { Program } from './program.ts'
@@ -13,10 +13,7 @@ import { refuseIncomplete, refuseOutOfPlan } from './refuse-incomplete.ts'
 type Form = ParsedInputOf<typeof endpoint>
 
 /** Writes the whole form over the version it was read at; what it leaves out is emptied, but for the logo. */
-export const updateProgram = async (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  form: Form,
-): Promise<{ version: number }> => {
+export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
   const companyId = actor.standing.company.id
   return inTransaction(db, async (tx) => {
     const before = await lockProgramOf(tx, companyId, form.id)

@@ -1,7 +1,6 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { answerDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { endRequest, findRequest } from './disclosures.sql.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
@@ -12,10 +11,7 @@ import { writeTicket } from './tickets.sql.ts'
 import { writeReason } from './write-comment.ts'
 
 /** Agrees to a disclosure, which happens at once, or objects to it. */
-export const answerDisclosure = async (
-  call: CallOf<typeof endpoint>,
-  { id, requestId, accept, reason }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const answerDisclosure: Handler<typeof endpoint> = async (call, { id, requestId, accept, reason }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     const { ticket, side, actor, at } = action
@@ -41,5 +37,4 @@ export const answerDisclosure = async (
     await writeTicket(tx, ticket, { ...touch(action), disclosure: after, disclosed_at: at })
     await recordActivity(tx, action, { type: 'DISCLOSE', before: ticket.disclosure, after })
   })
-  return undefined
 }

@@ -1,7 +1,6 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { answerTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
@@ -11,10 +10,7 @@ import { mayAnswer } from './tickets.policy.ts'
 import { writeComment } from './write-comment.ts'
 
 /** Gives what was asked for; the ticket returns to where it was asked from. */
-export const answerTicket = async (
-  call: CallOf<typeof endpoint>,
-  { id, contents }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const answerTicket: Handler<typeof endpoint> = async (call, { id, contents }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
@@ -25,5 +21,4 @@ export const answerTicket = async (
     await moveTicket(tx, action, after)
     await recordActivity(tx, action, { type: 'CHANGE_STATE', before, after, commentId: comment.id })
   })
-  return undefined
 }

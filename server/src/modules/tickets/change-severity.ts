@@ -1,8 +1,7 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { changeSeverity as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRatable } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
@@ -11,10 +10,7 @@ import { mayChangeSeverity } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Rates a ticket anew; what was paid stays as it is. */
-export const changeSeverity = async (
-  call: CallOf<typeof endpoint>,
-  { id, severity: after }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const changeSeverity: Handler<typeof endpoint> = async (call, { id, severity: after }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     refuseUnlessMay(action, mayChangeSeverity(action.side))
@@ -24,5 +20,4 @@ export const changeSeverity = async (
     await writeTicket(tx, action.ticket, { ...touch(action), severity: after })
     await recordActivity(tx, action, { type: 'CHANGE_SEVERITY', before, after })
   })
-  return undefined
 }

@@ -1,8 +1,7 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { changeSubstate as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Actor, CallOf } from '../../platform/http/call.ts'
+import type { Actor, Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { refuseUnlessMay, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
@@ -12,10 +11,7 @@ import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.s
 import { writeReason } from './write-comment.ts'
 
 /** Moves a ticket on behalf of its company. */
-export const changeSubstate = async (
-  call: CallOf<typeof endpoint>,
-  { id, substate: after, originalId, comment }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const changeSubstate: Handler<typeof endpoint> = async (call, { id, substate: after, originalId, comment }) => {
   await inTransaction(call.db, async (tx) => {
     const { original, ...action } = await lockBoth(
       tx,
@@ -33,7 +29,6 @@ export const changeSubstate = async (
     if (before === 'IN_PROGRESS' && after === 'RETESTING') await recordSilently(tx, action, { type: 'PATCHED' })
     await recordActivity(tx, action, { type: 'CHANGE_STATE', before, after, commentId })
   })
-  return undefined
 }
 
 /** Both tickets of a duplicate at once, in the order in which everybody locks: neither changes while it is judged. */

@@ -1,7 +1,6 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { createTicketComment as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
@@ -11,10 +10,7 @@ import { writeTicket } from './tickets.sql.ts'
 import { writeComment } from './write-comment.ts'
 
 /** Says something about a ticket; it moves nothing. */
-export const createTicketComment = async (
-  call: CallOf<typeof endpoint>,
-  { id, contents, isInternal = false }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const createTicketComment: Handler<typeof endpoint> = async (call, { id, contents, isInternal = false }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   return inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)

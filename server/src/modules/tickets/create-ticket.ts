@@ -1,7 +1,6 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { createTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
 import { draftColumns } from './draft-columns.ts'
@@ -12,10 +11,7 @@ import { findTicketByClientKey, insertTicket } from './tickets.sql.ts'
  * Begins a draft in a running program; whether it may be submitted is judged when it is. A key sent again answers what
  * was started with it, as it stands.
  */
-export const createTicket = (
-  { db, actor, now }: CallOf<typeof endpoint>,
-  { programId, clientKey, ...draft }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> =>
+export const createTicket: Handler<typeof endpoint> = ({ db, actor, now }, { programId, clientKey, ...draft }) =>
   inTransaction(db, async (tx) => {
     const program = await findProgramByPublicId(tx, programId, actor)
     refuseUnless(program, 'error.notFound')

@@ -1,22 +1,17 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { deleteTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
 import { mayEdit } from './tickets.policy.ts'
 import { deleteDraft } from './tickets.sql.ts'
 
 /** Throws a draft away; what was submitted stays. */
-export const deleteTicket = async (
-  call: CallOf<typeof endpoint>,
-  { id }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const deleteTicket: Handler<typeof endpoint> = async (call, { id }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     refuseUnlessMay(action, mayEdit(action.side))
     refuseUnless(action.ticket.substate === 'DRAFT', 'ticket.notDraft')
     await deleteDraft(tx, action.ticket.id)
   })
-  return undefined
 }

@@ -1,10 +1,9 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { spanOf } from '@jebo/contract/core/bounty.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { type PinnedRules, pinnedRules, type Side, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { listAssetsOf } from '../companies/public.ts'
 import { balanceOf } from '../ledger/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
@@ -14,7 +13,7 @@ import { isPayable, mayReward, sideOf, type Viewer } from './tickets.policy.ts'
 import { presentPage, type Related } from './tickets.present.ts'
 import { findVisibleBrief, type Ticket } from './tickets.sql.ts'
 
-export const getTicket = async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<TicketPage> => {
+export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const { db, actor } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(actor, ticket)

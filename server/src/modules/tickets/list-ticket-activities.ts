@@ -1,6 +1,5 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { listActivities } from './activities.sql.ts'
 import { findComments } from './comments.sql.ts'
@@ -9,10 +8,7 @@ import { readingOf, sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 
 /** A ticket's history, the oldest first. */
-export const listTicketActivities = async (
-  call: Call,
-  { id, after, size }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const listTicketActivities: Handler<typeof endpoint> = async (call, { id, after, size }) => {
   const { db, actor: viewer } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(viewer, ticket)

@@ -1,16 +1,12 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { listTicketComments as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { listComments } from './comments.sql.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
 import { readingOf, sideOf } from './tickets.policy.ts'
 import { presentComment } from './tickets.present.ts'
 
-export const listTicketComments = async (
-  call: Call,
-  { id, ...page }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> => {
+export const listTicketComments: Handler<typeof endpoint> = async (call, { id, ...page }) => {
   const { db, actor: viewer } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(viewer, ticket)

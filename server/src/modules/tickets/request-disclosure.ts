@@ -1,7 +1,6 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
@@ -12,10 +11,7 @@ import { isDisclosable, mayRequestDisclosure } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Asks the other side to let everybody read a closed ticket. */
-export const requestDisclosure = async (
-  call: CallOf<typeof endpoint>,
-  { id, disclosure }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, disclosure }) => {
   // An objection may be answered with another request, but not without end.
   await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
@@ -34,5 +30,4 @@ export const requestDisclosure = async (
     await writeTicket(tx, ticket, touch(action))
     await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
   })
-  return undefined
 }

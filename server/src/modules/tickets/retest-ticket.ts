@@ -1,7 +1,6 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { retestTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
@@ -11,10 +10,7 @@ import { mayRetest } from './tickets.policy.ts'
 import { writeComment } from './write-comment.ts'
 
 /** Says whether what was found is still there. */
-export const retestTicket = async (
-  call: CallOf<typeof endpoint>,
-  { id, fixed, comment: contents }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const retestTicket: Handler<typeof endpoint> = async (call, { id, fixed, comment: contents }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
@@ -31,5 +27,4 @@ export const retestTicket = async (
       commentId: comment.id,
     })
   })
-  return undefined
 }

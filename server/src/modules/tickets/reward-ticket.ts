@@ -1,10 +1,9 @@
 import { spanOf } from '@jebo/contract/core/bounty.ts'
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { pinnedRules } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { balanceOf, transfer } from '../ledger/public.ts'
 import { lockTicket, type PermittedAction, refuseUnlessMay } from './locked-ticket.ts'
@@ -16,10 +15,7 @@ import { writeTicket } from './tickets.sql.ts'
 import { writeReason } from './write-comment.ts'
 
 /** Pays the author out of the company's wallet, for good. A ticket may be paid for several times. */
-export const rewardTicket = (
-  call: CallOf<typeof endpoint>,
-  { id, amount, comment }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> =>
+export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     refuseUnlessMay(action, mayReward(action.side))

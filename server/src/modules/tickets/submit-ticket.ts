@@ -1,10 +1,9 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { submitTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { holdProgramForSubmission, type ProgramRules, submissionBlockOf } from '../programs/public.ts'
 import { lockTicket, type PermittedAction, refuseUnlessMay } from './locked-ticket.ts'
@@ -16,10 +15,7 @@ import { maySubmit } from './tickets.policy.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
 /** Hands a draft to the company. From now on its text and the program's rules stand. */
-export const submitTicket = async (
-  call: CallOf<typeof endpoint>,
-  { id, version }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const submitTicket: Handler<typeof endpoint> = async (call, { id, version }) => {
   await call.limiter.spend(limits.submissions, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
@@ -34,7 +30,6 @@ export const submitTicket = async (
     await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, rules: JSON.stringify(rules) })
     await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
   })
-  return undefined
 }
 
 /** The rules to pin, of a program that takes tickets from this hacker now. */

@@ -1,21 +1,16 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { updateTicketComment as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { writeContents } from './comments.sql.ts'
 import { lockOwnComment } from './own-comment.ts'
 import { isChangeable } from './tickets.policy.ts'
 
-export const updateTicketComment = async (
-  call: CallOf<typeof endpoint>,
-  { id, contents }: ParsedInputOf<typeof endpoint>,
-): Promise<undefined> => {
+export const updateTicketComment: Handler<typeof endpoint> = async (call, { id, contents }) => {
   await inTransaction(call.db, async (tx) => {
     const comment = await lockOwnComment(tx, call.actor, id)
     refuseUnless(comment.deleted_at === null, 'ticket.commentDeleted')
     refuseUnless(isChangeable(comment), 'ticket.commentFixed')
     await writeContents(tx, comment.id, contents, call.now)
   })
-  return undefined
 }

@@ -1,7 +1,6 @@
-import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { updateTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { CallOf } from '../../platform/http/call.ts'
+import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { draftColumns } from './draft-columns.ts'
 import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
@@ -10,10 +9,7 @@ import { mayEdit } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Saves a draft's whole form over the version that was read. */
-export const updateTicket = (
-  call: CallOf<typeof endpoint>,
-  { id, version: read, ...draft }: ParsedInputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> =>
+export const updateTicket: Handler<typeof endpoint> = (call, { id, version: read, ...draft }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     refuseUnlessMay(action, mayEdit(action.side))

@@ -1,6 +1,6 @@
 // What a command or query is handed: who asks, when, in which language, and the services it may use.
 import type { Access, Membership, Standing } from '@jebo/contract/core/access.ts'
-import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
+import type { Endpoint, GivenAnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -62,3 +62,13 @@ type ActorBehind<Rule extends Access> = Rule extends 'manager' | 'owner' ? Membe
 export type CallOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Call
   : Call & { actor: ActorBehind<E['access']>; session: LiveSession }
+
+/**
+ * What answers an endpoint: a command or a query. Its type says who calls, what comes in and what goes out.
+ * @template From what the module above hands in, after call and input
+ */
+export type Handler<E extends Endpoint, From extends readonly unknown[] = []> = (
+  call: CallOf<E>,
+  input: ParsedInputOf<E>,
+  ...from: From
+) => Promise<GivenAnswerOf<E>>

@@ -3,7 +3,6 @@ import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
 import {
   callName,
   type Endpoint,
-  type GivenAnswerOf,
   type ParsedInputOf,
   type ServedFile,
   servedFile,
@@ -12,7 +11,7 @@ import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { inTransaction } from '../db/transaction.ts'
-import type { Call, CallOf, Services } from './call.ts'
+import type { Call, CallOf, Handler, Services } from './call.ts'
 import { claimKey, storeAnswer } from './idempotency.sql.ts'
 import { openCall } from './open-call.ts'
 import { readInput, usualMaxBodyBytes } from './read-input.ts'
@@ -21,8 +20,6 @@ import { replyFile } from './reply-file.ts'
 
 /** The application being put together: its routes so far, and what their commands may use. */
 export type Api = { hono: Hono; services: Services }
-
-export type Handler<E extends Endpoint> = (call: CallOf<E>, input: ParsedInputOf<E>) => Promise<GivenAnswerOf<E>>
 
 /** Serves one endpoint; the answer leaves in the shape its schema allows, and nothing else of it. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
