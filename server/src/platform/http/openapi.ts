@@ -68,7 +68,7 @@ const problemExamples = () =>
   )
 
 const success = ({ answer }: Endpoint): ZodOpenApiOperationObject['responses'] => {
-  if (answer.def.type === 'undefined') return { '204': { description: 'Done.' } }
+  if (answer.def.type === 'void') return { '204': { description: 'Done.' } }
   if (answer === servedFile) {
     return { '200': { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
   }
