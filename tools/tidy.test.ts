@@ -17,6 +17,7 @@ import {
   indexesAreConcurrentlyMade,
   migrationNumbersAreUnique,
   migrationsBelongToARoom,
+  readsSayWhoReads,
   sqlStandsInSqlFiles,
   tablesAreAskedByTheirOwner,
 } from './tidy/sql.ts'
@@ -101,6 +102,18 @@ const cases: Case[] = [
       `${tickets}/counts.sql.ts`,
       'server/src/platform/db/peek.sql.ts',
     ],
+  },
+  {
+    name: 'reads say who reads',
+    check: readsSayWhoReads,
+    planted: {
+      [`${tickets}/visible-to.sql.ts`]: "db.selectFrom('tickets')",
+      [`${tickets}/lists.sql.ts`]: "db.selectFrom('tickets').where('id', '=', id)",
+      [`${tickets}/counts.sql.ts`]: 'sql<number>`(select count(*) from tickets)`',
+      [`${tickets}/rewards.sql.ts`]: "db.selectFrom('rewards').innerJoin('tickets as t', 'a', 'b')",
+      [`${tickets}/tickets.sql.ts`]: "tx.updateTable('tickets').set(change)\nselectTickets(db, systemRead)",
+    },
+    faults: [`${tickets}/lists.sql.ts`, `${tickets}/counts.sql.ts`, `${tickets}/rewards.sql.ts`],
   },
   {
     name: 'migrations belong to a room',

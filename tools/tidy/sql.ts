@@ -28,16 +28,18 @@ const inCalls =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
 const inTemplates = /\b(?:from|join|into|update)\s+"?(\w+)"?/gi
 
-/** The names that stand where a table stands: kysely's calls, and the templates of `sql`. */
-export const tablesNamed = (text: string): string[] => {
-  const called = [...text.matchAll(inCalls)].flatMap(([, names = '']) =>
+const tablesIn = (text: string, calls: RegExp, templates: RegExp): string[] => {
+  const called = [...text.matchAll(calls)].flatMap(([, names = '']) =>
     [...names.matchAll(/'(\w+)/g)].map(([, name = '']) => name),
   )
   const written = [...text.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)].flatMap(([, template = '']) =>
-    [...template.matchAll(inTemplates)].map(([, name = '']) => name),
+    [...template.matchAll(templates)].map(([, name = '']) => name),
   )
   return [...new Set([...called, ...written])]
 }
+
+/** The names that stand where a table stands: kysely's calls, and the templates of `sql`. */
+export const tablesNamed = (text: string): string[] => tablesIn(text, inCalls, inTemplates)
 
 export const tablesAreAskedByTheirOwner: Check = (files) => {
   const owners = ownersOfTables(files)
@@ -47,6 +49,29 @@ export const tablesAreAskedByTheirOwner: Check = (files) => {
       return owner === undefined || owner === roomOf(path) ? [] : [`${path}: ${table} belongs to ${owner}`]
     }),
   )
+}
+
+/** What a query reads: writes name their tables as well, but show nothing to anyone. */
+const reads =
+  /\.(?:selectFrom|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
+const readsInTemplates = /\b(?:from|join)\s+"?(\w+)"?/gi
+
+const tablesRead = (text: string): string[] => tablesIn(text, reads, readsInTemplates)
+
+/** Tables with a condition of visibility are read in the file of that condition alone, which asks for the reader. */
+export const readsSayWhoReads: Check = (files) => {
+  const guarded = new Map(
+    where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/).flatMap(([path, text]) =>
+      [...text.matchAll(/\.selectFrom\('(\w+)'/g)].map(([, table = '']): [string, string] => [table, path]),
+    ),
+  )
+  return where(files, /^server\/src\/.*\.sql\.ts$/)
+    .filter(([path]) => !path.endsWith('/visible-to.sql.ts'))
+    .flatMap(([path, text]) =>
+      tablesRead(text)
+        .filter((table) => guarded.has(table))
+        .map((table) => `${path}: ${table} is read past ${guarded.get(table)}`),
+    )
 }
 
 export const migrationsBelongToARoom: Check = (files) =>

@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import { patternHolding } from '../../platform/db/pattern.ts'
 import type { Companies } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { selectCompanies } from './visible-to.sql.ts'
 
 export type CompanyRow = Selectable<Companies>
 
@@ -17,8 +20,7 @@ export const insertCompany = async (tx: Tx, company: Insertable<Companies>) =>
     .executeTakeFirst()) ?? null
 
 export const isAliasTaken = async (db: Db, aliasKey: string, exceptId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('companies')
+  (await selectCompanies(db, systemRead)
     .select('id')
     .where('alias_key', '=', aliasKey)
     .where('id', '<>', exceptId)
@@ -28,32 +30,38 @@ export const updateCompany = async (tx: Tx, id: number, facts: Updateable<Compan
   await tx.updateTable('companies').set(facts).where('id', '=', id).execute()
 }
 
-export const lockCompany = (tx: Tx, id: number) =>
-  tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** The company the member belongs to, locked until the transaction ends. */
+export const lockOwnCompany = (tx: Tx, member: Actor) =>
+  selectCompanies(tx, member, 'MEMBER').selectAll().forUpdate().executeTakeFirst()
 
-export const lockCompanyByUuid = (tx: Tx, uuid: string) =>
-  tx.selectFrom('companies').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+/** Any company, locked for staff until the transaction ends. */
+export const lockCompanyByUuid = (tx: Tx, uuid: string, staff: Actor) =>
+  selectCompanies(tx, staff, 'STAFF').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
+export const findCompanyByUuid = (db: Db, uuid: string, staff: Actor) =>
+  selectCompanies(db, staff, 'STAFF').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+
+export const findOwnCompany = (db: Db, member: Actor) =>
+  selectCompanies(db, member, 'MEMBER').selectAll().executeTakeFirst()
+
+/** As it stands, for those who decide or tell what follows from it. */
 export const findCompany = (db: Db, id: number) =>
-  db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst()
+  selectCompanies(db, systemRead).selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findCompanyByUuid = (db: Db, uuid: string) =>
-  db.selectFrom('companies').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+export const isCompanyVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> =>
+  (await selectCompanies(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Before staff approve it, a company has no page. */
+/** Before staff approve it, a company has no page, not even for its own. */
 export const findApprovedCompany = (db: Db, aliasKey: string) =>
-  db
-    .selectFrom('companies')
-    .selectAll()
-    .where('alias_key', '=', aliasKey)
-    .where('state', '=', 'APPROVED')
-    .executeTakeFirst()
+  selectCompanies(db, null).selectAll().where('alias_key', '=', aliasKey).executeTakeFirst()
 
+/** Whoever sees a program or a ticket may know its company. */
 export const findCompanies = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('companies').select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
+  selectCompanies(db, systemRead).select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
 
+/** For the logs of staff. */
 export const listCompanyNames = (db: Db, uuids: readonly string[]) =>
-  db.selectFrom('companies').select(['uuid', 'name']).where('uuid', 'in', uuids).execute()
+  selectCompanies(db, systemRead).select(['uuid', 'name']).where('uuid', 'in', uuids).execute()
 
 /** Moves an application on from the state it was found in; false where somebody else was quicker. */
 export const decideCompany = async (
@@ -77,8 +85,8 @@ export const deleteCompany = async (tx: Tx, id: number): Promise<void> => {
 
 type Filter = { state?: string | undefined; q?: string | undefined }
 
-const filtered = (db: Db, { state, q }: Filter) => {
-  let query = db.selectFrom('companies')
+const filtered = (db: Db, staff: Actor, { state, q }: Filter) => {
+  let query = selectCompanies(db, staff, 'STAFF')
   if (state) query = query.where('state', '=', state)
   if (q) {
     const part = patternHolding(q)
@@ -87,5 +95,5 @@ const filtered = (db: Db, { state, q }: Filter) => {
   return query
 }
 
-export const listCompanies = (db: Db, filter: Filter, page: Page) =>
-  pageOf(db, filtered(db, filter).selectAll().orderBy('applied_at', 'desc').orderBy('id', 'desc'), page)
+export const listCompanies = (db: Db, staff: Actor, filter: Filter, page: Page) =>
+  pageOf(db, filtered(db, staff, filter).selectAll().orderBy('applied_at', 'desc').orderBy('id', 'desc'), page)

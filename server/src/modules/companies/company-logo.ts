@@ -1,8 +1,8 @@
 // A company's logo is seen by whoever sees the company: by everybody once it is approved, before by its own and staff.
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { attachFile } from '../files/public.ts'
-import { findCompany } from './companies.sql.ts'
+import { isCompanyVisible } from './companies.sql.ts'
 
 const ownerKind = 'COMPANY'
 
@@ -14,9 +14,5 @@ export const attachLogo = (tx: Tx, { id, companyId, uploaderId, at }: Logo): Pro
 
 export const companyLogo = {
   kind: ownerKind,
-  maySee: async (db: Db, actor: Actor | null, companyId: number): Promise<boolean> => {
-    const company = await findCompany(db, companyId)
-    if (company?.state === 'APPROVED') return true
-    return actor !== null && (actor.standing.isStaff || actor.standing.company?.id === companyId)
-  },
+  maySee: (db: Db, viewer: Viewer, companyId: number): Promise<boolean> => isCompanyVisible(db, companyId, viewer),
 } as const

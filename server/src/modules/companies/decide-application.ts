@@ -12,7 +12,7 @@ const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const
 /** Staff approve or deny an application; of two decisions at once, one counts. */
 export const decideApplication: Handler<typeof endpoint> = async ({ db, actor, now }, { uuid, decision, reason }) => {
   await inTransaction(db, async (tx) => {
-    const company = await lockCompanyByUuid(tx, uuid)
+    const company = await lockCompanyByUuid(tx, uuid, actor)
     refuseUnless(company, 'error.notFound')
     const isDecided = await decideCompany(tx, company.id, {
       state: decision,

@@ -2,13 +2,12 @@ import type { getApplication as endpoint } from '@jebo/contract/companies/compan
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentApplication } from './companies.present.ts'
-import { findCompany } from './companies.sql.ts'
+import { findOwnCompany } from './companies.sql.ts'
 import { openContact } from './contact.ts'
 
 /** One's own application. */
 export const getApplication: Handler<typeof endpoint> = async ({ db, sealer, actor }) => {
-  const { company: membership } = actor.standing
-  const company = membership && (await findCompany(db, membership.id))
+  const company = await findOwnCompany(db, actor)
   refuseUnless(company, 'company.applicationNotFound')
   return presentApplication(company, openContact(sealer, company.contact_sealed))
 }

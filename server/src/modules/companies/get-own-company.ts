@@ -3,12 +3,12 @@ import type { CompanyState, Plan } from '@jebo/contract/companies/companies.sche
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentPage } from './companies.present.ts'
-import { findCompany } from './companies.sql.ts'
+import { findOwnCompany } from './companies.sql.ts'
 
 /** The caller's company. */
 export const getOwnCompany: Handler<typeof endpoint> = async ({ db, actor }) => {
-  const { id, role } = actor.standing.company
-  const company = await findCompany(db, id)
+  const { role } = actor.standing.company
+  const company = await findOwnCompany(db, actor)
   refuseUnless(company, 'error.notFound')
   return { ...presentPage(company), state: company.state as CompanyState, plan: company.plan as Plan, role }
 }

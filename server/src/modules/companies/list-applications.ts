@@ -4,7 +4,7 @@ import { presentRow } from './companies.present.ts'
 import { listCompanies } from './companies.sql.ts'
 
 /** Applications, the newest first. */
-export const listApplications: Handler<typeof endpoint> = async ({ db }, { state, q, ...page }) => {
-  const { rows, ...counted } = await listCompanies(db, { state, q }, page)
+export const listApplications: Handler<typeof endpoint> = async ({ db, actor }, { state, q, ...page }) => {
+  const { rows, ...counted } = await listCompanies(db, actor, { state, q }, page)
   return { ...counted, data: rows.map(presentRow) }
 }

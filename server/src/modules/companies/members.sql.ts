@@ -1,7 +1,8 @@
 import type { Membership } from '@jebo/contract/core/access.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
-import { type Expression, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { selectCompanies } from './visible-to.sql.ts'
 
 type CompanyState = NonNullable<Viewer['company']>['state']
 
@@ -19,22 +20,20 @@ export const insertMember = async (
   return row !== undefined
 }
 
-type Role = Membership['role']
-
-/** A user's place in a company, to be put into a query on users; null for users who have none. */
-export const membershipOf = (userId: Expression<number>) => sql<Omit<Membership, 'hasAgreedTerms'> | null>`(
-  select json_build_object('id', company.id, 'role', member.role, 'isApproved', company.state = 'APPROVED')
-  from company_members as member join companies as company on company.id = member.company_id
-  where member.user_id = ${userId})`
-
 /** The company a user belongs to. */
 export const findCompanyOfMember = (db: Db, userId: number) =>
-  db
-    .selectFrom('company_members as member')
-    .innerJoin('companies as company', 'company.id', 'member.company_id')
-    .select(['company.id', 'company.uuid', 'company.alias', 'company.name', 'company.logo_id', 'company.state'])
+  selectCompanies(db, systemRead)
+    .innerJoin('company_members as member', 'member.company_id', 'companies.id')
+    .select([
+      'companies.id',
+      'companies.uuid',
+      'companies.alias',
+      'companies.name',
+      'companies.logo_id',
+      'companies.state',
+    ])
     .select('member.role')
-    .$narrowType<{ role: Role; state: CompanyState }>()
+    .$narrowType<{ role: Membership['role']; state: CompanyState }>()
     .where('member.user_id', '=', userId)
     .executeTakeFirst()
 

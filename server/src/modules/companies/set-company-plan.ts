@@ -8,7 +8,7 @@ import { lockCompanyByUuid, updateCompany } from './companies.sql.ts'
 /** Staff give a company its plan. Programs that run keep the rules they were published with. */
 export const setCompanyPlan: Handler<typeof endpoint> = async ({ db, actor, now }, { uuid, plan }) => {
   await inTransaction(db, async (tx) => {
-    const company = await lockCompanyByUuid(tx, uuid)
+    const company = await lockCompanyByUuid(tx, uuid, actor)
     refuseUnless(company, 'error.notFound')
     if (company.plan === plan) return
     await updateCompany(tx, company.id, { plan })

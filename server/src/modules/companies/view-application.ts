@@ -10,7 +10,7 @@ import { openContact } from './contact.ts'
 /** Staff open an application for a reason that is written down, as contact details are somebody's own. */
 export const viewApplication: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { uuid, reason }) =>
   inTransaction(db, async (tx) => {
-    const company = await findCompanyByUuid(tx, uuid)
+    const company = await findCompanyByUuid(tx, uuid, actor)
     refuseUnless(company, 'company.applicationNotFound')
     await recordView(tx, { actorId: actor.id, subject: { kind: 'company', id: company.uuid }, reason, at: now })
     return presentApplication(company, openContact(sealer, company.contact_sealed))

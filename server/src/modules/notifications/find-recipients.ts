@@ -25,7 +25,7 @@ export const findRecipients = async (
   const near = new Set([ticket?.authorId, personId, ...members].filter((id) => id !== undefined))
   if (event.actorId !== null) near.delete(event.actorId)
   const actors = await Promise.all([...near].map((id) => loadActor(db, id)))
-  const concerns = (actor: Actor): boolean =>
-    tells.some((audience) => belongsTo[audience](actor, event)) && event.ticket?.canSee(actor) !== false
-  return actors.flatMap((actor) => (actor && concerns(actor) ? [actor.id] : []))
+  const concerned = actors.filter((actor) => actor && tells.some((audience) => belongsTo[audience](actor, event)))
+  const seen = await Promise.all(concerned.map((actor) => actor && event.ticket?.canSee(db, actor)))
+  return concerned.flatMap((actor, index) => (actor && seen[index] !== false ? [actor.id] : []))
 }

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 
 /** An event that users are notified of. */
@@ -17,8 +18,8 @@ export type NotifiedEvent = {
   ticket?: {
     publicId: number
     authorId: number
-    /** Whether this user, as he stands now, may know of it. */
-    canSee: (actor: Actor) => boolean
+    /** Whether this user, as they stand now, may know of it. */
+    canSee: (db: Db, actor: Actor) => Promise<boolean>
   }
   /** Substate or severity now. */
   value?: string | null

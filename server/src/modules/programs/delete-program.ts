@@ -3,12 +3,12 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { detachLogo } from './program-logo.ts'
-import { deleteDraft, lockProgramOf } from './programs.sql.ts'
+import { deleteDraft, lockOwnProgram } from './programs.sql.ts'
 
 /** Removes a draft; its assets are candidates again. */
 export const deleteProgram: Handler<typeof endpoint> = async ({ db, actor }, { id }) => {
   await inTransaction(db, async (tx) => {
-    const program = await lockProgramOf(tx, actor.standing.company.id, id)
+    const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     refuseUnless(await deleteDraft(tx, program), 'program.notDraft')
     await detachLogo(tx, program)

@@ -20,7 +20,7 @@ describe('programs for the modules above', () => {
   })
   afterAll(() => app.close())
 
-  const hold = (id: number) => inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, id))
+  const hold = (id: number) => inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, id, null))
 
   it('gives a published program with the rules to pin', async () => {
     const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
@@ -48,7 +48,7 @@ describe('programs for the modules above', () => {
   it('holds the rules still, and lets others submit meanwhile', async () => {
     const { id, version, assetIds } = await openProgram(owner)
     const held = await inTransaction(app.services.db, async (tx) => {
-      await holdProgramForSubmission(tx, id)
+      await holdProgramForSubmission(tx, id, null)
       const form = { ...programForm, title: '새 이름', assetIds }
       const saving = owner.call(updateProgram, { ...form, id, version })
       expect(await Promise.race([saving, setTimeout(500, 'still waiting')])).toBe('still waiting')

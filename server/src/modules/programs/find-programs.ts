@@ -1,10 +1,9 @@
 // Programs for the modules above.
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { companiesOf } from './companies-of.ts'
 import type { Program } from './program.ts'
-import { managedCompanyOf } from './programs.policy.ts'
 import { logoPathOf } from './programs.present.ts'
 import { findProgramsById, findVisibleProgram, listPublished } from './programs.sql.ts'
 
@@ -38,9 +37,9 @@ export const findPrograms = async (db: Db, programIds: readonly number[]): Promi
   )
 }
 
-/** A program that this actor (null: a guest) may see, by its public id; null where there is none for him. */
-export const findProgramByPublicId = (db: Db, publicId: number, actor: Actor | null): Promise<Program | null> =>
-  findVisibleProgram(db, publicId, managedCompanyOf(actor?.standing ?? null))
+/** A program that this viewer sees, by its public id; null where there is none for them. */
+export const findProgramByPublicId = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
+  findVisibleProgram(db, publicId, viewer)
 
 /** The internal ids of everybody's programs, ended ones among them, and how many of them run. */
 export const findPublicPrograms = async (db: Db): Promise<{ ids: number[]; runningCount: number }> => {

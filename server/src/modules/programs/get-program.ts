@@ -2,11 +2,12 @@ import type { getProgram as endpoint } from '@jebo/contract/programs/programs.en
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Call, Handler } from '../../platform/http/call.ts'
+import { managedCompanyIdOf } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { getPlan, listAssetsOf } from '../companies/public.ts'
 import { companiesOf } from './companies-of.ts'
 import type { Program } from './program.ts'
-import { managedCompanyOf, submissionBlockOf } from './programs.policy.ts'
+import { submissionBlockOf } from './programs.policy.ts'
 import { presentPage } from './programs.present.ts'
 import { findVisibleProgram } from './programs.sql.ts'
 
@@ -26,7 +27,7 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
 ) => {
   const { db, actor, now } = call
   const standing = actor?.standing ?? null
-  const program = await findVisibleProgram(db, id, managedCompanyOf(standing))
+  const program = await findVisibleProgram(db, id, actor)
   refuseUnless(program, 'error.notFound')
   const companyOf = await companiesOf(db, [program])
   const assets = await listAssetsOf(db, [program.publicId])
@@ -41,6 +42,6 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
 }
 
 const editorOf = async ({ db, actor }: Call, { companyId }: Program) => {
-  if (!actor?.standing.company || managedCompanyOf(actor.standing) !== companyId) return null
+  if (!actor?.standing.company || managedCompanyIdOf(actor) !== companyId) return null
   return { plan: await getPlan(db, companyId), isApproved: actor.standing.company.isApproved }
 }

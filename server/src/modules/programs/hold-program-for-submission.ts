@@ -1,6 +1,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { getPlan, listAssetsOf } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { holdPublishedProgram } from './programs.sql.ts'
@@ -18,14 +19,15 @@ export type ProgramRules = {
 
 /**
  * The program a ticket is submitted to, with the rules to pin: neither changes before the end of the transaction, and
- * other submissions need not wait. Null where hackers do not see it. Whether it takes tickets from this hacker is told
+ * other submissions need not wait. Null where the viewer does not see it, or sees a draft. Whether it takes tickets from this hacker is told
  * by `submissionBlockOf`.
  */
 export const holdProgramForSubmission = async (
   tx: Tx,
   publicId: number,
+  viewer: Viewer,
 ): Promise<{ program: Program; rules: ProgramRules } | null> => {
-  const program = await holdPublishedProgram(tx, publicId)
+  const program = await holdPublishedProgram(tx, publicId, viewer)
   if (!program) return null
   const { bountyRange, policy, authorization, participantRestriction, minimumValidTickets } = program
   if (bountyRange === null || policy === null || authorization === null) {

@@ -11,7 +11,7 @@ import type { Call, CallOf, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyByAlias, listAssetsOf, listProgramsWithAsset } from '../companies/public.ts'
 import { companiesOf } from './companies-of.ts'
-import { type Found, listAllProgramsOf, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
+import { type Found, listCompanyPrograms, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
 import { presentCard } from './programs.present.ts'
 
 type Cards = AnswerOf<typeof endpoint>
@@ -48,4 +48,4 @@ export const listProgramsOfCompany = async (
 export const listOwnPrograms = async (
   { db, actor }: CallOf<typeof ownEndpoint>,
   { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
-): Promise<Cards> => asCards(db, await listAllProgramsOf(db, actor.standing.company.id, status, page))
+): Promise<Cards> => asCards(db, await listCompanyPrograms(db, actor, status, page))

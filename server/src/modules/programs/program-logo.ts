@@ -1,9 +1,8 @@
 // A program's own logo is seen by whoever sees the program.
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { attachFile, detachFile } from '../files/public.ts'
 import type { Program } from './program.ts'
-import { managedCompanyOf } from './programs.policy.ts'
 import { isProgramVisible } from './programs.sql.ts'
 
 const ownerKind = 'PROGRAM'
@@ -24,6 +23,5 @@ export const detachLogo = async (tx: Tx, { id, logoId }: WithLogo): Promise<void
 
 export const programLogo = {
   kind: ownerKind,
-  maySee: (db: Db, actor: Actor | null, programId: number): Promise<boolean> =>
-    isProgramVisible(db, programId, managedCompanyOf(actor?.standing ?? null)),
+  maySee: (db: Db, viewer: Viewer, programId: number): Promise<boolean> => isProgramVisible(db, programId, viewer),
 } as const

@@ -2,11 +2,11 @@
 import { type BountyRange, bountyRange } from '@jebo/contract/core/bounty.ts'
 import { participantRestriction, programStatus, programType } from '@jebo/contract/programs/programs.schema.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
 import type { Program } from './program.ts'
+import type { selectPrograms } from './visible-to.sql.ts'
 
-export const selectPrograms = (db: Db) =>
-  db.selectFrom('programs').select([
+export const withColumns = (rows: ReturnType<typeof selectPrograms>) =>
+  rows.select([
     'id',
     'public_id',
     'company_id',
@@ -35,7 +35,7 @@ export const selectPrograms = (db: Db) =>
     sql<string | null>`authorized_until::text`.as('authorized_until'),
   ])
 
-export type ProgramRow = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number]
+export type ProgramRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number]
 
 const bountyOf = (row: ProgramRow): BountyRange | null =>
   row.critical_min_won === null

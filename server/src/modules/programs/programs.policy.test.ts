@@ -1,7 +1,7 @@
 import type { Standing } from '@jebo/contract/core/access.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { actionsOn, managedCompanyOf, submissionBlockOf } from './programs.policy.ts'
+import { actionsOn, submissionBlockOf } from './programs.policy.ts'
 
 const hacker: Standing = { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company: null }
 const staff: Standing = { ...hacker, isStaff: true }
@@ -40,13 +40,6 @@ describe('submissionBlockOf', () => {
   ] as const)('%s', (_name, program, standing, validTickets, now, block) => {
     expect(submissionBlockOf(program, { standing, validTickets }, now)).toBe(block)
   })
-})
-
-it('counts as managers those alone who have agreed to the terms', () => {
-  expect(managedCompanyOf(manager)).toBe(7)
-  expect(managedCompanyOf({ ...hacker, company: { ...company, hasAgreedTerms: false } })).toBeNull()
-  expect(managedCompanyOf(hacker)).toBeNull()
-  expect(managedCompanyOf(null)).toBeNull()
 })
 
 it('tells what may be done in each status', () => {

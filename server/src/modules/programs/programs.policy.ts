@@ -5,10 +5,6 @@ import type { ProgramPage, ProgramStatus, SubmissionBlock } from '@jebo/contract
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Program } from './program.ts'
 
-/** The company whose programs somebody may see as drafts, and change; null for everybody else. */
-export const managedCompanyOf = (standing: Standing | null): number | null =>
-  standing?.company?.hasAgreedTerms ? standing.company.id : null
-
 /** What decides whether tickets are taken. */
 export type SubmissionTerms = Pick<Program, 'status' | 'authorization' | 'minimumValidTickets'>
 

@@ -1,58 +1,44 @@
 import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
-import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
-import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import type { Program } from './program.ts'
-import { columnsOf, readProgram, selectPrograms } from './program-row.sql.ts'
+import { columnsOf, readProgram, withColumns } from './program-row.sql.ts'
+import { selectPrograms } from './visible-to.sql.ts'
 
-type Where = ExpressionBuilder<DB, 'programs'>
+const wholePrograms = (db: Db, reader: Reader) => withColumns(selectPrograms(db, reader))
 
-/** Everybody's once it is published, by its address: running, suspended or ended. */
-const isPublished = (where: Where) => where.and([where('status', '<>', 'DRAFT'), where('type', '=', 'PUBLIC')])
-
-const isSeenBy = (managedCompanyId: number | null) => (where: Where) =>
-  managedCompanyId === null
-    ? isPublished(where)
-    : where.or([isPublished(where), where('company_id', '=', managedCompanyId)])
-
-const firstOf = async (rows: ReturnType<typeof selectPrograms>): Promise<Program | null> => {
+const firstOf = async (rows: ReturnType<typeof wholePrograms>): Promise<Program | null> => {
   const row = await rows.executeTakeFirst()
   return row ? readProgram(row) : null
 }
 
-/** @param managedCompanyId the viewer's own company, whose drafts he sees too */
-export const findVisibleProgram = (
-  db: Db,
-  publicId: number,
-  managedCompanyId: number | null,
-): Promise<Program | null> =>
-  firstOf(selectPrograms(db).where('public_id', '=', publicId).where(isSeenBy(managedCompanyId)))
+export const findVisibleProgram = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
+  firstOf(wholePrograms(db, viewer).where('public_id', '=', publicId))
 
 /** Keeps its text and status as they are until the end of the transaction; others may hold it at the same time. */
-export const holdPublishedProgram = (tx: Tx, publicId: number): Promise<Program | null> =>
-  firstOf(selectPrograms(tx).where('public_id', '=', publicId).where(isPublished).forShare())
+export const holdPublishedProgram = (tx: Tx, publicId: number, viewer: Viewer): Promise<Program | null> =>
+  firstOf(wholePrograms(tx, viewer).where('public_id', '=', publicId).where('status', '<>', 'DRAFT').forShare())
 
-/** A company's own program, kept from everybody else until the end of the transaction. */
-export const lockProgramOf = (tx: Tx, companyId: number, publicId: number): Promise<Program | null> =>
-  firstOf(selectPrograms(tx).where('public_id', '=', publicId).where('company_id', '=', companyId).forNoKeyUpdate())
+/** A program of the manager's company, locked until the end of the transaction. */
+export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promise<Program | null> =>
+  firstOf(
+    withColumns(selectPrograms(tx, manager, 'COMPANY'))
+      .where('public_id', '=', publicId)
+      .forNoKeyUpdate(),
+  )
 
+/** Whoever sees a ticket may know its program. */
 export const findProgramsById = async (db: Db, ids: readonly number[]): Promise<Program[]> =>
-  (await selectPrograms(db).where('id', 'in', ids).execute()).map(readProgram)
+  (await wholePrograms(db, systemRead).where('id', 'in', ids).execute()).map(readProgram)
 
-/** Everybody's programs, by their internal ids, and whether they run. */
-export const listPublished = (db: Db) => db.selectFrom('programs').select(['id', 'status']).where(isPublished).execute()
+/** The programs that a guest sees, by their internal ids, and whether they run. */
+export const listPublished = (db: Db) => selectPrograms(db, null).select(['id', 'status']).execute()
 
-/** Whether somebody may see the program with this internal id. */
-export const isProgramVisible = async (db: Db, id: number, managedCompanyId: number | null): Promise<boolean> => {
-  const row = await db
-    .selectFrom('programs')
-    .select('id')
-    .where('id', '=', id)
-    .where(isSeenBy(managedCompanyId))
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Whether a viewer sees the program with this internal id. */
+export const isProgramVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> =>
+  (await selectPrograms(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const insertProgram = (
   tx: Tx,

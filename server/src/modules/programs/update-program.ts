@@ -7,7 +7,7 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
-import { lockProgramOf, writeProgram } from './programs.sql.ts'
+import { lockOwnProgram, writeProgram } from './programs.sql.ts'
 import { refuseIncomplete, refuseOutOfPlan } from './refuse-incomplete.ts'
 
 type Form = ParsedInputOf<typeof endpoint>
@@ -16,7 +16,7 @@ type Form = ParsedInputOf<typeof endpoint>
 export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
   const companyId = actor.standing.company.id
   return inTransaction(db, async (tx) => {
-    const before = await lockProgramOf(tx, companyId, form.id)
+    const before = await lockOwnProgram(tx, actor, form.id)
     refuseUnless(before, 'error.notFound')
     const program = filledIn(before, form)
     const assetIds = form.assetIds ?? []

@@ -17,7 +17,7 @@ export const answerDisclosure: Handler<typeof endpoint> = async (call, { id, req
     const { ticket, side, actor, at } = action
     // Whoever only reads a disclosed ticket is told nothing of what was asked before.
     refuseUnlessMay(action, mayRequestDisclosure(side))
-    const request = await findRequest(tx, ticket.id, requestId)
+    const request = await findRequest(tx, ticket.id, requestId, actor)
     refuseUnless(request, 'error.notFound')
     refuseUnlessMay(action, mayAnswerDisclosure(side, request))
     refuseUnless(request.state === 'OPEN', 'ticket.disclosureRequestEnded')

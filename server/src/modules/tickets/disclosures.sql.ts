@@ -2,20 +2,26 @@ import type { Disclosure, Side } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DisclosureRequests } from '../../platform/db/schema.gen.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+import { selectRequests } from './visible-to.sql.ts'
 
-const selectRequests = (db: Db, ticketId: number) =>
-  db
-    .selectFrom('disclosure_requests')
+const requestsFor = (db: Db, ticketId: number, viewer: Viewer) =>
+  selectRequests(db, viewer)
     .selectAll('disclosure_requests')
     .$narrowType<{ disclosure: Disclosure; side: Side; state: 'OPEN' | 'ACCEPTED' | 'OBJECTED' }>()
-    .where('ticket_id', '=', ticketId)
-export type DisclosureRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
+    .where('disclosure_requests.ticket_id', '=', ticketId)
+export type DisclosureRequest = Awaited<ReturnType<ReturnType<typeof requestsFor>['execute']>>[number]
 
-export const findOpenRequest = (db: Db, ticketId: number): Promise<DisclosureRequest | undefined> =>
-  selectRequests(db, ticketId).where('state', '=', 'OPEN').executeTakeFirst()
+export const findOpenRequest = (db: Db, ticketId: number, viewer: Viewer): Promise<DisclosureRequest | undefined> =>
+  requestsFor(db, ticketId, viewer).where('disclosure_requests.state', '=', 'OPEN').executeTakeFirst()
 
-export const findRequest = (db: Db, ticketId: number, uuid: string): Promise<DisclosureRequest | undefined> =>
-  selectRequests(db, ticketId).where('uuid', '=', uuid).executeTakeFirst()
+export const findRequest = (
+  db: Db,
+  ticketId: number,
+  uuid: string,
+  viewer: Viewer,
+): Promise<DisclosureRequest | undefined> =>
+  requestsFor(db, ticketId, viewer).where('disclosure_requests.uuid', '=', uuid).executeTakeFirst()
 
 export const insertRequest = async (tx: Tx, request: Insertable<DisclosureRequests>): Promise<void> => {
   await tx.insertInto('disclosure_requests').values(request).execute()

@@ -18,6 +18,7 @@ import {
   ticketForm,
   ticketIn,
 } from '../../../test/tickets.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { findTicketEvent } from './public.ts'
 
 describe('what is told of a ticket', () => {
@@ -78,19 +79,23 @@ describe('what is told of a ticket', () => {
     )
     const names = ['author', 'second', 'own-acme', 'own-rival', 'hacker', 'clerk']
     const actors = await Promise.all(names.map(actorOf))
-    expect(actors.map((actor) => submitted?.canSee(actor))).toEqual([true, true, true, false, false, false])
-    expect(actors.map((actor) => inside?.canSee(actor))).toEqual([false, true, true, false, false, false])
+    type Event = Awaited<ReturnType<typeof told>>[number]
+    const seenBy = (event: Event | undefined, viewers: readonly Viewer[]) =>
+      Promise.all(viewers.map((viewer) => event?.canSee(app.services.db, viewer)))
+    expect(await seenBy(submitted, actors)).toEqual([true, true, true, false, false, false])
+    expect(await seenBy(inside, actors)).toEqual([false, true, true, false, false, false])
     expect(inside?.comment).toEqual({ id: expect.any(Number), isInternal: true })
     await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
     const requestId = (await pageOf(manager, id)).disclosureRequest?.id ?? ''
     await manager.call(answerDisclosure, { id, requestId, accept: false, reason })
     await discloseTicket(world, id)
     const now = (await told()).filter((one) => one.ticket.id === id)
-    expect(now.map((one) => one.canSee(null))).toEqual(
+    expect(await Promise.all(now.map(async (one) => (await seenBy(one, [null]))[0]))).toEqual(
       now.map((one) => one.comment?.isInternal !== true && one.after !== 'OBJECTED'),
     )
-    expect(
-      now.filter((one) => one.after === 'OBJECTED').map((one) => actors.map((actor) => one.canSee(actor))),
-    ).toEqual([[true, true, true, false, false, false]])
+    const objections = now.filter((one) => one.after === 'OBJECTED')
+    expect(await Promise.all(objections.map((one) => seenBy(one, actors)))).toEqual([
+      [true, true, true, false, false, false],
+    ])
   })
 })

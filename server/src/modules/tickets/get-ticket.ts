@@ -4,12 +4,13 @@ import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpo
 import { type PinnedRules, pinnedRules, type Side, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { listAssetsOf } from '../companies/public.ts'
 import { balanceOf } from '../ledger/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
-import { isPayable, mayReward, sideOf, type Viewer } from './tickets.policy.ts'
+import { isPayable, mayReward, sideOf } from './tickets.policy.ts'
 import { presentPage, type Related } from './tickets.present.ts'
 import { findVisibleBrief, type Ticket } from './tickets.sql.ts'
 
@@ -22,7 +23,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const [asset, original, request, reward] = await Promise.all([
     findAsset(db, ticket, rules, related),
     findOriginal(db, ticket, actor),
-    findOpenRequest(db, ticket.id),
+    findOpenRequest(db, ticket.id, actor),
     findReward(db, ticket, rules, side),
   ])
   return presentPage(ticket, related, { side, asset, original, rules, request: request ?? null, reward })

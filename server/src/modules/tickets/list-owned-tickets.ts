@@ -4,19 +4,20 @@ import { wholeList } from '../../platform/db/lists.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
 import { findRelated } from './find-related.ts'
-import { listOwnedTickets as listRows, type Owner } from './lists.sql.ts'
+import { listOwnedTickets as listRows } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
+import type { TicketWay } from './visible-to.sql.ts'
 
-/** An author's tickets, or a company's. */
+/** The tickets of an author, or those of a company, which has none of the drafts. */
 export const listOwnedTickets = async (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
-  owner: Owner,
+  as: Exclude<TicketWay, 'PUBLIC'>,
   { page, size, programId, ...words }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)
   if (program === null) return wholeList([])
   const filter = { ...words, programId: program?.id }
-  const { rows, ...counted } = await listRows(db, owner, filter, { page, size })
+  const { rows, ...counted } = await listRows(db, actor, as, filter, { page, size })
   const related = await findRelated(
     db,
     rows,

@@ -1,14 +1,19 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { listRewards as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
 import { findRelated } from './find-related.ts'
-import { listRewardRows, type Party } from './rewards.sql.ts'
+import { listRewardRows } from './rewards.sql.ts'
 import { presentReward } from './tickets.present.ts'
+import type { RewardWay } from './visible-to.sql.ts'
 
-/** What somebody was paid for tickets, or what a company paid, the newest first. */
-export const listRewards = async (db: Db, party: Party, page: Page): Promise<AnswerOf<typeof endpoint>> => {
-  const { rows, ...counted } = await listRewardRows(db, party, page)
+/** What the caller was paid for tickets, or what their company paid, the newest first. */
+export const listRewards = async (
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  as: RewardWay,
+  page: Page,
+): Promise<AnswerOf<typeof endpoint>> => {
+  const { rows, ...counted } = await listRewardRows(db, actor, as, page)
   const related = await findRelated(
     db,
     rows,

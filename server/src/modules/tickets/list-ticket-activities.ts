@@ -4,7 +4,7 @@ import { findPeople } from '../accounts/public.ts'
 import { listActivities } from './activities.sql.ts'
 import { findComments } from './comments.sql.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
-import { readingOf, sideOf } from './tickets.policy.ts'
+import { sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 
 /** A ticket's history, the oldest first. */
@@ -12,10 +12,11 @@ export const listTicketActivities: Handler<typeof endpoint> = async (call, { id,
   const { db, actor: viewer } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(viewer, ticket)
-  const { rows, next } = await listActivities(db, ticket.id, readingOf(side), { after, size })
+  const { rows, next } = await listActivities(db, ticket.id, viewer, { after, size })
   const comments = await findComments(
     db,
     rows.flatMap((row) => row.comment_id ?? []),
+    viewer,
   )
   const writers = [...comments.values()].map((comment) => comment.author_id)
   const people = await findPeople(db, [...rows.flatMap((row) => row.actor_id ?? []), ...writers])

@@ -6,7 +6,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { after, feedOf, pageOf } from '../../platform/db/lists.ts'
 import { patternHolding } from '../../platform/db/pattern.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import type { TicketWords } from './tickets.sql.ts'
+import { selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
   'id',
@@ -58,26 +60,18 @@ const matching = (rows: Selected, { state, substate, severity, programId, q }: T
   return q === undefined ? found : naming(found, q)
 }
 
-/** Whose tickets: an author's with his drafts, or a company's without any. */
-export type Owner = { authorId: number } | { companyId: number }
-
-const ownedBy = (db: Db, owner: Owner): Selected => {
-  const rows = db.selectFrom('tickets')
-  if ('authorId' in owner) return rows.where('author_id', '=', owner.authorId)
-  return rows.where('company_id', '=', owner.companyId).where('substate', '<>', 'DRAFT')
-}
-
 /** What changed last first. */
-export const listOwnedTickets = (db: Db, owner: Owner, filter: TicketFilter, page: Page) =>
+export const listOwnedTickets = (db: Db, viewer: Viewer, as: TicketWay, filter: TicketFilter, page: Page) =>
   pageOf(
     db,
-    listed(matching(ownedBy(db, owner), filter))
+    listed(matching(selectTickets(db, viewer, as), filter))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc'),
     page,
   )
 
-const disclosed = (db: Db): Selected => db.selectFrom('tickets').where('disclosure', '=', 'FULLY_DISCLOSED')
+/** The same for every visitor, so it is read as a guest reads it. */
+const disclosed = (db: Db): Selected => selectTickets(db, null)
 
 /** The newest disclosure first, on from the ticket with this public id; nothing follows one that is not there. */
 export const listDisclosedTickets = (db: Db, filter: TicketFilter, start: number | undefined, size: number) => {

@@ -19,7 +19,7 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
     refuseUnlessMay(action, mayRequestDisclosure(action.side))
     const { ticket, side, actor, at } = action
     refuseUnless(isDisclosable(ticket), 'ticket.disclosureNotAllowed')
-    refuseUnless(!(await findOpenRequest(tx, ticket.id)), 'ticket.disclosureRequestOpen')
+    refuseUnless(!(await findOpenRequest(tx, ticket.id, actor)), 'ticket.disclosureRequestOpen')
     await insertRequest(tx, {
       ticket_id: ticket.id,
       disclosure,

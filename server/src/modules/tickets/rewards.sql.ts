@@ -3,21 +3,18 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import type { TicketRewards } from '../../platform/db/schema.gen.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+import { type RewardWay, selectRewards } from './visible-to.sql.ts'
 
 export const insertReward = async (tx: Tx, reward: Insertable<TicketRewards>): Promise<void> => {
   await tx.insertInto('ticket_rewards').values(reward).execute()
 }
 
-/** The hacker who was paid, or the company that paid. */
-export type Party = { column: 'hacker_id' | 'company_id'; id: number }
-
 /** The newest first. */
-export const listRewardRows = (db: Db, { column, id }: Party, page: Page) =>
+export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page) =>
   pageOf(
     db,
-    db
-      .selectFrom('ticket_rewards')
-      .innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
+    selectRewards(db, viewer, as)
       .select([
         'ticket_rewards.uuid',
         'ticket_rewards.amount_won',
@@ -28,7 +25,6 @@ export const listRewardRows = (db: Db, { column, id }: Party, page: Page) =>
         'tickets.title',
         'tickets.program_id',
       ])
-      .where(`ticket_rewards.${column}`, '=', id)
       .orderBy('ticket_rewards.id', 'desc'),
     page,
   )

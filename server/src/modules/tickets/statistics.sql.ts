@@ -1,20 +1,20 @@
+// Figures of all tickets of a program, which every reader of the program sees and which name no ticket.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { selectRewards, selectTickets } from './visible-to.sql.ts'
 
 const minutes = (from: string, to: string) =>
   sql<number | null>`round(avg(extract(epoch from (${sql.ref(to)} - ${sql.ref(from)})) / 60))::int`
 
 /** How a program's tickets were treated, in whole minutes on average. */
 export const averageTimesOf = (db: Db, programId: number) =>
-  db
-    .selectFrom('tickets')
+  selectTickets(db, systemRead)
     .leftJoin(
-      (rewards) =>
-        rewards
-          .selectFrom('ticket_rewards')
-          .select(['ticket_id', sql<Date>`min(paid_at)`.as('first_paid_at')])
-          .groupBy('ticket_id')
-          .as('rewarded'),
+      selectRewards(db, systemRead)
+        .select(['ticket_id', sql<Date>`min(paid_at)`.as('first_paid_at')])
+        .groupBy('ticket_id')
+        .as('rewarded'),
       (join) => join.onRef('rewarded.ticket_id', '=', 'tickets.id'),
     )
     .select([
@@ -29,9 +29,7 @@ export const averageTimesOf = (db: Db, programId: number) =>
 
 /** What a program paid, in won; the average is of tickets, however many payments each had. */
 export const paidBy = (db: Db, programId: number, since: Date) =>
-  db
-    .selectFrom('ticket_rewards')
-    .innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
+  selectRewards(db, systemRead)
     .select([
       sql<number>`coalesce(sum(amount_won), 0)::bigint`.as('totalRewardWon'),
       sql<number | null>`round(sum(amount_won) / nullif(count(distinct ticket_id), 0))::bigint`.as('averageRewardWon'),
@@ -41,8 +39,7 @@ export const paidBy = (db: Db, programId: number, since: Date) =>
     .executeTakeFirstOrThrow()
 
 export const countSubmittedSince = async (db: Db, programId: number, since: Date): Promise<number> => {
-  const row = await db
-    .selectFrom('tickets')
+  const row = await selectTickets(db, systemRead)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('program_id', '=', programId)
     .where('substate', '<>', 'DRAFT')
@@ -53,8 +50,7 @@ export const countSubmittedSince = async (db: Db, programId: number, since: Date
 
 /** What the tickets of these programs, named by their internal ids, have come to. */
 export const totalsOf = (db: Db, programIds: readonly number[]) =>
-  db
-    .selectFrom('tickets')
+  selectTickets(db, systemRead)
     .select([
       sql<number>`count(*) filter (where substate = 'RESOLVED')`.as('resolvedCount'),
       sql<number>`coalesce(sum(reward_total_won), 0)::bigint`.as('rewardedWon'),

@@ -34,7 +34,7 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
 
 /** The rules to pin, of a program that takes tickets from this hacker now. */
 const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramRules> => {
-  const held = await holdProgramForSubmission(tx, await getProgramId(tx, ticket.program_id))
+  const held = await holdProgramForSubmission(tx, await getProgramId(tx, ticket.program_id), actor)
   const { program, rules } = held ?? refuse('program.notEligible')
   const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
   refuseUnless(submissionBlockOf(program, submitter, at) === null, 'program.notEligible')

@@ -2,7 +2,8 @@ import { type Substate, stateOf, substates } from '@jebo/contract/tickets/ticket
 import { disclosures } from '@jebo/contract/tickets/tickets.schema.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../platform/http/call.ts'
-import { isManagersMove, mayChangeSubstate, permissionsOn, sideOf, type Viewer } from './tickets.policy.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+import { isManagersMove, mayChangeSubstate, permissionsOn, sideOf } from './tickets.policy.ts'
 
 const authorId = 1
 const companyId = 7

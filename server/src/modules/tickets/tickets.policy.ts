@@ -4,16 +4,7 @@ import type { Severity } from '@jebo/contract/core/severity.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { isMove, isRatable, isRewardable, movesFrom, stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Disclosure, Side } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { Actor } from '../../platform/http/call.ts'
-
-/** Null is a guest. */
-export type Viewer = Actor | null
-
-/** The company for which somebody acts; null where he acts for none, or has not agreed to its terms. */
-export const companyIdOf = (viewer: Viewer): number | null => {
-  const company = viewer?.standing.company ?? null
-  return company?.hasAgreedTerms ? company.id : null
-}
+import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 
 type Belongings = { author_id: number; company_id: number; substate: Substate }
 
@@ -21,7 +12,7 @@ type Belongings = { author_id: number; company_id: number; substate: Substate }
 export const sideOf = (viewer: Viewer, ticket: Belongings): Side | null => {
   if (viewer === null) return null
   if (viewer.id === ticket.author_id) return 'AUTHOR'
-  return companyIdOf(viewer) === ticket.company_id && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
+  return managedCompanyIdOf(viewer) === ticket.company_id && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
 }
 
 const doers = {
@@ -59,19 +50,6 @@ export const mayComment = (side: Side | null, { substate }: { substate: Substate
 /** One's own comment, by whoever still has a part in the ticket. */
 export const mayChangeComment = (side: Side | null, viewer: Viewer, comment: { author_id: number }): boolean =>
   side !== null && viewer?.id === comment.author_id
-
-/** What was written inside the company stays there. */
-export const mayReadInternal = (side: Side | null): boolean => side === 'COMPANY'
-
-/** Why a side once wanted nothing disclosed stays between the two, also where all is disclosed later. */
-export const mayReadObjections = (side: Side | null): boolean => side !== null
-
-/** What of a history and its comments somebody reads. */
-export const readingOf = (side: Side | null) => ({
-  withInternal: mayReadInternal(side),
-  withObjections: mayReadObjections(side),
-})
-export type TicketReading = ReturnType<typeof readingOf>
 
 /** A request waits for the other side. */
 export const mayAnswerDisclosure = (side: Side | null, request: { side: Side }): boolean =>

@@ -11,13 +11,14 @@ import type {
   TicketPage,
   TicketRow,
 } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import type { ProgramBrief } from '../programs/public.ts'
 import type { ActivityRow } from './activities.sql.ts'
 import type { CommentRow } from './comments.sql.ts'
 import type { DisclosureRequest } from './disclosures.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
-import { isChangeable, mayChangeComment, permissionsOn, type Viewer } from './tickets.policy.ts'
+import { isChangeable, mayChangeComment, permissionsOn } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
 /** Who and what stands beside tickets, by internal ids. */
@@ -71,8 +72,7 @@ export type PageParts = {
 
 /** Whoever is on no side reads what is public, and may do nothing. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
-  const { side, asset, original, rules, reward } = parts
-  const request = side === null ? null : parts.request
+  const { side, asset, original, rules, request, reward } = parts
   return {
     ...presentRow(ticket, related),
     description: ticket.description,
@@ -97,9 +97,9 @@ const presentRequest = ({ uuid, disclosure, side, requested_at }: DisclosureRequ
 })
 
 /** Who reads a comment. */
-export type Reader = { viewer: Viewer; side: Side | null; people: Map<number, Person> }
+export type CommentReader = { viewer: Viewer; side: Side | null; people: Map<number, Person> }
 
-export const presentComment = (comment: CommentRow, { viewer, side, people }: Reader): TicketComment => {
+export const presentComment = (comment: CommentRow, { viewer, side, people }: CommentReader): TicketComment => {
   const mayChange = mayChangeComment(side, viewer, comment) && isChangeable(comment)
   return {
     id: comment.uuid,
@@ -114,7 +114,11 @@ export const presentComment = (comment: CommentRow, { viewer, side, people }: Re
   }
 }
 
-export const presentActivity = (activity: ActivityRow, comment: CommentRow | undefined, reader: Reader): Activity => ({
+export const presentActivity = (
+  activity: ActivityRow,
+  comment: CommentRow | undefined,
+  reader: CommentReader,
+): Activity => ({
   id: activity.uuid,
   type: activity.type,
   createdAt: activity.created_at.toISOString(),

@@ -1,6 +1,4 @@
 import * as endpoints from '@jebo/contract/tickets/tickets.endpoints.ts'
-import type { Actor } from '../../platform/http/call.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { answerDisclosure } from './answer-disclosure.ts'
 import { answerTicket } from './answer-ticket.ts'
@@ -20,7 +18,6 @@ import { requestDisclosure } from './request-disclosure.ts'
 import { retestTicket } from './retest-ticket.ts'
 import { rewardTicket } from './reward-ticket.ts'
 import { submitTicket } from './submit-ticket.ts'
-import { companyIdOf } from './tickets.policy.ts'
 import { updateTicket } from './update-ticket.ts'
 import { updateTicketComment } from './update-ticket-comment.ts'
 
@@ -28,16 +25,10 @@ export const serveTickets = (api: Api): void => {
   serve(api, endpoints.createTicket, createTicket)
   serve(api, endpoints.listTickets, listTickets)
   // Before the tickets by number, whose place in the path these words take.
-  serve(api, endpoints.listOwnTickets, (call, input) => listOwnedTickets(call, { authorId: call.actor.id }, input))
-  serve(api, endpoints.listCompanyTickets, (call, input) =>
-    listOwnedTickets(call, { companyId: getCompanyId(call.actor) }, input),
-  )
-  serve(api, endpoints.listRewards, ({ db, actor }, page) =>
-    listRewards(db, { column: 'hacker_id', id: actor.id }, page),
-  )
-  serve(api, endpoints.listPayments, ({ db, actor }, page) =>
-    listRewards(db, { column: 'company_id', id: getCompanyId(actor) }, page),
-  )
+  serve(api, endpoints.listOwnTickets, (call, input) => listOwnedTickets(call, 'AUTHOR', input))
+  serve(api, endpoints.listCompanyTickets, (call, input) => listOwnedTickets(call, 'COMPANY', input))
+  serve(api, endpoints.listRewards, (call, page) => listRewards(call, 'HACKER', page))
+  serve(api, endpoints.listPayments, (call, page) => listRewards(call, 'COMPANY', page))
   serve(api, endpoints.getTicket, getTicket)
   serve(api, endpoints.updateTicket, updateTicket)
   serve(api, endpoints.deleteTicket, deleteTicket)
@@ -55,6 +46,3 @@ export const serveTickets = (api: Api): void => {
   serve(api, endpoints.updateTicketComment, updateTicketComment)
   serve(api, endpoints.deleteTicketComment, deleteTicketComment)
 }
-
-/** The company of a caller whom the access rule `manager` has let pass. */
-const getCompanyId = (actor: Actor): number => companyIdOf(actor) ?? refuse('error.forbidden')

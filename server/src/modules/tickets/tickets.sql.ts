@@ -6,9 +6,9 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Tickets } from '../../platform/db/schema.gen.ts'
+import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import type { Viewer } from './tickets.policy.ts'
-import { visibleTo } from './visible-to.sql.ts'
+import { selectTickets } from './visible-to.sql.ts'
 
 /** The words that a CHECK of the table keeps to. */
 export type TicketWords = {
@@ -18,33 +18,24 @@ export type TicketWords = {
   asked_from: 'SUBMITTED' | 'IN_PROGRESS' | null
 }
 
-const selectTickets = (db: Db) => db.selectFrom('tickets').selectAll('tickets').$narrowType<TicketWords>()
-export type Ticket = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]
+const wholeTickets = (db: Db, reader: Reader) =>
+  selectTickets(db, reader).selectAll('tickets').$narrowType<TicketWords>()
+export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
 
 /** Whole tickets of these public ids, as far as the viewer sees them. */
 export const findVisibleTicket = (db: Db, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
-  selectTickets(db).where('public_id', '=', idOrNone(id)).where(visibleTo(viewer)).executeTakeFirst()
+  wholeTickets(db, viewer).where('public_id', '=', idOrNone(id)).executeTakeFirst()
 
 /** The same, kept from everybody else until the end of the transaction; locked in one order by all. */
 export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewer): Promise<Ticket[]> =>
-  selectTickets(tx)
-    .where('public_id', 'in', ids.map(idOrNone))
-    .where(visibleTo(viewer))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  wholeTickets(tx, viewer).where('public_id', 'in', ids.map(idOrNone)).orderBy('id').forUpdate().execute()
 
 /** The ticket of a comment or an activity, kept from everybody else. */
 export const lockVisibleTicketById = (tx: Tx, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
-  selectTickets(tx).where('id', '=', id).where(visibleTo(viewer)).forUpdate().executeTakeFirst()
+  wholeTickets(tx, viewer).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findVisibleBrief = (db: Db, id: number, viewer: Viewer) =>
-  db
-    .selectFrom('tickets')
-    .select(['public_id', 'title'])
-    .where('id', '=', id)
-    .where(visibleTo(viewer))
-    .executeTakeFirst()
+  selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', id).executeTakeFirst()
 
 /** A number that is no id of ours may be too large for the column. */
 const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 0)
@@ -60,8 +51,7 @@ export const findTicketByClientKey = async (
 ): Promise<StartedDraft | undefined> =>
   client_key === null
     ? undefined
-    : tx
-        .selectFrom('tickets')
+    : selectTickets(tx, systemRead)
         .select(['public_id', 'version'])
         .where('author_id', '=', author_id)
         .where('program_id', '=', program_id)
@@ -104,12 +94,12 @@ export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
 
 /** Whether other tickets are duplicates of this one. */
 export const isSomeonesOriginal = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('tickets').select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+  (await selectTickets(db, systemRead).select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !==
+  undefined
 
 /** How many tickets of a hacker were resolved. */
 export const countValidTickets = async (db: Db, userId: number): Promise<number> => {
-  const row = await db
-    .selectFrom('tickets')
+  const row = await selectTickets(db, systemRead)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('author_id', '=', userId)
     .where('substate', '=', 'RESOLVED')

@@ -1,17 +1,101 @@
-// Who sees a ticket, as the one condition that pages, lists, counts, activities and comments share.
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+// Who sees a ticket and what belongs to it. Every read of these tables starts with a function of this file.
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { companyIdOf, type Viewer } from './tickets.policy.ts'
+import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import { managedCompanyIdOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
-/** Its author; the managers of its company once it is submitted; everybody once it is disclosed. */
-export const visibleTo =
-  (viewer: Viewer) =>
-  (row: ExpressionBuilder<DB, 'tickets'>): Expression<SqlBool> => {
-    const ways: Expression<SqlBool>[] = [row('tickets.disclosure', '=', 'FULLY_DISCLOSED')]
-    if (viewer) ways.push(row('tickets.author_id', '=', viewer.id))
-    const companyId = companyIdOf(viewer)
-    if (companyId !== null) {
-      ways.push(row.and([row('tickets.company_id', '=', companyId), row('tickets.substate', '<>', 'DRAFT')]))
-    }
-    return row.or(ways)
-  }
+type Condition = Expression<SqlBool>
+
+const build = expressionBuilder<DB, 'tickets' | 'ticket_comments' | 'ticket_rewards'>()
+
+/** Everybody once it is disclosed; its author; the managers of its company once it is submitted. */
+const ticketWays = {
+  PUBLIC: () => build('tickets.disclosure', '=', 'FULLY_DISCLOSED'),
+  AUTHOR: (viewer) => viewer && build('tickets.author_id', '=', viewer.id),
+  COMPANY: (viewer) => {
+    const companyId = managedCompanyIdOf(viewer)
+    if (companyId === null) return null
+    return build.and([build('tickets.company_id', '=', companyId), build('tickets.substate', '<>', 'DRAFT')])
+  },
+} satisfies Ways<string>
+export type TicketWay = keyof typeof ticketWays
+
+/** The user who was paid; the managers of the company that paid. */
+const rewardWays = {
+  HACKER: (viewer) => viewer && build('ticket_rewards.hacker_id', '=', viewer.id),
+  COMPANY: (viewer) => {
+    const companyId = managedCompanyIdOf(viewer)
+    return companyId === null ? null : build('ticket_rewards.company_id', '=', companyId)
+  },
+} satisfies Ways<string>
+export type RewardWay = keyof typeof rewardWays
+
+const visibleTo = (viewer: Viewer, ...through: TicketWay[]): Condition => seenThrough(ticketWays, viewer, through)
+
+/** An author who manages the company stays the author and nothing else, as `sideOf` says. */
+const isCompanySide = (viewer: Viewer): Condition => {
+  const company = viewer && ticketWays.COMPANY(viewer)
+  return company ? build.and([company, build('tickets.author_id', '<>', viewer.id)]) : build.lit(false)
+}
+
+const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY')
+
+/** What was written inside the company stays there. An activity without a comment has no such text. */
+const isOpenToSides = (viewer: Viewer): Condition =>
+  build.or([
+    build('ticket_comments.is_internal', 'is', null),
+    build('ticket_comments.is_internal', '=', false),
+    isCompanySide(viewer),
+  ])
+
+/** An activity with which a side said no to a disclosure that the other had asked for. */
+const isObjection = sql<boolean>`(ticket_activities.type = 'DISCLOSE_REQUEST'
+  and ticket_activities.after is not distinct from 'OBJECTED')`
+
+/** A comment that says why. */
+const isObjectionComment = sql<boolean>`exists (
+  select from ticket_activities
+  where ticket_activities.ticket_id = ticket_comments.ticket_id and ticket_activities.comment_id = ticket_comments.id
+    and ${isObjection})`
+
+/** Tickets, as far as the reader sees them. */
+export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) => {
+  const rows = db.selectFrom('tickets')
+  return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
+}
+
+/** Comments of tickets, as far as the reader sees them. Why a side objected to a disclosure stays between the sides. */
+export const selectComments = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('ticket_comments').innerJoin('tickets', 'tickets.id', 'ticket_comments.ticket_id')
+  if (reader === systemRead) return rows
+  return rows
+    .where(visibleTo(reader))
+    .where(isOpenToSides(reader))
+    .where((row) => row.or([isEitherSide(reader), row.not(isObjectionComment)]))
+}
+
+/** The history of tickets, as far as the reader sees it; each activity with its ticket and the comment it points to. */
+export const selectActivities = (db: Db, reader: Reader) => {
+  const rows = db
+    .selectFrom('ticket_activities')
+    .innerJoin('tickets', 'tickets.id', 'ticket_activities.ticket_id')
+    .leftJoin('ticket_comments', 'ticket_comments.id', 'ticket_activities.comment_id')
+  if (reader === systemRead) return rows
+  return rows
+    .where(visibleTo(reader))
+    .where(isOpenToSides(reader))
+    .where((row) => row.or([isEitherSide(reader), row.not(isObjection)]))
+}
+
+/** Requests to disclose, which the two sides alone see. */
+export const selectRequests = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('disclosure_requests').innerJoin('tickets', 'tickets.id', 'disclosure_requests.ticket_id')
+  return reader === systemRead ? rows : rows.where(isEitherSide(reader))
+}
+
+/** Payments for tickets, each with its ticket. */
+export const selectRewards = (db: Db, reader: Reader, ...through: RewardWay[]) => {
+  const rows = db.selectFrom('ticket_rewards').innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
+  return reader === systemRead ? rows : rows.where(seenThrough(rewardWays, reader, through))
+}

@@ -1,0 +1,27 @@
+// Who sees a program. Every read of the table starts with `selectPrograms`.
+import { expressionBuilder } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import { managedCompanyIdOf, type Reader, systemRead } from '../../platform/http/reader.ts'
+
+const build = expressionBuilder<DB, 'programs'>()
+
+/** Everybody once it is published, by its address: running, suspended or ended. Its company's managers always. */
+const ways = {
+  PUBLIC: () => build.and([build('programs.status', '<>', 'DRAFT'), build('programs.type', '=', 'PUBLIC')]),
+  COMPANY: (viewer) => {
+    const companyId = managedCompanyIdOf(viewer)
+    return companyId === null ? null : build('programs.company_id', '=', companyId)
+  },
+} satisfies Ways<string>
+type ProgramWay = keyof typeof ways
+
+/**
+ * Programs, as far as the reader sees them.
+ * @param through the ways that count, where a list shows what is seen in one of them
+ */
+export const selectPrograms = (db: Db, reader: Reader, ...through: ProgramWay[]) => {
+  const rows = db.selectFrom('programs')
+  return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
+}
