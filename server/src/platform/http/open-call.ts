@@ -42,6 +42,7 @@ const findCaller = async (
   return caller
 }
 
+/** What a command is handed for this request. */
 export const openCall = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const { headers } = context.req.raw
   const now = services.clock()
