@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...rooms,
           name: 'server',
-          include: ['server/**/*.test.ts', 'main.test.ts'],
+          include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'main.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
         },
       },

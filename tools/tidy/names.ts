@@ -1,7 +1,7 @@
 // Names say what is inside; these say nothing.
 import { type Check, faults, where } from './files.ts'
 
-const code = /^(contract|server|web|messages|e2e|tools|script|bench)\//
+const code = /^(contract|server|web|messages|e2e|tools|script|seed|bench)\//
 const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
 const emptyNames = [...emptyWords, 'lib', 'data']
 

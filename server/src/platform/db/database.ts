@@ -7,6 +7,8 @@ import type { DB } from './schema.gen.ts'
 export type Db = Kysely<DB>
 /** The connections that a process shares. */
 export type Pool = pg.Pool
+/** One of them. */
+export type Connection = pg.PoolClient
 /** An open transaction; everything that writes demands one. */
 export type Tx = Transaction<DB>
 

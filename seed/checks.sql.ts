@@ -1,0 +1,60 @@
+// What the sleeping triggers promise, asked of all rows at once. Each query counts the rows that break a promise.
+
+export const checks: Readonly<Record<string, string>> = {
+  'I1: a journal balances and moves the amount of its contract': `
+    select count(*) from ledger_journals as journals
+    left join (
+      select journal_id, count(*) as entries, sum(amount_won) as total, sum(amount_won) filter (where amount_won > 0) as moved
+      from ledger_entries group by journal_id
+    ) as sums on sums.journal_id = journals.id
+    join contracts on contracts.id = journals.contract_id
+    where entries is null or entries < 2 or total <> 0 or moved <> amount_won`,
+  'I2: a balance is the replay of its entries, and each entry continues the one before it': `
+    select count(*) from ledger_accounts as accounts
+    left join (
+      select account_id, sum(amount_won) as replay, count(*) as entries, max(number) as last,
+        count(*) filter (where balance_before + amount_won <> balance_after_won or number <> number_before + 1) as breaks
+      from (
+        select *, coalesce(lag(balance_after_won) over own, 0) as balance_before, coalesce(lag(number) over own, 0) as number_before
+        from ledger_entries window own as (partition by account_id order by number)
+      ) as followed group by account_id
+    ) as sums on sums.account_id = accounts.id
+    where (balance_won, entry_count) <> (coalesce(replay, 0), coalesce(entries, 0)) or breaks > 0 or last <> entries`,
+  'I3: no wallet was ever below zero': `
+    select count(*) from ledger_entries join ledger_accounts as accounts on accounts.id = account_id
+    where balance_after_won < 0 and kind not in ('BANK', 'TAX', 'ADJUSTMENT')`,
+  'I6: status, history and postings of a contract tell the same story': `
+    select count(*) from contracts
+    left join (select distinct on (contract_id) contract_id, to_status from contract_changes order by contract_id, id desc) as last
+      on last.contract_id = contracts.id
+    left join (select contract_id, array_agg(purpose order by id) as purposes from ledger_journals group by contract_id) as posted
+      on posted.contract_id = contracts.id
+    where to_status is distinct from status or coalesce(purposes, '{}') <> case
+      when type = 'DEPOSIT' and status <> 'DONE' then '{}'
+      when type <> 'WITHDRAW' or status in ('APPLIED', 'APPROVED') then '{POST}'
+      when status = 'DONE' then '{POST,SETTLE}' else '{POST,RETURN}' end::text[]`,
+  'I6: a contract moved as its type allows': `
+    select count(*) from contract_changes as changes join contracts on contracts.id = contract_id
+    where case when from_status is null then not is_contract_start(type, to_status)
+      else not is_contract_move(type, from_status, to_status) end`,
+  'I10: what a ticket was paid is the sum of its rewards, each moved by its contract to its author': `
+    select count(*) from tickets
+    full join (
+      select rewards.ticket_id, sum(rewards.amount_won) as paid,
+        count(*) filter (where contracts.amount_won <> rewards.amount_won or contracts.type <> 'TRANSFER') as breaks
+      from ticket_rewards as rewards join contracts on contracts.id = contract_id group by rewards.ticket_id
+    ) as sums on sums.ticket_id = tickets.id
+    where reward_total_won <> coalesce(paid, 0) or breaks > 0 or tickets.id is null`,
+  'I10: what hackers hold is what they were paid': `
+    select count(*) from ledger_accounts as accounts
+    join (select hacker_id, sum(amount_won) as paid from ticket_rewards group by hacker_id) as sums on hacker_id = owner_id
+    where kind = 'USER' and balance_won <> paid
+      and not exists (select from contracts where account_id = accounts.id)`,
+  'the last step of a ticket is its substate': `
+    select count(*) from tickets
+    left join (
+      select distinct on (ticket_id) ticket_id, after from ticket_activities
+      where type in ('SUBMIT', 'CHANGE_STATE') order by ticket_id, id desc
+    ) as last on last.ticket_id = tickets.id
+    where substate <> coalesce(after, 'DRAFT')`,
+}

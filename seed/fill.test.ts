@@ -1,0 +1,140 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
+import { listApplications, listAssets, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import { listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import {
+  listCompanyWalletEntries,
+  listDeposits,
+  listStaffContracts,
+  listWalletEntries,
+} from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { getProgram, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import {
+  getTicket,
+  listCompanyTickets,
+  listOwnTickets,
+  listPayments,
+  listRewards,
+  listTicketActivities,
+  listTicketComments,
+  listTickets,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '../server/test/request.ts'
+import { openTestApp, type TestApp } from '../server/test/test-app.ts'
+import { fillWorld, findBroken, seedPassword } from './fill.ts'
+import { planOf } from './plan.ts'
+
+const plan = planOf(400, 1)
+
+describe('a filled world', () => {
+  let app: TestApp
+  const visitors: Record<string, Visitor> = {}
+  beforeAll(async () => {
+    app = await openTestApp()
+    expect(await fillWorld(app.database.maintenance, app.services, plan, () => undefined)).toBe(true)
+    for (const name of ['owner', 'manager', 'hacker', 'staff']) {
+      const visitor = app.visitor()
+      const { status } = await visitor.call(signIn, { email: `${name}@seed.test`, password: seedPassword })
+      expect(status).toBe(204)
+      visitors[name] = visitor
+    }
+  })
+  afterAll(() => app.close())
+
+  const ask = async <E extends Endpoint>(who: string, endpoint: E, input: InputOf<E>) => {
+    const reply = await (visitors[who] ?? app.visitor()).call(endpoint, input)
+    expect(reply.status, `${endpoint.path}: ${reply.text}`).toBe(200)
+    return reply.answer
+  }
+
+  it('is read through every list', async () => {
+    const feeds = await Promise.all([
+      ask('guest', listPrograms, {}),
+      ask('guest', listTickets, {}),
+      ask('owner', listAssets, {}),
+      ask('owner', listCompanyTickets, { state: 'CLOSED' }),
+      ask('owner', listDeposits, {}),
+      ask('owner', listCompanyWalletEntries, {}),
+      ask('manager', listPayments, {}),
+      ask('owner', listNotifications, {}),
+      ask('hacker', listOwnTickets, {}),
+      ask('hacker', listRewards, {}),
+      ask('hacker', listWalletEntries, {}),
+      ask('hacker', listNotifications, {}),
+      ask('staff', listApplications, { state: 'APPLIED' }),
+      ask('staff', listKyc, {}),
+      ask('staff', listStaffContracts, {}),
+      ask('staff', listAudit, {}),
+    ])
+    for (const { data } of feeds) expect(data.length).toBeGreaterThan(0)
+    expect((await ask('guest', getTotals, {})).resolvedTickets).toBeGreaterThan(0)
+  })
+
+  it('shows a program and every kind of ticket to both sides', async () => {
+    const { data: programs } = await ask('guest', listPrograms, { size: 100 })
+    for (const { id } of programs.slice(0, 10)) await ask('guest', getProgram, { id })
+    const { data: own } = await ask('hacker', listOwnTickets, { size: 100 })
+    const { data: submitted } = await ask('owner', listCompanyTickets, { size: 100 })
+    for (const [who, tickets] of [['hacker', own] as const, ['owner', submitted] as const]) {
+      for (const { id, submittedAt } of tickets) {
+        await ask(who, getTicket, { id })
+        const { data } = await ask(who, listTicketActivities, { id })
+        await ask(who, listTicketComments, { id })
+        if (submittedAt !== null) expect(data.length).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('opens for staff what is sealed, and shows logos', async () => {
+    const { data: requests } = await ask('staff', listKyc, { state: 'PENDING' })
+    const { data: applications } = await ask('staff', listApplications, { state: 'APPLIED' })
+    for (const { id } of requests.slice(0, 1)) await ask('staff', viewKyc, { id, reason: '신청 심사' })
+    for (const { uuid } of applications.slice(0, 1)) await ask('staff', viewApplication, { uuid, reason: '신청 심사' })
+    const { data: programs } = await ask('guest', listPrograms, {})
+    const { status } = await app.visitor().raw((programs[0]?.company.logoPath ?? '').replace('/api', ''))
+    expect(status).toBe(200)
+  })
+
+  it('has a biggest company with a tenth of all tickets, and discloses a fifth', async () => {
+    const { rows } = await app.database.pool.query(`
+      select max(tickets)::float / sum(tickets) as biggest, max(tickets) filter (where alias like '%-1') = max(tickets) as "isFirst", sum(disclosed)::float / sum(tickets) as disclosed
+      from (select alias, count(*) as tickets, count(*) filter (where disclosure <> 'CLOSED') as disclosed
+            from tickets join companies on companies.id = company_id group by alias) as companies`)
+    expect(rows[0].biggest).toBeCloseTo(0.1, 1)
+    expect(rows[0].isFirst).toBe(true)
+    expect(rows[0].disclosed).toBeCloseTo(0.2, 1)
+  })
+
+  it('is made once', async () => {
+    expect(await fillWorld(app.database.maintenance, app.services, plan, () => undefined)).toBe(false)
+  })
+
+  it.each([
+    ['I1', 'update ledger_entries set amount_won = amount_won + 1 where id = (select max(id) from ledger_entries)'],
+    ['I2', 'update ledger_accounts set balance_won = balance_won + 1 where id = (select max(id) from ledger_accounts)'],
+    [
+      'I3',
+      'update ledger_entries set balance_after_won = -1 where id = (select id from ledger_entries where account_id = (select max(id) from ledger_accounts) limit 1)',
+    ],
+    ['I6', "update contracts set status = 'CANCELED' where type = 'TRANSFER'"],
+    ['I10', 'update tickets set reward_total_won = reward_total_won + 1 where reward_total_won > 0'],
+    [
+      'the last step',
+      "update tickets set substate = 'SUBMITTED', closed_at = null where substate = 'RESOLVED' and disclosure = 'CLOSED'",
+    ],
+    ['author_id', 'update tickets set author_id = -1'],
+  ])('is refused where %s is broken', async (name, statement) => {
+    const client = await app.database.maintenance.connect()
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(statement)
+    expect((await findBroken(client)).join('\n')).toContain(name)
+    await client.query('rollback')
+    expect(await findBroken(client)).toEqual([])
+    client.release()
+  })
+})

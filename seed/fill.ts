@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { sealContact } from '@jebo/server/modules/companies/public.ts'
+import { sealAccount } from '@jebo/server/modules/identity/public.ts'
+import { hashPassword } from '@jebo/server/platform/crypto/passwords.ts'
+import type { Connection, Pool } from '@jebo/server/platform/db/database.ts'
+import type { Services } from '@jebo/server/platform/http/call.ts'
+import { checks } from './checks.sql.ts'
+import * as companies from './companies.sql.ts'
+import * as history from './history.sql.ts'
+import { brokenReferences, plainIndexes, vacuum } from './indexes.sql.ts'
+import * as money from './money.sql.ts'
+import * as news from './news.sql.ts'
+import * as people from './people.sql.ts'
+import { drawDocument, drawLogos } from './pictures.ts'
+import { kycStateOf, type Plan, verifiedStep } from './plan.ts'
+import * as programs from './programs.sql.ts'
+import * as setup from './setup.sql.ts'
+import * as tickets from './tickets.sql.ts'
+
+/** One for everybody, as in the demo world. */
+export const seedPassword = 'Jebo-demo-2026'
+
+type Tools = Pick<Services, 'files' | 'sealer'>
+type World = { client: Connection; tools: Tools; plan: Plan; say: (line: string) => void }
+
+const timed = async (say: World['say'], name: string, work: () => Promise<unknown>): Promise<void> => {
+  const started = performance.now()
+  await work()
+  say(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
+const scalarOf = async <T>({ client }: Pick<World, 'client'>, query: string): Promise<T> => {
+  const { rows } = await client.query(query)
+  return Object.values(rows[0] ?? {})[0] as T
+}
+
+const prepare = async ({ client, plan }: World): Promise<void> => {
+  await client.query(setup.settings)
+  await client.query(setup.functions(plan))
+  await client.query(setup.times)
+}
+
+const dropIndexes = async ({ client }: World): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(plainIndexes)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+const addPeople = async ({ client, plan, tools: { sealer } }: World): Promise<void> => {
+  await client.query(people.companyPlan(plan))
+  await client.query(people.people(plan), [await hashPassword(seedPassword)])
+  await client.query(people.agreements(plan))
+  const verified = Array.from({ length: Math.ceil(plan.hackers / verifiedStep) }, (_, at) => {
+    const identifier = `seed-${plan.seed}-${at}`
+    return {
+      u: 1 + at * verifiedStep,
+      name: sealer.seal('김제보', 'identity-name'),
+      ci: sealer.seal(identifier, 'identity-ci'),
+      fingerprint: sealer.fingerprints(identifier, 'identity-ci')[0],
+    }
+  })
+  const columns = (['u', 'name', 'ci', 'fingerprint'] as const).map((key) => verified.map((row) => row[key]))
+  await client.query(people.identities, columns)
+}
+
+/** Puts all bytes into the store, some at once. */
+const putAll = async (
+  { tools }: World,
+  files: readonly (readonly [key: string, bytes: Uint8Array])[],
+): Promise<void> => {
+  const waiting = files.values()
+  const put = async (): Promise<void> => {
+    for (const [key, bytes] of waiting) await tools.files.put(key, bytes)
+  }
+  await Promise.all(Array.from({ length: 8 }, put))
+}
+
+const addCompanies = async (world: World): Promise<void> => {
+  const { client, plan, tools } = world
+  const logos = await drawLogos()
+  await client.query(companies.logos, [logos.map(({ length }) => length)])
+  const contact = { managerName: '김제보', jobTitle: '보안팀장', phone: '+821012345678', mail: 'owner@seed.test' }
+  await client.query(companies.companies(plan), [sealContact(tools.sealer, contact)])
+  await client.query(companies.members)
+  const { rows } = await client.query<{ key: string; c: number }>(companies.logoKeys)
+  await putAll(
+    world,
+    rows.flatMap(({ key, c }) => {
+      const logo = logos[c % logos.length]
+      return logo ? [[key, logo] as const] : []
+    }),
+  )
+}
+
+const addBankAccounts = async (world: World): Promise<void> => {
+  const { client, plan, tools } = world
+  const base = await scalarOf<number>(world, 'select users from seed_bases')
+  const bytes = await drawDocument()
+  const rows = Array.from({ length: Math.ceil(plan.hackers / verifiedStep) }, (_, at) => {
+    const row = { uuid: randomUUID() as string, user_id: base + 1 + at * verifiedStep, bank: '004' }
+    const state = kycStateOf(at)
+    const sealed =
+      state === 'DENIED' ? null : sealAccount(tools.sealer, row, { owner: '김제보', number: '11022033044' })
+    const pictures = state === 'PENDING' ? { copy_id: randomUUID(), front_id: randomUUID() } : null
+    const account = { owner: sealed?.sealed_owner ?? null, number: sealed?.sealed_account_number ?? null }
+    return { u: 1 + at * verifiedStep, ...row, state, ...account, ...pictures, size: bytes.length }
+  })
+  await client.query(news.bankAccounts, [JSON.stringify(rows)])
+  await client.query(news.bankAccountRows)
+  const keys = rows.flatMap(({ copy_id, front_id }) => [copy_id, front_id].filter((id) => id !== undefined))
+  await putAll(
+    world,
+    keys.map((id) => [`kyc/${id}`, tools.sealer.sealBytes(bytes, `kyc/${id}`)] as const),
+  )
+}
+
+/** The promises of the sleeping triggers that rows break, each with how many do. */
+export const findBroken = async (client: Connection): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; query: string }>(brokenReferences)
+  const references = rows.map(({ name, query }): [string, string] => [name, query])
+  const broken: string[] = []
+  for (const [name, query] of [...Object.entries(checks), ...references]) {
+    const count = await scalarOf<number>({ client }, query)
+    if (count > 0) broken.push(`${name}: ${count} rows do not fit`)
+  }
+  return broken
+}
+
+const checkAll = async ({ client }: World): Promise<void> => {
+  const broken = await findBroken(client)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
+}
+
+const fillAll = async (world: World): Promise<void> => {
+  const { client, plan, say } = world
+  const run = (name: string, ...queries: string[]): Promise<void> =>
+    timed(say, name, async () => {
+      for (const query of queries) await client.query(query)
+    })
+  await prepare(world)
+  const indexes = await dropIndexes(world)
+  await timed(say, 'people', () => addPeople(world))
+  await timed(say, 'companies', () => addCompanies(world))
+  await run('programs', programs.programPlan(plan), programs.programs, programs.assets(plan))
+  await run('what becomes of the tickets', tickets.ticketPlan(plan))
+  await run('tickets', tickets.tickets(plan))
+  await run('movements of money', money.movePlan, money.accounts)
+  await run('contracts', money.contracts)
+  await run('journals and entries', money.entries)
+  await run('rewards', money.rewards)
+  await run('comments', history.comments(plan))
+  await run('activities', history.activities, history.activityRows(plan), history.disclosures)
+  await run('notifications', news.notifications)
+  await run('audit', news.audit)
+  await timed(say, 'bank accounts', () => addBankAccounts(world))
+  await run('indexes', ...indexes)
+  await timed(say, 'checks', () => checkAll(world))
+}
+
+/**
+ * Makes the world in one transaction, all of it or nothing.
+ * @returns false where it is there already
+ */
+export const fillWorld = async (pool: Pool, tools: Tools, plan: Plan, say: World['say']): Promise<boolean> => {
+  const client = await pool.connect()
+  const world = { client, tools, plan, say }
+  try {
+    if (await scalarOf<boolean>(world, setup.isThere)) return false
+    await client.query('begin')
+    await fillAll(world)
+    await timed(say, 'commit', () => client.query('commit'))
+    await timed(say, 'vacuum', async () => {
+      for (const statement of vacuum) await client.query(statement)
+    })
+    return true
+  } finally {
+    // A connection that is dropped undoes what was not committed, and takes the helping functions along.
+    client.release(true)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Plan } from './plan.ts'
+import { pick } from './words.sql.ts'
+
+/**
+ * The programs: `p` numbers one. The biggest company has one in a hundred, the others ever fewer each; a company's first
+ * one is never a draft. The three levels of reward are the presets of the product.
+ */
+export const programPlan = ({ programs, companies }: Plan): string => `
+  create temp table seed_programs as
+  with placed as (
+    select p, case
+      when p <= greatest(${programs} / 100, 2) then 1
+      else 2 + floor((${companies} - 1) * power((p - 1)::float8 / ${programs}, 1.7))::integer end as c
+    from generate_series(1, ${programs}) as p
+  ), shaped as (
+    select p, c, row_number() over (partition by c order by p) as place, pg_temp.roll(p, 20) as status_roll,
+      1 + floor(pg_temp.roll(p, 21) * 3)::integer as level, pg_temp.roll(p, 22) as type_roll
+    from placed
+  )
+  select p, ids.public_id, base.id + p as id, companies.c, companies.id as company_id, owner_id, place, level,
+    case when place = 1 then 'RUNNING' when status_roll < 0.05 then 'DRAFT' when status_roll < 0.13 then 'SUSPENDED'
+      when status_roll < 0.2 then 'ENDED' else 'RUNNING' end as status,
+    case when place > 1 and type_roll < 0.12 then 'PRIVATE' else 'PUBLIC' end as type,
+    start + (now - start) * pg_temp.roll(p, 23) * case when place = 1 then 0.2 else 0.95 end as published_at,
+    null::jsonb as rules, null::bigint[] as least, null::bigint[] as most
+  from shaped join seed_companies as companies using (c) join pg_temp.free_ids('programs', ${programs}) as ids on ids.n = p,
+    seed_times, (select pg_temp.reserve('programs', ${programs}) as id) as base;
+  update seed_programs set
+    most = (array['{1500000,500000,200000,100000}', '{10000000,3000000,800000,300000}', '{20000000,5000000,2000000,500000}'])[level]::bigint[],
+    least = (array['{500000,200000,100000,100000}', '{3000000,800000,300000,300000}', '{5000000,2000000,500000,500000}'])[level]::bigint[];
+  create unique index on seed_programs (p);
+  analyze seed_programs`
+
+const policy = '본인이 만든 계정으로만 시험해 주세요. 확인이 끝날 때까지 내용을 밖에 알리지 말아 주세요.'
+const methods = '적힌 자산을 본인 계정으로 시험하는 것을 허락해요. 요청은 초당 5회까지예요.'
+
+export const programs = `
+  insert into programs (id, public_id, company_id, title, summary, introduction, policy, type, status,
+    critical_min_won, critical_max_won, high_min_won, high_max_won, medium_min_won, medium_max_won, low_min_won, low_max_won,
+    authorized_from, authorized_methods, authorized_by, authorized_at, created_at, updated_at, published_at)
+    overriding system value
+  select programs.id, public_id, company_id, name || ' ' || ${pick('product', 'p', 24)} || ' 버그바운티',
+    ${pick('product', 'p', 24)} || '의 취약점을 찾아 주세요. ' || ${pick('effect', 'p', 25)} || ' 같은 문제를 가장 기다려요.',
+    name || '의 서비스를 함께 지켜 주세요. 시험용 계정은 가입하면 바로 쓸 수 있어요. 첫 답변은 이틀 안에 드려요.',
+    '${policy}', type, status,
+    least[1], most[1], least[2], most[2], least[3], most[3], least[4], most[4],
+    published_at::date, '${methods}', owner_id, published_at, published_at - interval '10 days', published_at,
+    case when status <> 'DRAFT' then published_at end
+  from seed_programs as programs join companies on companies.id = company_id order by p`
+
+/** Two for each program. */
+export const assets = ({ programs: count }: Plan): string => `
+  create temp table seed_assets as
+  select p, kind, ids.public_id, base.id + (p - 1) * 2 + kind as id
+  from generate_series(1, ${count}) as p, generate_series(1, 2) as kind,
+    pg_temp.free_ids('assets', ${count * 2}) as ids, (select pg_temp.reserve('assets', ${count * 2}) as id) as base
+  where ids.n = (p - 1) * 2 + kind;
+  insert into assets (id, public_id, company_id, name, type, url, program_id, created_at) overriding system value
+  select assets.id, assets.public_id, company_id, name || case kind when 1 then ' 웹' else ' 앱' end,
+    case kind when 1 then 'WEB' else 'MOBILE' end, 'https://' || alias || '.test/' || kind, programs.public_id, published_at
+  from seed_assets as assets join seed_programs as programs using (p) join companies on companies.id = company_id
+  order by assets.id;
+  update seed_programs as programs set rules = jsonb_build_object(
+    'bountyRange', jsonb_build_object(
+      'CRITICAL', jsonb_build_object('min', least[1], 'max', most[1]), 'HIGH', jsonb_build_object('min', least[2], 'max', most[2]),
+      'MEDIUM', jsonb_build_object('min', least[3], 'max', most[3]), 'LOW', jsonb_build_object('min', least[4], 'max', most[4])),
+    'policy', '${policy}',
+    'assets', attached.assets,
+    'authorization', jsonb_build_object('startsOn', published_at::date, 'endsOn', null, 'methods', '${methods}'),
+    'plan', companies.plan,
+    'participantRestriction', null, 'minimumValidTickets', 0)
+  from companies, (
+    select p, jsonb_agg(
+      jsonb_build_object('id', assets.public_id, 'name', name, 'type', type, 'url', url) order by assets.id) as assets
+    from seed_assets join assets on assets.id = seed_assets.id group by p
+  ) as attached
+  where companies.id = programs.company_id and attached.p = programs.p`

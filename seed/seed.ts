@@ -1,0 +1,58 @@
+// Fills a development database with a large, plausible world.
+
+import { parseArgs } from 'node:util'
+import { publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
+import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
+import { createSealer } from '@jebo/server/platform/crypto/seal.ts'
+import { createDatabase, createMaintenancePool } from '@jebo/server/platform/db/database.ts'
+import { migrate } from '@jebo/server/platform/db/migrate.ts'
+import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { openFileStore } from '@jebo/server/platform/files/store.ts'
+import { fillWorld, seedPassword } from './fill.ts'
+import { planOf } from './plan.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const readPlan = () => {
+  const { values } = parseArgs({ options: { tickets: { type: 'string' }, seed: { type: 'string', default: '1' } } })
+  const tickets = Number(values.tickets)
+  const seed = Number(values.seed)
+  const isWhole = (value: number, least: number, most: number) =>
+    Number.isInteger(value) && value >= least && value <= most
+  if (!isWhole(tickets, 100, 5_000_000) || !isWhole(seed, 1, 1_000_000)) {
+    throw new ConfigError(['Usage: script/seed --tickets N [--seed N], of 100 to 5,000,000 tickets'])
+  }
+  return planOf(tickets, seed)
+}
+
+const run = async (): Promise<void> => {
+  const plan = readPlan()
+  const config = loadConfig(process.env)
+  if (config.isProduction) throw new ConfigError(['script/seed fills a development database, never one in production.'])
+  const cluster = await openCluster(config)
+  const pool = createMaintenancePool(cluster.url, (error) => say(error.message))
+  try {
+    await migrate(cluster.url)
+    await publishShippedTerms(createDatabase(pool), new Date())
+    const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
+    const started = performance.now()
+    const isMade = await fillWorld(pool, tools, plan, say)
+    if (!isMade) throw new ConfigError(['The world is there already: remove the database, or take another DATA_DIR.'])
+    say(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  in all, for ${plan.tickets} tickets`)
+    say(
+      'Sign in as owner@seed.test or manager@seed.test of the biggest company, as hacker@seed.test who wrote the most',
+    )
+    say(`tickets, or as staff@seed.test. Everybody's password is ${seedPassword}`)
+  } finally {
+    await pool.end()
+    await cluster.leave()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  for (const line of error.lines) say(line)
+  process.exitCode = 1
+}

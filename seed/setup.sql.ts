@@ -1,0 +1,48 @@
+import type { Plan } from './plan.ts'
+
+/** For the whole transaction. Triggers and foreign keys sleep; what they promise is checked at the end. */
+export const settings = `
+  set local synchronous_commit = off;
+  set local work_mem = '256MB';
+  set local maintenance_work_mem = '512MB';
+  set local jit = off;
+  set local session_replication_role = replica`
+
+export const isThere = `select exists (select from users where email = 'staff@seed.test') as "isThere"`
+
+/**
+ * Chance that depends on a row's number, not on the order in which rows are made.
+ * `roll` gives 0 to below 1, `pick` a word, `uuid_of` an id that grows with the number, `free_ids` public ids.
+ */
+export const functions = ({ seed }: Plan): string => `
+  create function pg_temp.roll(n bigint, salt integer) returns double precision
+    language sql immutable parallel safe
+    return (hashint8extended(n, ${seed}::bigint * 1000 + salt) & 4503599627370495)::float8 / 4503599627370496;
+  create function pg_temp.pick(words text[], n bigint, salt integer) returns text
+    language sql immutable parallel safe
+    return words[1 + floor(pg_temp.roll(n, salt) * cardinality(words))::integer];
+  create function pg_temp.uuid_of(n bigint, kind text) returns uuid
+    language sql immutable parallel safe
+    return (lpad(to_hex(n), 8, '0')
+      || overlay(overlay(substr(md5(n::text || kind || '${seed}'), 9) placing '4' from 5) placing '8' from 9))::uuid;
+  create function pg_temp.reserve(name text, count bigint) returns bigint language plpgsql as $$
+  declare
+    sequence text := pg_get_serial_sequence('public.' || name, 'id');
+    base bigint := nextval(sequence);
+  begin
+    perform setval(sequence, base + count);
+    return base;
+  end $$;
+  create function pg_temp.free_ids(name text, wanted bigint) returns table (n bigint, public_id integer) language plpgsql as $$
+  begin
+    return query execute format(
+      'select row_number() over (), drawn from (
+         select (10000000 + (g * 61803397 + ${seed}) %% 90000000)::integer as drawn
+         from generate_series(1, $1 + (select count(*) from %1$I)) as g
+       ) as ids where drawn not in (select public_id from %1$I) limit $1', name)
+      using wanted;
+  end $$`
+
+export const times = `
+  create temp table seed_times as
+  select date_trunc('hour', now()) as now, date_trunc('hour', now()) - interval '4 years' as start`

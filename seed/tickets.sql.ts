@@ -1,0 +1,108 @@
+import type { Plan } from './plan.ts'
+import { array, pick } from './words.sql.ts'
+
+/**
+ * What becomes of each ticket, before its texts: whose it is, how grave, how it ends and when. Ids follow time. The
+ * first hackers and the first companies have the most.
+ */
+export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
+  create temp table seed_tickets as
+  with chosen as (
+    select g, case
+      when pg_temp.roll(g, 30) < 0.1 then 1
+      else 2 + floor((${companies} - 1) * power(pg_temp.roll(g, 31), 1.3))::integer end as c,
+      1 + floor(${hackers} * power(pg_temp.roll(g, 32), 2))::integer as author
+    from generate_series(1, ${tickets}) as g offset 0
+  ), counted as (
+    select c, min(p) as first, count(*) as programs from seed_programs group by c
+  ), placed as (
+    select g, c, author, first, first + floor(programs * power(pg_temp.roll(g, 33), case when c = 1 then 4 else 2 end))::integer as p
+    from chosen join counted using (c) offset 0
+  ), dated as (
+    select row_number() over (order by created_at) as n, dated.*
+    from (
+      select g, placed.c, author, programs.p, programs.type, programs.least, programs.most, now,
+        programs.published_at + (now - programs.published_at) * power(pg_temp.roll(g, 34), 0.7) as created_at
+      from placed join seed_programs as any_program on any_program.p = placed.p
+        join seed_programs as programs on programs.p = case when any_program.status = 'DRAFT' then placed.first else placed.p end,
+        seed_times offset 0
+    ) as dated
+  ), lived as (
+    select *, created_at + pg_temp.roll(g, 35) * interval '1 day' as submitted_at,
+      created_at + interval '1 day' - ln(1 - pg_temp.roll(g, 36)) * interval '2 days' as responded_at,
+      created_at + interval '2 days' - ln(1 - pg_temp.roll(g, 36)) * interval '2 days'
+        - ln(1 - pg_temp.roll(g, 37)) * interval '14 days' as closed_at,
+      case when pg_temp.roll(g, 38) < 0.08 then 1 when pg_temp.roll(g, 38) < 0.3 then 2
+        when pg_temp.roll(g, 38) < 0.68 then 3 when pg_temp.roll(g, 38) < 0.93 then 4 else 5 end as grade,
+      pg_temp.roll(g, 39) as fate, pg_temp.roll(g, 40) as ending
+    from dated offset 0
+  ), ended as (
+    select *, case
+      when submitted_at > now or fate < 0.03 then 'DRAFT'
+      when responded_at > now then 'SUBMITTED'
+      when closed_at > now or fate < 0.08 then case
+        when ending < 0.5 then 'IN_PROGRESS' when ending < 0.65 then 'NEEDS_MORE_INFO' when ending < 0.75 then 'RETESTING'
+        when ending < 0.85 then 'RETEST_COMPLETED' else 'SUBMITTED' end
+      when ending < 0.55 then 'RESOLVED' when ending < 0.68 then 'INFORMATIVE' when ending < 0.82 then 'DUPLICATED'
+      when ending < 0.93 then 'NOT_APPLICABLE' when ending < 0.98 then 'OUT_OF_SCOPE' else 'SPAM' end as reached
+    from lived offset 0
+  ), told as (
+    select *, case when reached = 'DUPLICATED' then
+        max(n) filter (where reached = 'RESOLVED') over (partition by p order by n rows unbounded preceding) end as original
+    from ended offset 0
+  ), settled as (
+    select *, case when reached = 'DUPLICATED' and original is null then 'INFORMATIVE' else reached end as substate,
+      closed_at - ln(1 - pg_temp.roll(g, 41)) * interval '15 days' + interval '1 day' as opened_at
+    from told offset 0
+  ), shown as (
+    select *, substate in ('RESOLVED', 'INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM') as is_closed,
+      substate in ('RESOLVED', 'INFORMATIVE') and type = 'PUBLIC' and opened_at < now and pg_temp.roll(g, 42) < 0.36 as is_disclosed
+    from settled offset 0
+  )
+  select n, shown.c, p, author, bases.users + author as author_id,
+    case when floor(pg_temp.roll(g, 43) * (managers + 1)) = 0 then companies.owner_id
+      else bases.users + first_manager + floor(pg_temp.roll(g, 43) * (managers + 1))::bigint - 1 end as manager_id,
+    (array['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'NONE'])[grade] as severity, grade, substate, is_closed, is_disclosed,
+    original, created_at, submitted_at, responded_at, closed_at, opened_at as disclosed_at,
+    case when substate = 'RESOLVED' and grade < 5 and pg_temp.roll(g, 44) < 0.7 then
+      least[grade] + 100000 * floor(pg_temp.roll(g, 45) * ((most[grade] - least[grade]) / 100000 + 1))::bigint end as reward_won,
+    least[grade] as least_won, most[grade] as most_won,
+    case when substate = 'DRAFT' then 0 when c = 1 and author = 1 and n % 7 = 0 then 12
+      else least(12, floor(-ln(1 - pg_temp.roll(g, 46)) * 1.2))::integer end as remarks
+  from shown join seed_companies as companies using (c), seed_bases as bases
+  order by n;
+  create unique index on seed_tickets (n);
+  analyze seed_tickets`
+
+const fields = '번째 입력'
+
+export const tickets = ({ tickets: count }: Plan): string => `
+  create temp table seed_ticket_ids as
+  select n, public_id from pg_temp.free_ids('tickets', ${count});
+  create temp table seed_ticket_base as select pg_temp.reserve('tickets', ${count}) as id;
+  alter table seed_tickets add column public_id integer;
+  insert into tickets (id, public_id, program_id, company_id, author_id, title, weakness_type, description, severity, asset_id,
+    substate, asked_from, original_id, disclosure, is_retested, rules, reward_total_won,
+    created_at, updated_at, submitted_at, responded_at, closed_at, disclosed_at) overriding system value
+  select base.id + n, ids.public_id, programs.id, programs.company_id, author_id,
+    ${pick('product', 'n', 50)} || ' ' || ${pick('screen', 'n', 51)} || '의 ' || ${pick('parameter', 'n', 52)} || ' 값에서 '
+      || (${array('flaw')})[kind] || ': ' || ${pick('effect', 'n', 54)} || case when n % 20000 = 77 then ' (' || ${pick('rare', 'n', 55)} || ')' else '' end,
+    (${array('weakness')})[kind],
+    '## 요약' || chr(10) || ${pick('screen', 'n', 51)} || ' 화면에 ' || (${array('flaw')})[kind] || ' 취약점이 있어요. '
+      || ${pick('effect', 'n', 54)} || '.' || chr(10) || '## 재현' || chr(10) || '1. ' || ${pick('step', 'n', 56)} || chr(10)
+      || '2. ' || ${pick('parameter', 'n', 52)} || ' ${fields} 값을 바꾸어 보내요.' || chr(10) || '3. ' || ${pick('proof', 'n', 57)}
+      || chr(10) || '## 제안' || chr(10) || ${pick('advice', 'n', 58)},
+    severity, (programs.rules -> 'assets' -> (n % 2)::integer ->> 'id')::integer,
+    substate, case when substate = 'NEEDS_MORE_INFO' then 'SUBMITTED' end,
+    case when substate = 'DUPLICATED' then base.id + original end,
+    case when is_disclosed then 'FULLY_DISCLOSED' else 'CLOSED' end, substate = 'RETEST_COMPLETED',
+    case when substate <> 'DRAFT' then programs.rules end, coalesce(reward_won, 0),
+    created_at, case
+      when substate = 'DRAFT' then created_at when is_disclosed then disclosed_at when is_closed then closed_at
+      when substate = 'SUBMITTED' then submitted_at else least(responded_at + interval '3 days', now) end,
+    case when substate <> 'DRAFT' then submitted_at end,
+    case when substate not in ('DRAFT', 'SUBMITTED') then responded_at end,
+    case when is_closed then closed_at end, case when is_disclosed then disclosed_at end
+  from (select *, 1 + floor(pg_temp.roll(n, 53) * 25)::integer as kind from seed_tickets) as drawn
+    join seed_programs as programs using (p) join seed_ticket_ids as ids using (n), seed_ticket_base as base, seed_times
+  order by n`
