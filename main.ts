@@ -5,6 +5,7 @@ import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { localeOfHeader, localeOfPath } from '@jebo/contract/core/locale.ts'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
 import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
@@ -19,6 +20,7 @@ import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts
 import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { enterProcesses } from '@jebo/server/platform/processes/enter-processes.ts'
+import { problemMessage } from '@jebo/server/platform/words/words.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono } from 'hono'
 
@@ -94,7 +96,13 @@ const createSite = async (services: Services): Promise<Hono> => {
   const api = createServer(services).hono
   const site = new Hono()
   site.use(async (page, next) => {
-    if (!isOwnHost(page.req.header('host') ?? '', baseUrl, isProduction)) return page.text('Misdirected Request', 421)
+    const { path } = page.req
+    // The API refuses a host by itself, in the shape of its other refusals.
+    const isApi = path === '/api' || path.startsWith('/api/')
+    if (!isApi && !isOwnHost(page.req.header('host') ?? '', baseUrl, isProduction)) {
+      const locale = localeOfHeader(page.req.header('accept-language')) ?? localeOfPath(path)
+      return page.text(problemMessage(locale, 'error.unknownHost'), 421)
+    }
     await next()
     if (baseUrl.startsWith('https:')) page.header('strict-transport-security', 'max-age=63072000')
   })

@@ -115,14 +115,21 @@ describe('the process', () => {
   it.each([
     ['a header of 20,000 bytes', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
     ['no HTTP at all', 'hello\r\n\r\n', '400'],
-    ['a page under a foreign host', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', '421'],
-    [
-      'a call under a foreign host',
-      'GET /api/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-      '421',
-    ],
   ])('refuses %s', async (_name, text, status) => {
     expect((await sendRaw(product, text)).split('\r\n')[0]).toContain(status)
+  })
+
+  it('answers a foreign host in the shape of the API, and a page in words', async () => {
+    const ask = (path: string) =>
+      sendRaw(product, `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nAccept-Language: en\r\nConnection: close\r\n\r\n`)
+    const call = await ask('/api/health')
+    expect(call).toMatch(/^HTTP\/1\.1 421 /)
+    expect(call).toContain('"status":421,"message":"This server does not answer for that host."')
+    expect(call).toContain('"messageKey":"error.unknownHost"')
+    const page = await ask('/programs')
+    expect(page).toMatch(/^HTTP\/1\.1 421 /)
+    expect(page).toMatch(/content-type: text\/plain[^\r]*\r\n/i)
+    expect(page).toContain('This server does not answer for that host.')
   })
 
   it('says in one line why it cannot start, and leaves nothing running', async () => {

@@ -54,7 +54,7 @@ const rows: Partial<Record<Named, Row>> = {
   viewKyc: { object: 'kyc', input: { reason: contents } },
   decideKyc: { object: 'kyc', input: { decision: 'APPROVED' } },
   endDevice: { object: 'device' },
-  updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB' } },
+  updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB', version: 1 } },
   deleteAsset: { object: 'asset' },
   viewApplication: { object: 'company', input: { reason: '신청 심사' } },
   decideApplication: { object: 'company', input: { decision: 'APPROVED' } },

@@ -20,6 +20,7 @@ export const accountsProblems = {
   'auth.busy': 503,
   'career.outdatedVersion': 409,
   'career.tooMany': 422,
+  'career.cveRepeated': 422,
   'profile.outdatedVersion': 409,
   'terms.agreementRequired': 403,
   'terms.consentRequired': 403,

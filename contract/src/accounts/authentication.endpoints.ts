@@ -2,7 +2,7 @@
 import { email } from '../core/email.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
-import { listOf } from '../core/page.ts'
+import { listOf, pageQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { accountLimits, device, freshForm, linkToken, newPassword, secondFactorCode } from './accounts.schema.ts'
 
@@ -70,7 +70,7 @@ export const listDevices = endpoint({
   path: '/auth/sessions',
   access: 'signedIn',
   needsFresh: true,
-  input: z.strictObject({}),
+  input: z.strictObject(pageQuery),
   answer: listOf(device),
   problems: ['auth.freshRequired'],
 })

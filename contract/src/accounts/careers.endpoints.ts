@@ -19,7 +19,7 @@ export const createCareer = endpoint({
   access: 'hacker',
   input: z.strictObject({ item: careerEntry }),
   answer: z.object({ id: z.uuid(), version: z.int() }),
-  problems: ['career.tooMany', 'file.notFound', 'terms.consentRequired'],
+  problems: ['career.tooMany', 'career.cveRepeated', 'file.notFound', 'terms.consentRequired'],
 })
 
 /** The type of an item stays what it was. */
@@ -29,7 +29,7 @@ export const updateCareer = endpoint({
   access: 'hacker',
   input: z.strictObject({ id: givenUuid, item: careerEntry, version: z.int() }),
   answer: z.object({ version: z.int() }),
-  problems: ['career.outdatedVersion', 'file.notFound', 'terms.consentRequired'],
+  problems: ['career.outdatedVersion', 'career.cveRepeated', 'file.notFound', 'terms.consentRequired'],
 })
 
 export const deleteCareer = endpoint({

@@ -1,5 +1,5 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { listOf, wholeInQuery } from '../core/page.ts'
+import { listOf, pageQuery, wholeInQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { givenAgreement, laterAgreement, listedTerms, termsType } from './accounts.schema.ts'
 
@@ -9,7 +9,7 @@ export const listTerms = endpoint({
   path: '/terms',
   access: 'anyone',
   ignoresSession: true,
-  input: z.strictObject({ type: termsType.optional(), version: wholeInQuery(1_000_000).optional() }),
+  input: z.strictObject({ type: termsType.optional(), version: wholeInQuery(1_000_000).optional(), ...pageQuery }),
   answer: listOf(listedTerms),
   problems: [],
 })
@@ -19,7 +19,7 @@ export const listAgreements = endpoint({
   method: 'GET',
   path: '/terms/agreements',
   access: 'signedIn',
-  input: z.strictObject({}),
+  input: z.strictObject(pageQuery),
   answer: listOf(givenAgreement),
   problems: [],
 })

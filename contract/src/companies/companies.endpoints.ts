@@ -26,12 +26,12 @@ export const applyCompany = endpoint({
   problems: ['company.applicationInProgress', 'company.aliasTaken', 'file.notFound'],
 })
 
-/** Reading one's application needs membership alone. */
+/** Reading one's application needs membership alone. Another company's is not found. */
 export const getApplication = endpoint({
   method: 'GET',
   path: '/companies/application',
   access: 'signedIn',
-  input: z.strictObject({}),
+  input: z.strictObject({ uuid: givenUuid.optional() }),
   answer: companyApplication,
   problems: ['company.applicationNotFound'],
 })
@@ -78,7 +78,7 @@ export const listAssets = endpoint({
   method: 'GET',
   path: '/companies/assets',
   access: 'manager',
-  input: z.strictObject({}),
+  input: z.strictObject(pageQuery),
   answer: listOf(companyAsset),
   problems: [],
 })
@@ -96,9 +96,9 @@ export const updateAsset = endpoint({
   method: 'PATCH',
   path: '/companies/assets/{id}',
   access: 'manager',
-  input: z.strictObject({ id: givenId, ...assetForm }),
-  answer: nothing,
-  problems: ['error.notFound'],
+  input: z.strictObject({ id: givenId, ...assetForm, version: z.int().min(1) }),
+  answer: z.object({ version: z.int() }),
+  problems: ['error.notFound', 'company.outdatedVersion'],
 })
 
 export const deleteAsset = endpoint({

@@ -5,4 +5,5 @@ export const companiesProblems = {
   'company.notApproved': 403,
   'company.alreadyDecided': 409,
   'company.assetInUse': 409,
+  'company.outdatedVersion': 409,
 } as const

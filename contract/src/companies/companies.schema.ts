@@ -103,5 +103,5 @@ export const assetForm = {
 }
 
 /** An asset for its own company: which program it is attached to; null makes it a candidate. */
-export const companyAsset = commonAsset.extend({ programId: publicId.nullable() })
+export const companyAsset = commonAsset.extend({ programId: publicId.nullable(), version: z.int() })
 export type CompanyAsset = z.infer<typeof companyAsset>

@@ -4,6 +4,7 @@ import type { TermsDocument } from '@jebo/contract/accounts/accounts.schema.ts'
 import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { askAll } from '../guards/ask-all.ts'
 import { withPrevious } from '../guards/previous-path.ts'
 import { readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -25,10 +26,13 @@ const reading = readWith(async (ask, { url }) => {
   if (isReturn(url)) return null
   const viewer = await ask(getAuth, {})
   if (viewer.meta.verificationLevel === 0) throw redirect(withPrevious('/verification', url))
-  const [terms, agreements] = await Promise.all([ask(listTerms, { type: 'NDA' }), ask(listAgreements, {})])
+  const [terms, agreements] = await Promise.all([
+    ask(listTerms, { type: 'NDA' }),
+    askAll((page) => ask(listAgreements, page)),
+  ])
   const [document] = terms.data
   if (!document) throw data(null, { status: 404 })
-  return { document, signature: viewer.meta.tos.includes('NDA') ? signedNda(agreements.data) : null }
+  return { document, signature: viewer.meta.tos.includes('NDA') ? signedNda(agreements) : null }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader

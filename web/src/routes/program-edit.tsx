@@ -1,6 +1,7 @@
 import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useNavigate } from 'react-router'
+import { readAllRows } from '../guards/ask-all.ts'
 import { read, readAll } from '../guards/read.ts'
 import { Link, useHref } from '../i18n/link.tsx'
 import { titled } from '../i18n/title.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/program-edit.ts'
 
 const reading = readAll({
   program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
-  assets: read(listAssets, () => ({})),
+  assets: readAllRows((ask, page) => ask(listAssets, page)),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -54,7 +55,7 @@ const ProgramEdit = ({ loaderData: { program, assets } }: Route.ComponentProps) 
         }
         action={<LinkButton to={page}>{t('toPage')}</LinkButton>}
       />
-      <ProgramWizard key={id} program={program} assets={assets.data} onPublished={() => void finish()} />
+      <ProgramWizard key={id} program={program} assets={assets} onPublished={() => void finish()} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { getSecondFactor, listDevices } from '@jebo/contract/accounts/authentica
 import { listAgreements } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { CallError } from '../api/call-error.ts'
+import { askAll, readAllRows } from '../guards/ask-all.ts'
 import { ifVerified } from '../guards/if-verified.ts'
 import { read, readAll, readWith } from '../guards/read.ts'
 import { DevicesCard } from '../modules/accounts/devices-card.tsx'
@@ -24,13 +25,13 @@ const nullUntilFresh = (error: unknown): null => {
 const ownReading = readWith(async (ask) => {
   const [secondFactor, devices] = await Promise.all([
     ask(getSecondFactor, {}),
-    ask(listDevices, {}).catch(nullUntilFresh),
+    askAll((page) => ask(listDevices, page)).catch(nullUntilFresh),
   ])
-  return { secondFactor, devices: devices?.data ?? null }
+  return { secondFactor, devices }
 })
 const reading = readAll({
   own: ownReading,
-  agreements: read(listAgreements, () => ({})),
+  agreements: readAllRows((ask, page) => ask(listAgreements, page)),
   kyc: ifVerified(read(getKyc, () => ({}))),
 })
 export const loader = reading.loader
@@ -41,7 +42,7 @@ const SettingsAuthentication = ({ loaderData: { own, agreements, kyc } }: Route.
     <EmailCard />
     <PasswordCard />
     <IdentityCard />
-    <NdaCard signature={signedNda(agreements.data)} />
+    <NdaCard signature={signedNda(agreements)} />
     <KycCard standing={kyc} />
     <SecondFactorCard secondFactor={own.secondFactor} />
     <DevicesCard devices={own.devices} />

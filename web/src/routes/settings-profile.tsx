@@ -1,6 +1,7 @@
 import { getProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useViewer } from '../api/page-facts.ts'
+import { readAllRows } from '../guards/ask-all.ts'
 import { read, readAll } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { AgreementsCard } from '../modules/accounts/agreements-card.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/settings-profile.ts'
 
 const reading = readAll({
   profile: read(getProfile, () => ({})),
-  agreements: read(listAgreements, () => ({})),
+  agreements: readAllRows((ask, page) => ask(listAgreements, page)),
   terms: read(listTerms, () => ({ type: 'PII_OPTIONAL' as const })),
 })
 export const loader = reading.loader
@@ -31,7 +32,7 @@ const SettingsProfile = ({ loaderData: { profile, agreements, terms } }: Route.C
       {profile.can.tellMore && <PictureCard profile={profile} />}
       <ProfileForm profile={profile} hasPage={hasPage} />
       {!profile.can.tellMore && consent && <ConsentCard version={consent.version} />}
-      <AgreementsCard given={agreements.data} />
+      <AgreementsCard given={agreements} />
     </SettingsFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { GivenAgreement } from '@jebo/contract/accounts/accounts.schema.ts'
 import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { data, useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
+import { readAllRows } from '../guards/ask-all.ts'
 import { read, readAll } from '../guards/read.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -25,7 +26,7 @@ const typeAskedFor = (search: URLSearchParams): LaterTermsType => {
 
 const reading = readAll({
   terms: read(listTerms, ({ url }) => ({ type: typeAskedFor(url.searchParams) })),
-  agreements: read(listAgreements, () => ({})),
+  agreements: readAllRows((ask, page) => ask(listAgreements, page)),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -62,7 +63,7 @@ const TermsAgreement = ({ loaderData }: Route.ComponentProps) => {
   const viewer = useViewer()
   const type = typeAskedFor(useSearchParams()[0])
   const goOn = useEntry(onwardFrom[type])
-  const given = loaderData.agreements.data
+  const given = loaderData.agreements
   const document = loaderData.terms.data.find((one) => one.type === type)
   if (!document) throw data(null, { status: 404 })
   const isAgreed = isAgreedTo(given, document)

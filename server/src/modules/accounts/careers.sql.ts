@@ -1,5 +1,5 @@
 import { type CareerEntry, type CareerType, careerEntry } from '@jebo/contract/accounts/careers.schema.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Careers } from '../../platform/db/schema.gen.ts'
 import { attachmentOf, type Career } from './career.ts'
@@ -40,6 +40,18 @@ export const countCareers = async (tx: Tx, userId: number, type: CareerType): Pr
     .where('type', '=', type)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** Whether a user has a CVE of this number already, the item that is being changed aside. */
+export const hasCve = async (tx: Tx, userId: number, number: string, exceptId: number | null): Promise<boolean> => {
+  const others = tx
+    .selectFrom('careers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'CVE')
+    .where(sql`detail ->> 'number'`, '=', number)
+  const row = await (exceptId === null ? others : others.where('id', '<>', exceptId)).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Somebody's own item, kept from everybody else until the end of the transaction. */

@@ -20,7 +20,7 @@ export const changeEmail: Handler<typeof endpoint> = async (call, { email }) => 
   const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
   await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
-    const link = { userId: user.id, to: email, newEmail: email, expiresAt, locale: call.locale }
+    const link = { userId: user.id, to: email, newEmail: email, expiresAt, locale: call.mailLocale }
     await mailLink(tx, call, { purpose: 'EMAIL_CHANGE', ...link })
     await mailSecurityNotice(tx, call, 'emailChangeAsked', user.email)
   })

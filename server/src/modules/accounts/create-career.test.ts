@@ -1,4 +1,4 @@
-import { createCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { createCareer, listCareers, updateCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
 import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
@@ -139,4 +139,22 @@ describe('an attachment', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])
     expect(await careerOf(ten)).toHaveLength(1)
   })
+})
+
+it('lists each CVE once, however it is written and whoever sends it twice at once', async () => {
+  const finder = await signUpTeller(app, 'finder')
+  const cve = (number: string) => ({ type: 'CVE' as const, exposed: false, detail: { number } })
+  const replies = await Promise.all(['CVE-2026-1111', ' cve-2026-1111 '].map((number) => create(finder, cve(number))))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+  const refused = replies.find(({ status }) => status === 422)
+  expect(refused?.problem).toMatchObject({
+    messageKey: 'career.cveRepeated',
+    issues: [{ path: 'item.detail.number', messageKey: 'field.cveRepeated' }],
+  })
+  expect((await create(hana, cve('CVE-2026-1111'))).status, 'another user may list it').toBe(200)
+  const { answer: other } = await create(finder, cve('CVE-2026-2222'))
+  const change = (number: string) =>
+    finder.call(updateCareer, { id: other.id, version: 1, item: { ...cve(number), exposed: true } })
+  expect((await change('CVE-2026-1111')).problem.messageKey).toBe('career.cveRepeated')
+  expect((await change('CVE-2026-2222')).status, 'its own number is no repetition').toBe(200)
 })

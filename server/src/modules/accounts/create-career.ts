@@ -8,6 +8,7 @@ import { attachProof } from './career-attachment.ts'
 import { countCareers, insertCareer } from './careers.sql.ts'
 import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
+import { refuseRepeatedCve } from './refuse-repeated-cve.ts'
 
 /** Adds an item to one's own career, with the file that proves it. */
 export const createCareer: Handler<typeof endpoint> = async ({ db, actor, now }, { item }) =>
@@ -15,6 +16,7 @@ export const createCareer: Handler<typeof endpoint> = async ({ db, actor, now },
     await lockProfile(tx, actor.id)
     await requireConsent(tx, actor.id, now)
     refuseUnless((await countCareers(tx, actor.id, item.type)) < careerLimits.most, 'career.tooMany')
+    await refuseRepeatedCve(tx, { userId: actor.id, item })
     const { id, uuid, version } = await insertCareer(tx, actor.id, item, now)
     await attachProof(tx, { id: attachmentOf(item), careerId: id, uploaderId: actor.id, at: now })
     return { id: uuid, version }

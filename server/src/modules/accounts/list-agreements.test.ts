@@ -25,6 +25,8 @@ it('tells version, language and time of each, the newest first, and only one’s
       { type: 'USER', version: 1, locale: 'ko', agreedAt: '2026-11-21T03:00:00.000Z' },
     ],
   })
+  const second = (await hacker.call(listAgreements, { page: 2, size: 2 })).answer
+  expect([second.count, second.data.map(({ type }) => type)]).toEqual([3, ['USER']])
   expect((await other.call(listAgreements, {})).answer.count).toBe(2)
   expect((await app.visitor().send(listAgreements, {})).status).toBe(401)
 })

@@ -1,18 +1,17 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listAgreements as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { wholeList } from '../../platform/db/lists.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { listStanding } from './terms.sql.ts'
 
 /** What the caller has agreed to, with version, language and time. */
-export const listAgreements: Handler<typeof endpoint> = async ({ db, actor }) => {
-  const standing = await listStanding(db, actor.id)
-  const data = standing.map((row) => ({
+export const listAgreements: Handler<typeof endpoint> = async ({ db, actor }, page) => {
+  const { rows, ...counted } = await listStanding(db, actor.id, page)
+  const data = rows.map((row) => ({
     type: row.type as TermsType,
     version: row.version,
     locale: row.locale as Locale,
     agreedAt: row.agreed_at.toISOString(),
   }))
-  return wholeList(data)
+  return { ...counted, data }
 }

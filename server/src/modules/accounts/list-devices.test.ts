@@ -45,6 +45,8 @@ describe('listDevices', () => {
     app.clock.advance(minute / 2)
     const { answer } = await laptop.call(listDevices, {})
     expect(answer.count).toBe(4)
+    const last = (await laptop.call(listDevices, { page: 2, size: 3 })).answer
+    expect([last.count, last.data]).toEqual([4, answer.data.slice(3)])
     expect(answer.data[0]).toMatchObject({
       browser: 'Chrome',
       system: 'Windows',

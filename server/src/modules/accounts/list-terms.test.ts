@@ -21,6 +21,13 @@ describe('listTerms', () => {
     expect(korean.answer.data[0]?.title).toBe('이용약관')
   })
 
+  it('gives them by pages', async () => {
+    const whole = (await app.visitor().call(listTerms, {})).answer
+    const types = whole.data.map(({ type }) => type)
+    const page = (await app.visitor().call(listTerms, { page: 2, size: 2 })).answer
+    expect([page.count, page.data.map(({ type }) => type)]).toEqual([whole.count, types.slice(2, 4)])
+  })
+
   it('gives one where one is asked for, and refuses a type there is not', async () => {
     const one = await app.visitor().call(listTerms, { type: 'MANAGER' })
     expect([one.answer.count, one.answer.data[0]?.type]).toEqual([1, 'MANAGER'])

@@ -7,19 +7,19 @@ import { getText, listVersions, type TermsFacts } from './terms.sql.ts'
 import { versionComing, versionInForce, versionToRead } from './terms-in-force.ts'
 
 /** The documents in force, or one version of one, in the reader's language, each with what will take its place. */
-export const listTerms: Handler<typeof endpoint> = async ({ db, now, locale }, { type, version }) => {
+export const listTerms: Handler<typeof endpoint> = async ({ db, now, locale }, { type, version, page, size }) => {
   const versions = await listVersions(db)
   const day = dayInSeoul(now)
   const choose = (wanted: TermsType): TermsFacts | null =>
     version === undefined ? versionInForce(versions, wanted, day) : versionToRead(versions, wanted, version)
   const chosen = (type ? [type] : termsTypes).flatMap((wanted) => choose(wanted) ?? [])
   const data = await Promise.all(
-    chosen.map(async (facts) => ({
+    chosen.slice((page - 1) * size, page * size).map(async (facts) => ({
       ...facts,
       coming: versionComing(versions, facts.type, day),
       locale,
       ...(await getText(db, facts, locale)),
     })),
   )
-  return wholeList(data)
+  return { ...wholeList(chosen), data }
 }

@@ -35,7 +35,7 @@ const toStartPage = { page: '/', label: 'mails.contact.action' } as const
 /** Mails word of a change to the account's owner. @param to the address that was his before it. @param facts what the words name */
 export const mailSecurityNotice = (
   tx: Tx,
-  { config, sealer, locale }: Pick<Call, 'config' | 'sealer' | 'locale'>,
+  { config, sealer, mailLocale: locale }: Pick<Call, 'config' | 'sealer' | 'mailLocale'>,
   event: keyof typeof events,
   to: string,
   facts: Record<string, number> = {},

@@ -27,6 +27,21 @@ describe('requestEmailCode', () => {
     expect(mail?.subject).toBe('인증 코드를 보내 드려요')
   })
 
+  it('writes in the language that was chosen on the page, whatever the browser prefers', async () => {
+    const visitor = app.visitor()
+    visitor.cookies.set('locale', 'en')
+    const email = 'chosen@people.test'
+    const reply = await visitor.call(requestEmailCode, { email: 'no address' }, { 'accept-language': 'ko' })
+    expect(reply.problem.message, 'the answer follows the page').toBe('입력한 내용을 다시 확인해 주세요.')
+    await visitor.call(requestEmailCode, { email }, { 'accept-language': 'ko' })
+    const mail = (await app.mails()).find((one) => one.to?.[0]?.address === email)
+    expect(mail?.subject).toBe('Your verification code')
+    visitor.cookies.set('locale', 'xx')
+    await visitor.call(requestEmailCode, { email: 'odd@people.test' }, { 'accept-language': 'en' })
+    const odd = (await app.mails()).find((one) => one.to?.[0]?.address === 'odd@people.test')
+    expect(odd?.subject).toBe('Your verification code')
+  })
+
   it('voids the earlier code', async () => {
     const visitor = app.visitor()
     const email = 'twice@people.test'

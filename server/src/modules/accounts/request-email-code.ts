@@ -25,10 +25,10 @@ export const requestEmailCode: Handler<typeof endpoint> = async (call, { email }
       created_at: call.now,
       expires_at: expiresAt,
     })
-    const t = wordsIn(call.locale)
+    const t = wordsIn(call.mailLocale)
     await sendLater(tx, call.sealer, `email-code-${randomUUID()}`, {
       to: email,
-      locale: call.locale,
+      locale: call.mailLocale,
       subject: t('mails.emailCode.subject'),
       heading: t('mails.emailCode.heading'),
       paragraphs: [t('mails.emailCode.body')],

@@ -10,5 +10,5 @@ export const requestPasswordReset: Handler<typeof endpoint> = async (call, { ema
   await call.limiter.spend(limits.resetPerClient, call.address)
   await call.limiter.spend(limits.resetPerEmail, email)
   const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
-  await inTransaction(call.db, (tx) => mailResetLater(tx, call.sealer, { email, locale: call.locale, expiresAt }))
+  await inTransaction(call.db, (tx) => mailResetLater(tx, call.sealer, { email, locale: call.mailLocale, expiresAt }))
 }

@@ -1,7 +1,9 @@
 import type { TermsDocument, TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
+import type { Page } from '@jebo/contract/core/page.ts'
 import { type Expression, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
 import type { TermsAgreements } from '../../platform/db/schema.gen.ts'
 
 export type TermsText = Pick<TermsDocument, 'title' | 'sections'>
@@ -97,15 +99,16 @@ export const insertSignature = async (tx: Tx, signature: Insertable<TermsAgreeme
 }
 
 /** Agreements that have not been withdrawn, the newest first. */
-export const listStanding = (db: Db, userId: number) =>
-  db
+export const listStanding = (db: Db, userId: number, page: Page) => {
+  const standing = db
     .selectFrom('terms_agreements')
     .select(['type', 'version', 'locale', 'agreed_at'])
     .where('user_id', '=', userId)
     .where('withdrawn_at', 'is', null)
     .orderBy('agreed_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
+  return pageOf(db, standing, page)
+}
 
 export const revokeAgreements = async (tx: Tx, userId: number, type: TermsType, at: Date): Promise<void> => {
   await tx

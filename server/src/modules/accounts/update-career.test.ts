@@ -26,6 +26,13 @@ const award = (attachmentId?: string): Item => ({
   detail: { name: '해킹 방어 대회', ...(attachmentId && { attachmentId }) },
 })
 
+let cves = 0
+/** A CVE is listed once, so each test takes one of its own. */
+const nextCve = () => {
+  cves += 1
+  return { ...careerItems.CVE, detail: { number: `CVE-2023-${1000 + cves}` } }
+}
+
 it('writes the whole item: what is left out is emptied', async () => {
   const id = await created(careerItems.EDUCATION)
   const detail = { name: '두빛대학교', admissionDate: '2019-03', graduationDate: '2022-02', status: 'DROPOUT' } as const
@@ -60,14 +67,14 @@ it('takes no file of another item’s, and leaves all as it was', async () => {
 })
 
 it('makes no other type of an item', async () => {
-  const id = await created(careerItems.CVE)
+  const id = await created(nextCve())
   const { status, problem } = await update(id, careerItems.AWARD)
   expect([status, problem.issues]).toEqual([400, [{ path: 'item.type', messageKey: 'field.invalid' }]])
   expect(await itemOf(id)).toMatchObject({ type: 'CVE', version: 1 })
 })
 
 it('is refused over a version that was not read, and written once where ten write at once', async () => {
-  const id = await created(careerItems.CVE)
+  const id = await created(nextCve())
   const numbers = Array.from({ length: 10 }, (_, n) => `CVE-2025-${1000 + n}`)
   const replies = await Promise.all(
     numbers.map((number) => update(id, { type: 'CVE', exposed: true, detail: { number } })),
@@ -79,7 +86,7 @@ it('is refused over a version that was not read, and written once where ten writ
 })
 
 it('finds nobody else’s item', async () => {
-  const id = await created(careerItems.CVE)
+  const id = await created(nextCve())
   const other = await signUpTeller(app, 'other')
   const reply = await other.call(updateCareer, { id, item: careerItems.CVE, version: 1 })
   const none = await other.call(updateCareer, { id: 'no-id', item: careerItems.CVE, version: 1 })

@@ -7,6 +7,7 @@ import { attachProof, detachProof } from './career-attachment.ts'
 import { lockCareer, writeCareer } from './careers.sql.ts'
 import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
+import { refuseRepeatedCve } from './refuse-repeated-cve.ts'
 
 /** Writes an item over the version it was read at; a file that it does not name any more is deleted. */
 export const updateCareer: Handler<typeof endpoint> = async ({ db, actor, now }, { id, item, version }) =>
@@ -17,6 +18,7 @@ export const updateCareer: Handler<typeof endpoint> = async ({ db, actor, now },
     refuseUnless(item.type === before.entry.type, 'error.invalidRequest', atField('item.type', 'field.invalid'))
     await requireConsent(tx, actor.id, now)
     refuseUnless(version === before.version, 'career.outdatedVersion')
+    await refuseRepeatedCve(tx, { userId: actor.id, item, careerId: before.id })
     const [known, named] = [attachmentOf(before.entry), attachmentOf(item)]
     const isKept = named === known
     if (!isKept) await attachProof(tx, { id: named, careerId: before.id, uploaderId: actor.id, at: now })

@@ -1,9 +1,11 @@
+import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Assets } from '../../platform/db/schema.gen.ts'
 
-const columns = ['public_id', 'name', 'type', 'url', 'program_id'] as const
+const columns = ['public_id', 'name', 'type', 'url', 'program_id', 'version'] as const
 
 export type AssetRow = Pick<Selectable<Assets>, (typeof columns)[number]>
 
@@ -17,8 +19,8 @@ export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>
       .executeTakeFirst(),
   )
 
-export const listAssetsOfCompany = (db: Db, companyId: number) =>
-  db.selectFrom('assets').select(columns).where('company_id', '=', companyId).orderBy('id').execute()
+export const listAssetsOfCompany = (db: Db, companyId: number, page: Page) =>
+  pageOf(db, db.selectFrom('assets').select(columns).where('company_id', '=', companyId).orderBy('id'), page)
 
 export const listAssetsOfPrograms = (db: Db, programIds: readonly number[]) =>
   db.selectFrom('assets').select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
@@ -41,20 +43,21 @@ export const lockAsset = (tx: Tx, companyId: number, publicId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** @returns the new version */
 export const updateAssetRow = async (
   tx: Tx,
   companyId: number,
   publicId: number,
-  facts: Updateable<Assets>,
-): Promise<boolean> => {
+  facts: Pick<Updateable<Assets>, 'name' | 'type' | 'url'>,
+): Promise<number> => {
   const row = await tx
     .updateTable('assets')
-    .set(facts)
+    .set((set) => ({ ...facts, version: set('version', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('public_id', '=', publicId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
 }
 
 export const deleteAssetRow = async (tx: Tx, companyId: number, publicId: number): Promise<void> => {

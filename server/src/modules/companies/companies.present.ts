@@ -55,4 +55,5 @@ export const presentAsset = ({ public_id, name, type, url }: AssetRow): Asset =>
 export const presentCompanyAsset = (row: AssetRow): CompanyAsset => ({
   ...presentAsset(row),
   programId: row.program_id,
+  version: row.version,
 })

@@ -22,9 +22,21 @@ it('enters a candidate that its own company lists', async () => {
     type: 'WEB',
     url: 'https://haves.test',
     programId: null,
+    version: 1,
   })
   expect(list.data[1]?.url).toBeNull()
   expect((await other.call(listAssets, {})).answer.count).toBe(0)
+})
+
+it('lists assets by pages', async () => {
+  const { owner } = await openCompany(app, { alias: 'many' })
+  for (const name of ['하나', '둘', '셋']) await owner.call(createAsset, { name, type: 'WEB' })
+  const page = async (number: number) => (await owner.call(listAssets, { page: number, size: 2 })).answer
+  const [first, second] = [await page(1), await page(2)]
+  expect([first, second].map(({ count, data }) => [count, data.map(({ name }) => name)])).toEqual([
+    [3, ['하나', '둘']],
+    [3, ['셋']],
+  ])
 })
 
 it('refuses what is no asset, and whoever has not agreed to the terms', async () => {

@@ -5,9 +5,9 @@ import { presentApplication } from './companies.present.ts'
 import { findOwnCompany } from './companies.sql.ts'
 import { openContact } from './contact.ts'
 
-/** One's own application. */
-export const getApplication: Handler<typeof endpoint> = async ({ db, sealer, actor }) => {
+/** The application of the caller's own company. Staff read one through `viewApplication`, which records why. */
+export const getApplication: Handler<typeof endpoint> = async ({ db, sealer, actor }, { uuid }) => {
   const company = await findOwnCompany(db, actor)
-  refuseUnless(company, 'company.applicationNotFound')
+  refuseUnless(company && (uuid === undefined || uuid === company.uuid), 'company.applicationNotFound')
   return presentApplication(company, openContact(sealer, company.contact_sealed))
 }

@@ -1,11 +1,10 @@
 import type { listAssets as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import { wholeList } from '../../platform/db/lists.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { listAssetsOfCompany } from './assets.sql.ts'
 import { presentCompanyAsset } from './companies.present.ts'
 
 /** All that the caller's company may offer for attack, in the order it was entered. */
-export const listAssets: Handler<typeof endpoint> = async ({ db, actor }) => {
-  const rows = await listAssetsOfCompany(db, actor.standing.company.id)
-  return wholeList(rows.map(presentCompanyAsset))
+export const listAssets: Handler<typeof endpoint> = async ({ db, actor }, page) => {
+  const { rows, ...counted } = await listAssetsOfCompany(db, actor.standing.company.id, page)
+  return { ...counted, data: rows.map(presentCompanyAsset) }
 }

@@ -2,11 +2,15 @@ import type { updateAsset as endpoint } from '@jebo/contract/companies/companies
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { updateAssetRow } from './assets.sql.ts'
+import { lockAsset, updateAssetRow } from './assets.sql.ts'
 
 /** Corrects an asset; tickets keep what they were submitted under. */
-export const updateAsset: Handler<typeof endpoint> = async ({ db, actor }, { id, name, type, url }) => {
-  const facts = { name, type, url: url ?? null }
-  const isThere = await inTransaction(db, (tx) => updateAssetRow(tx, actor.standing.company.id, id, facts))
-  refuseUnless(isThere, 'error.notFound')
+export const updateAsset: Handler<typeof endpoint> = async ({ db, actor }, { id, name, type, url, version }) => {
+  const companyId = actor.standing.company.id
+  return inTransaction(db, async (tx) => {
+    const asset = await lockAsset(tx, companyId, id)
+    refuseUnless(asset, 'error.notFound')
+    refuseUnless(asset.version === version, 'company.outdatedVersion')
+    return { version: await updateAssetRow(tx, companyId, id, { name, type, url: url ?? null }) }
+  })
 }

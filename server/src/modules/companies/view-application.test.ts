@@ -65,5 +65,12 @@ it('is closed to everybody else, who see their own alone', async () => {
   expect((await owner.call(getApplication, {})).answer.uuid).toBe(uuid)
   expect((await hacker.send(getApplication, {})).status).toBe(404)
   expect((await staff.send(getApplication, {})).status).toBe(404)
-  expect((await staff.send(getApplication, { uuid })).status).toBe(400)
+  expect((await owner.call(getApplication, { uuid })).answer.uuid).toBe(uuid)
+  const missing = await staff.call(getApplication, { uuid: crypto.randomUUID() })
+  expect([missing.status, missing.problem.messageKey]).toEqual([404, 'company.applicationNotFound'])
+  // Staff open one through a view, which leaves a reason; a company of others' is not there for its competitors.
+  const { owner: rival } = await openCompany(app, { alias: 'rival' })
+  for (const visitor of [staff, hacker, rival]) {
+    expect((await visitor.call(getApplication, { uuid })).text).toBe(missing.text)
+  }
 })

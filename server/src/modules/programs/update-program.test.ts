@@ -212,7 +212,7 @@ describe('updateProgram', () => {
 
   it('shows a corrected asset', async () => {
     const { id, assetIds } = await openProgram(owner)
-    await owner.call(updateAsset, { id: assetIds[0] ?? 0, name: '새 쇼핑몰', type: 'GAME' })
+    await owner.call(updateAsset, { id: assetIds[0] ?? 0, name: '새 쇼핑몰', type: 'GAME', version: 1 })
     expect(await pageOf(id)).toMatchObject({ assets: [{ name: '새 쇼핑몰' }], assetTypes: ['GAME'] })
   })
 

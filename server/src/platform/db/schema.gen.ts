@@ -51,6 +51,7 @@ export interface Assets {
   public_id: number;
   type: string;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface AuditEntries {

@@ -40,7 +40,10 @@ export type Services = {
 export type Call = Services & {
   /** The moment of the request; one for all it does. */
   now: Date
+  /** The language of the answer: the page's. */
   locale: Locale
+  /** The language of mails that this call causes. */
+  mailLocale: Locale
   /** The client's address as far as it can be trusted. */
   address: string
   userAgent: string

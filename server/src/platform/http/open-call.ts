@@ -48,11 +48,13 @@ export const openCall = async (services: Services, endpoint: Endpoint, context: 
   const now = services.clock()
   const cookies = getCookie(context)
   const caller = await findCaller(services, endpoint, context, { cookies, now })
+  const ofPage = localeOfHeader(headers.get('accept-language'))
+  const chosen = localeOfHeader(cookies[localeCookie.name])
   return {
     ...services,
     now,
-    locale:
-      localeOfHeader(headers.get('accept-language')) ?? localeOfHeader(cookies[localeCookie.name]) ?? defaultLocale,
+    locale: ofPage ?? chosen ?? defaultLocale,
+    mailLocale: chosen ?? ofPage ?? defaultLocale,
     address: clientAddress(peerOf(context.env), headers.get('x-forwarded-for'), services.config.trustedProxies),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     actor: caller?.actor ?? null,

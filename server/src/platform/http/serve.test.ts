@@ -5,6 +5,7 @@ import { minute } from '../../../test/clock.ts'
 import { freshen, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { setUser } from '../../../test/users.ts'
 import { atField, refuse, refuseUnless } from './refusal.ts'
 import { serve } from './serve.ts'
 
@@ -46,6 +47,16 @@ const freshCall = endpoint({
   answer: nothing,
   problems: [],
 })
+const payoutCall = endpoint({
+  method: 'POST',
+  path: '/test/payouts',
+  access: 'verified',
+  needsFresh: true,
+  isIdempotent: true,
+  input: z.strictObject({ amount: z.int().min(1) }),
+  answer: z.object({ amount: z.int() }),
+  problems: [],
+})
 const brokenCall = endpoint({
   method: 'GET',
   path: '/test/broken',
@@ -71,6 +82,7 @@ describe('serve', () => {
     serve(app.api, searchCall, async (_call, input) => input)
     serve(app.api, staffCall, async () => undefined)
     serve(app.api, freshCall, async () => undefined)
+    serve(app.api, payoutCall, async (_call, { amount }) => ({ amount }))
     serve(app.api, brokenCall, async () => refuse('error.internal'))
     hacker = await signUpAs(app, 'hacker')
   })
@@ -141,6 +153,31 @@ describe('serve', () => {
     expect((await pay(1, 'short')).problem.messageKey).toBe('error.idempotencyKeyRequired')
   })
 
+  it('judges session, role, body and key before a replay, and all else after it', async () => {
+    const person = await signUpAs(app, 'payee')
+    const key = { 'idempotency-key': 'key-for-the-order' }
+    const ask = async (input: object, headers: Record<string, string> = key, visitor = person) => {
+      const reply = await visitor.send(payoutCall, input, headers)
+      return [reply.status, reply.problem.messageKey]
+    }
+    expect(await ask({}, {}, app.visitor())).toEqual([401, 'error.notSignedIn'])
+    expect(await ask({}, {})).toEqual([403, 'identity.verificationRequired'])
+    await setUser(app.services.db, 'payee@people.test', { verification_level: 1 })
+    expect(await ask({}, {})).toEqual([400, 'error.invalidRequest'])
+    expect(await ask({ amount: 5 }, {})).toEqual([400, 'error.idempotencyKeyRequired'])
+    expect(await ask({})).toEqual([400, 'error.invalidRequest'])
+    expect(await ask({ amount: 5 })).toEqual([403, 'auth.freshRequired'])
+    await freshen(person)
+    expect((await ask({ amount: 5 }))[0]).toBe(200)
+    app.clock.advance(5 * minute)
+    expect((await ask({ amount: 5 }))[0], 'the stored answer, though the password is not fresh any more').toBe(200)
+    expect(await ask({ amount: 6 })).toEqual([409, 'error.idempotencyKeyReused'])
+    expect(await ask({ amount: 0 })).toEqual([400, 'error.invalidRequest'])
+    expect(await ask({ amount: 5 }, { 'idempotency-key': 'key-of-another-try' })).toEqual([403, 'auth.freshRequired'])
+    await setUser(app.services.db, 'payee@people.test', { verification_level: 0 })
+    expect(await ask({ amount: 5 })).toEqual([403, 'identity.verificationRequired'])
+  })
+
   it('does not store a refusal', async () => {
     const refused = await pay(13, 'key-for-refusal')
     expect([refused.status, refused.problem.issues]).toEqual([409, [{ path: 'amount', messageKey: 'field.invalid' }]])
@@ -205,7 +242,10 @@ describe('serve', () => {
   it('tells an unknown path and a wrong host nothing', async () => {
     expect((await hacker.raw('/no/such/call')).status).toBe(404)
     const foreign = await app.api.hono.request('http://evil.example/auth')
-    expect([foreign.status, await foreign.text()]).toEqual([421, expect.stringContaining('error.unknownHost')])
+    expect([foreign.status, await foreign.json()]).toEqual([
+      421,
+      { status: 421, message: '이 서버가 맡은 주소가 아니에요.', messageKey: 'error.unknownHost' },
+    ])
     expect((await hacker.raw(`/auth?x=${'a'.repeat(9000)}`)).status).toBe(414)
   })
 

@@ -1,12 +1,7 @@
-// Joins an endpoint to its command: session 401, role 403, body 400, password not fresh 403, then whatever the command refuses.
+// Joins an endpoint to its command: session 401, role 403, body and key 400, replay, password not fresh 403, then whatever
+// the command refuses.
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
-import {
-  callName,
-  type Endpoint,
-  type ParsedInputOf,
-  type ServedFile,
-  servedFile,
-} from '@jebo/contract/core/endpoint.ts'
+import { callName, type Endpoint, type ServedFile, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -33,10 +28,12 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
     if (refusal) refuse(refusal)
     const input = await readInput(endpoint, context)
-    refuseUnless(!endpoint.needsFresh || call.session?.isFresh, 'auth.freshRequired')
-    const answer = endpoint.isIdempotent
-      ? await answerOnce(endpoint, call, input, context, handler)
-      : shape(endpoint, await handler(call as CallOf<E>, input))
+    const key = endpoint.isIdempotent ? readKey(context) : null
+    const run = async (db: Call['db']): Promise<unknown> => {
+      refuseUnless(!endpoint.needsFresh || call.session?.isFresh, 'auth.freshRequired')
+      return shape(endpoint, await handler({ ...call, db } as CallOf<E>, input))
+    }
+    const answer = key === null ? await run(call.db) : await answerOnce({ endpoint, call, key, input }, run)
     return reply(endpoint, context, call, answer)
   })
 }
@@ -44,22 +41,25 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
 /** Prunes the answer to its schema; an answer that does not fit is our fault and a 500. */
 const shape = (endpoint: Endpoint, given: unknown): unknown => endpoint.answer.parse(given)
 
-const answerOnce = async <E extends Endpoint>(
-  endpoint: E,
-  call: Call,
-  input: ParsedInputOf<E>,
-  context: Context,
-  handler: Handler<E>,
-): Promise<unknown> => {
+const readKey = (context: Context): string => {
   const key = context.req.header('idempotency-key') ?? ''
-  if (!idempotencyKey.safeParse(key).success) refuse('error.idempotencyKeyRequired')
+  return idempotencyKey.safeParse(key).success ? key : refuse('error.idempotencyKeyRequired')
+}
+
+type KeyedCall = { endpoint: Endpoint; call: Call; key: string; input: Record<string, unknown> }
+
+/** A replay gets the stored answer before anything else is judged: what was true at the first try may not be any more. */
+const answerOnce = async (
+  { endpoint, call, key, input }: KeyedCall,
+  run: (tx: Call['db']) => Promise<unknown>,
+): Promise<unknown> => {
   const { actor } = call
   if (actor === null) throw new Error(`${callName(endpoint)} is idempotent, so it must not be open to guests`)
   return inTransaction(call.db, async (tx) => {
     const row = { userId: actor.id, call: callName(endpoint), key }
-    const known = await claimKey(tx, row, input as Record<string, unknown>, call.now)
+    const known = await claimKey(tx, row, input, call.now)
     if (known) return known.answer
-    const answer = shape(endpoint, await handler({ ...call, db: tx } as CallOf<E>, input))
+    const answer = await run(tx)
     await storeAnswer(tx, row, answer)
     return answer
   })

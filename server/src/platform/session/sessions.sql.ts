@@ -1,5 +1,7 @@
+import type { Page } from '@jebo/contract/core/page.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { pageOf } from '../db/lists.ts'
 import type { Sessions } from '../db/schema.gen.ts'
 
 const isAwake = (now: Date) => sql<boolean>`seen_at + idle_seconds * interval '1 second' > ${now}`
@@ -77,18 +79,22 @@ export const deleteSessionOf = async (tx: Tx, userId: number, id: string): Promi
   return row !== undefined
 }
 
-/** A user's living sessions, the one used last first. */
-export const listSessionsOf = (db: Db, userId: number, now: Date) =>
-  db
+type SessionsAsked = { now: Date; currentId: string; page: Page }
+
+/** The session that asks first, then the one used last. */
+export const listSessionsOf = (db: Db, userId: number, { now, currentId, page }: SessionsAsked) => {
+  const living = db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'seen_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where(isAwake(now))
+    .orderBy((row) => row('id', '=', currentId), 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .execute()
+  return pageOf(db, living, page)
+}
 
 /** Rows that can never be read again. */
 export const deleteDeadSessions = async (tx: Tx, now: Date): Promise<void> => {

@@ -1,13 +1,16 @@
-import { createAsset, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import { assetForm, companyLimits } from '@jebo/contract/companies/companies.schema.ts'
-import type { Asset } from '@jebo/contract/core/asset.ts'
+import { createAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { assetForm, type CompanyAsset, companyLimits } from '@jebo/contract/companies/companies.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/call-error.ts'
 import { assetTypes } from '../../../domain/orders.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import { useWrite, type Written } from '../../../forms/use-write.ts'
+import { useWrite } from '../../../forms/use-write.ts'
+import { askAll } from '../../../guards/ask-all.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { keepComposing } from '../../../ui/composing.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -20,10 +23,20 @@ type AssetValues = z.input<typeof schema>
 
 type Props = {
   /** The one to change; without it a new one is made. */
-  asset: Asset | null
+  asset: CompanyAsset | null
   /** Told the id of a new one. */
   onDone: (id: number | null) => void
   onClose: () => void
+}
+
+/** The asset as it is saved now; null where it is gone or cannot be read. */
+const findSaved = async (id: number): Promise<CompanyAsset | null> => {
+  try {
+    return (await askAll((page) => call(listAssets, page))).find((one) => one.id === id) ?? null
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
 }
 
 const useAssetForm = ({ asset, onDone }: Props) => {
@@ -34,20 +47,44 @@ const useAssetForm = ({ asset, onDone }: Props) => {
     { name, url, ...(type && { type }) },
     { required: { name: t('nameRequired'), type: t('typeRequired') } },
   )
+  // What somebody else saved while the dialog was open; saving again replaces it knowingly.
+  const [savedMeanwhile, setSavedMeanwhile] = useState<CompanyAsset | null>(null)
   const creating = useWrite(createAsset)
   const updating = useWrite(updateAsset)
-  const finish = (written: Written<typeof createAsset> | Written<typeof updateAsset> | null) => {
-    if (written?.ok) onDone(written.answer?.id ?? null)
+  const update = async (known: CompanyAsset, values: AssetValues) => {
+    const written = await updating.write({ id: known.id, ...values, version: (savedMeanwhile ?? known).version })
+    if (written?.ok) onDone(null)
+    else if (written) form.showFailure(written.error)
+    if (written?.ok === false && written.error.messageKey === 'company.outdatedVersion') {
+      setSavedMeanwhile(await findSaved(known.id))
+    }
+  }
+  const create = async (values: AssetValues) => {
+    const written = await creating.write(values)
+    if (written?.ok) onDone(written.answer.id)
     else if (written) form.showFailure(written.error)
   }
-  const send = async (values: AssetValues) =>
-    finish(asset ? await updating.write({ id: asset.id, ...values }) : await creating.write(values))
-  return { form, submit: form.handleSubmit(send), isBusy: creating.isBusy || updating.isBusy }
+  const send = (values: AssetValues) => (asset ? update(asset, values) : create(values))
+  return {
+    form,
+    submit: form.handleSubmit(send),
+    savedMeanwhile,
+    isBusy: creating.isBusy || updating.isBusy,
+  }
+}
+
+const SavedMeanwhile = ({ asset: { name, type, url } }: { asset: CompanyAsset }) => {
+  const t = useT('programs')
+  return (
+    <Alert tone="warning" title={t('edit.assets.dialog.savedNow')}>
+      {[name, t(`assetTypes.${type}`), url].filter(Boolean).join(' · ')}
+    </Alert>
+  )
 }
 
 const AssetFields = ({ formId, ...props }: Props & { formId: string }) => {
   const t = useT('programs')
-  const { form, submit, isBusy } = useAssetForm(props)
+  const { form, submit, savedMeanwhile, isBusy } = useAssetForm(props)
   return (
     <form
       id={formId}
@@ -86,6 +123,7 @@ const AssetFields = ({ formId, ...props }: Props & { formId: string }) => {
         </Button>
       </div>
       <FormFailure failure={form.failure} />
+      {savedMeanwhile && <SavedMeanwhile asset={savedMeanwhile} />}
     </form>
   )
 }

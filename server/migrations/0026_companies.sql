@@ -1,0 +1,2 @@
+-- What is changed names the version it was read at.
+alter table assets add column version integer not null default 1;

@@ -1,0 +1,17 @@
+import type { CareerEntry } from '@jebo/contract/accounts/careers.schema.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { hasCve } from './careers.sql.ts'
+
+/**
+ * Each CVE is listed once. The profile is locked by the caller, so that two requests cannot both pass.
+ * @throws Refusal `career.cveRepeated`
+ */
+export const refuseRepeatedCve = async (
+  tx: Tx,
+  { userId, item, careerId = null }: { userId: number; item: CareerEntry; careerId?: number | null },
+): Promise<void> => {
+  if (item.type !== 'CVE') return
+  const isRepeated = await hasCve(tx, userId, item.detail.number, careerId)
+  refuseUnless(!isRepeated, 'career.cveRepeated', atField('item.detail.number', 'field.cveRepeated'))
+}
