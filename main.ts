@@ -1,10 +1,11 @@
 // The composition root: the only file that knows both the server and the pages.
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { localeOfHeader, localeOfPath } from '@jebo/contract/core/locale.ts'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
@@ -22,7 +23,8 @@ import { createLog } from '@jebo/server/platform/log.ts'
 import { enterProcesses } from '@jebo/server/platform/processes/enter-processes.ts'
 import { problemMessage } from '@jebo/server/platform/words/words.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { DevelopmentServer } from './web/vite/development-server.ts'
 
 /** For what is named by its own content. */
 const forever = 'public, max-age=31536000, immutable'
@@ -30,7 +32,8 @@ const webBuild = join(import.meta.dirname, 'web/build')
 
 const readConfig = (): Config => {
   const config = loadConfig(process.env)
-  if (config.role !== 'worker' && !existsSync(join(webBuild, 'server/index.js'))) {
+  const needsBuild = config.role !== 'worker' && config.pages === 'built'
+  if (needsBuild && !existsSync(join(webBuild, 'server/index.js'))) {
     throw new ConfigError(['The pages are not built yet: start with script/server, which builds them.'])
   }
   return config
@@ -71,13 +74,20 @@ const start = async (ends: End[]): Promise<void> => {
 /** Serves API and pages. @returns what closes the door and waits for those inside */
 const listen = async (services: Services): Promise<End> => {
   const { config } = services
-  const site = await createSite(services)
+  const site = new Hono()
   const fetch = async (request: Request, env: object): Promise<Response> =>
     compressWhole(request, await site.fetch(request, env))
   const options = { maxHeaderSize: 16_384, requestTimeout: 70_000, headersTimeout: 10_000, keepAliveTimeout: 5000 }
-  const server = serve({ fetch, hostname: config.host, port: config.port, serverOptions: options })
-  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
-  return () => drain(server as Server)
+  const server = createAdaptorServer({ fetch, serverOptions: options }) as Server
+  const sources = config.pages === 'sources' ? await compileSources(server) : null
+  await fillSite(site, services, sources)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(config.port, config.host, resolve)
+  })
+  return async () => {
+    await sources?.close()
+    await drain(server)
+  }
 }
 
 /** Lets in nobody new, answers those inside, and shows the door to connections that have nothing to ask. */
@@ -91,10 +101,33 @@ const drain = async (server: Server): Promise<void> => {
   clearTimeout(cut)
 }
 
-const createSite = async (services: Services): Promise<Hono> => {
+/** Loaded when it is asked for: only development has a compiler in the process. */
+const compileSources = async (server: Server): Promise<DevelopmentServer> => {
+  const { startDevelopmentServer } = await import('./web/vite/development-server.ts')
+  return startDevelopmentServer(server)
+}
+
+const serveBuiltFiles = (): MiddlewareHandler => {
+  const onFound = (path: string, found: Context): void => {
+    if (path.includes('/assets/')) found.header('cache-control', forever)
+    found.header('x-content-type-options', 'nosniff')
+  }
+  const root = join(webBuild, 'client')
+  const files = knownFilesOf(root)
+  const serveFile = serveStatic({ root, onFound, precompressed: true })
+  return (page, next) => (files.has(page.req.path) ? serveFile(page, next) : next())
+}
+
+const serveSources =
+  (sources: DevelopmentServer): MiddlewareHandler =>
+  async (page, next) => {
+    const { incoming, outgoing } = page.env as { incoming: IncomingMessage; outgoing: ServerResponse }
+    return (await sources.answer(incoming, outgoing)) ? RESPONSE_ALREADY_SENT : next()
+  }
+
+const fillSite = async (site: Hono, services: Services, sources: DevelopmentServer | null): Promise<void> => {
   const { baseUrl, isProduction } = services.config
   const api = createServer(services).hono
-  const site = new Hono()
   site.use(async (page, next) => {
     const { path } = page.req
     // The API refuses a host by itself, in the shape of its other refusals.
@@ -110,28 +143,39 @@ const createSite = async (services: Services): Promise<Hono> => {
   site.mount('/api', (request, env) => api.fetch(request, env))
   // The configuration refuses it in production.
   if (services.config.identity.kind === 'sandbox') site.route('/', createSandbox(services.config))
-  const onFound = (path: string, found: Context): void => {
-    if (path.includes('/assets/')) found.header('cache-control', forever)
-    found.header('x-content-type-options', 'nosniff')
-  }
-  const root = join(webBuild, 'client')
-  const files = knownFilesOf(root)
-  const serveFile = serveStatic({ root, onFound, precompressed: true })
-  site.use((page, next) => (files.has(page.req.path) ? serveFile(page, next) : next()))
+  site.use(sources === null ? serveBuiltFiles() : serveSources(sources))
   site.get('/avatar/:file{[0-9a-f]{40}\\.svg}', (avatar) => {
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': forever, 'x-content-type-options': 'nosniff' }
     return avatar.body(drawAvatar(avatar.req.param('file').slice(0, 40)), 200, headers)
   })
-  site.all('*', await createPages(services, api))
-  return site
+  const pagesOf = (build: PagesBuild): Page => pagesOfBuild(build, services, api)
+  if (sources === null) site.all('*', pagesOf(await import(join(webBuild, 'server/index.js'))))
+  else site.all('*', async (page) => pagesOf((await sources.loadBuild()) as PagesBuild)(page))
+}
+
+type Page = (page: Context) => Promise<Response>
+type PageContext = { set: (key: unknown, value: unknown) => void }
+/** What the server's half of the pages hands over: its entry, with the router's own parts. */
+type PagesBuild = {
+  entry: {
+    module: Record<
+      'fetchContext' | 'isDevelopmentContext' | 'nonceContext' | 'originContext' | 'reportContext',
+      unknown
+    > & {
+      createRequestHandler: (
+        build: PagesBuild,
+        mode: string,
+      ) => (request: Request, context: PageContext) => Promise<Response>
+      RouterContextProvider: new () => PageContext
+    }
+  }
 }
 
 /** Draws the pages, which ask the API in this process as a browser would over the network. */
-const createPages = async ({ config, log }: Services, api: Hono): Promise<(page: Context) => Promise<Response>> => {
-  const build = await import(join(webBuild, 'server/index.js'))
+const pagesOfBuild = (build: PagesBuild, { config, log }: Services, api: Hono): Page => {
   const { createRequestHandler, RouterContextProvider } = build.entry.module
   const { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } = build.entry.module
-  const render = createRequestHandler(build, 'production')
+  const render = createRequestHandler(build, config.pages === 'built' ? 'production' : 'development')
   return async (page) => {
     const context = new RouterContextProvider()
     const peer = (page.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress

@@ -6,16 +6,18 @@ import { compressedAssets } from './vite/compressed-assets.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { routeModules } from './vite/route-modules.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), endpointAddresses(), routeModules(), compiledMessages(), reactRouter(), compressedAssets()],
   resolve: {
     // Messages are compiled at build time, so the parser of their syntax stays out of the pages.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
-  // The server's half carries its own copy of everything, React's production build included: Node would pick the
+  // A build of the server's half carries its own copy of everything, React's production build included: Node would pick the
   // development build, which draws a page many times slower, wherever NODE_ENV is not set.
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  // Packages that only one page needs are found before it is opened, or each would reload a page in development.
+  optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/routes/**/*.tsx'] },
   // An inlined asset would need data: in the page's security policy.
   build: { assetsInlineLimit: 0 },
-})
+}))

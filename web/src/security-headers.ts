@@ -1,14 +1,18 @@
 // The headers every page leaves with.
 import { withoutLocale } from '@jebo/contract/core/locale.ts'
 
+/** While developing, styles come from scripts and a socket tells of changes; a build knows none of this. */
+const development =
+  import.meta.env.MODE === 'development' ? { style: " 'unsafe-inline'", connect: ' ws:' } : { style: '', connect: '' }
+
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self'${development.style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${development.connect}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

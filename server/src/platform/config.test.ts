@@ -177,6 +177,8 @@ describe('loadConfig', () => {
     ['a short key', { ...production, SECRET_KEYS: 'a1:AAAA' }],
     ['a role there is not', { ...production, ROLE: 'queen' }],
     ['lifted limits in production', { ...production, LIMIT_FACTOR: '10' }],
+    ['pages that there are not', { DATA_DIR: dataDir, PAGES: 'drafts' }],
+    ['pages compiled in production', { ...production, PAGES: 'sources' }],
   ])('refuses %s', (_name, env) => {
     expect(complaintsOf(env)).toHaveLength(1)
     expect(() => loadConfig(env)).toThrow(ConfigError)

@@ -34,6 +34,8 @@ export type Config = {
   /** Peers whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   role: 'web' | 'worker' | 'all'
+  /** Whether pages come from the build, or are compiled from their sources as they are asked for. */
+  pages: 'built' | 'sources'
   /** The first key seals; all of them open. */
   secretKeys: readonly SecretKey[]
   /** Null: mails are written to `dataDir`/outbox. */
@@ -92,6 +94,7 @@ export const loadConfig = (env: Env): Config => {
     databaseUrl: databaseOf(env.DATABASE_URL, complain),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES, complain),
     role,
+    pages: pagesOf(env.PAGES, isProduction, complain),
     secretKeys: parseKeys(need('SECRET_KEYS', 'keys as ID:BASE64 of 32 bytes, comma-separated'), complain),
     smtpUrl: need('SMTP_URL', 'the mail server, smtps://user:password@host:465'),
     mailFrom: need('MAIL_FROM', 'the sender of mails') || 'Jebo <no-reply@jebo.test>',
@@ -170,6 +173,13 @@ const roleOf = (text: string | undefined, complain: Complain): Config['role'] =>
   if (text === 'web' || text === 'worker') return text
   complain('ROLE is none of web, worker, all')
   return 'all'
+}
+
+const pagesOf = (text: string | undefined, isProduction: boolean, complain: Complain): Config['pages'] => {
+  if (!text || text === 'built') return 'built'
+  if (text !== 'sources') complain('PAGES is none of built, sources')
+  else if (isProduction) complain('PAGES=sources is refused in production: pages are built before it starts')
+  return 'sources'
 }
 
 const originOf = (text: string | null, port: number, complain: Complain): string => {
