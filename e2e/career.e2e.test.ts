@@ -1,4 +1,3 @@
-import { type Locale, locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
@@ -6,18 +5,17 @@ import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signUpAs } from './people.ts'
 import { words } from './words.ts'
 
-const nicknames: Record<Locale, string> = { ko: '단풍나무', en: 'maple-tree' }
+const nickname = '단풍나무'
 
-describe.each(locales)('a career, in %s', (locale) => {
-  const { accounts, ui, problems } = words[locale]
+describe('a career, in Korean', () => {
+  const { accounts, ui, problems } = words.ko
   const { career, consent } = accounts
-  const look = { locale, width: locale === 'ko' ? 1440 : 390 }
   let browser: Browser
   let visitor: Visit
   beforeAll(async () => {
     browser = await openBrowser()
-    visitor = await visit(browser, { ...look, colorScheme: 'dark' })
-    await signUpAs(visitor, `maple-${locale}@people.test`, nicknames[locale])
+    visitor = await visit(browser, { colorScheme: 'dark' })
+    await signUpAs(visitor, 'maple@people.test', nickname)
   })
   afterAll(() => browser.close())
 
@@ -158,9 +156,9 @@ describe.each(locales)('a career, in %s', (locale) => {
   })
 
   it('shows everybody what is exposed, and nothing else', async () => {
-    const guest = await visit(browser, look)
+    const guest = await visit(browser)
     const { page } = guest
-    await guest.goTo(`/@${nicknames[locale]}`)
+    await guest.goTo(`/@${nickname}`)
     for (const shown of ['한빛대학교', '모아소프트', 'CTF 2025', '3rd'])
       await page.getByText(shown, { exact: true }).waitFor()
     expect(await page.getByText('CVE-2026-12345').count()).toBe(0)

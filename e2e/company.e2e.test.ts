@@ -1,4 +1,3 @@
-import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pngOf } from '../server/test/pictures.ts'
@@ -6,22 +5,21 @@ import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signInAs, signUpAs } from './people.ts'
 import { words } from './words.ts'
 
-const name = { ko: '하늘소프트', en: 'Skysoft' }
-const nickname = { ko: '하늘지기', en: 'sky-keeper' }
-const alias = { ko: '하늘소프트', en: 'skysoft' }
+const name = '하늘소프트'
+const nickname = '하늘지기'
+const alias = '하늘소프트'
 
-describe.each(locales)('a company, in %s', (locale) => {
-  const { accounts, companies, shell, problems } = words[locale]
+describe('a company, in Korean', () => {
+  const { accounts, companies, shell, problems } = words.ko
   const { fields, application, staff, dashboard } = companies
-  const prefix = locale === 'ko' ? '' : `/${locale}`
   let browser: Browser
   let visitor: Visit
   let staffVisitor: Visit
   beforeAll(async () => {
     browser = await openBrowser()
-    visitor = await visit(browser, { locale, width: 390 })
-    staffVisitor = await visit(browser, { locale, colorScheme: 'dark' })
-    await signUpAs(visitor, `sky-${locale}@people.test`, nickname[locale])
+    visitor = await visit(browser, { width: 390 })
+    staffVisitor = await visit(browser, { colorScheme: 'dark' })
+    await signUpAs(visitor, 'sky@people.test', nickname)
     await signInAs(staffVisitor, 'staff')
   })
   afterAll(() => browser.close())
@@ -35,7 +33,7 @@ describe.each(locales)('a company, in %s', (locale) => {
   const openApplication = async () => {
     const { page, goTo } = staffVisitor
     await goTo('/staff')
-    await page.getByRole('link', { name: name[locale], exact: true }).click()
+    await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('dialog').waitFor()
     // What a company has handed in is opened for a reason.
     const reason = staffVisitor.page.getByRole('dialog').locator('[name=reason]')
@@ -60,9 +58,9 @@ describe.each(locales)('a company, in %s', (locale) => {
     const buffer = Buffer.from(await (await pngOf(500)).bytes())
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
     await page.locator('img[src^="/api/files/"]').waitFor()
-    await field(fields.companyName).fill(name[locale])
-    await page.locator('input[name=alias]').fill(alias[locale])
-    await page.getByText(`/companies/${alias[locale]}`).waitFor()
+    await field(fields.companyName).fill(name)
+    await page.locator('input[name=alias]').fill(alias)
+    await page.getByText(`/companies/${alias}`).waitFor()
     await page.locator('textarea[name=about]').fill('<b>1</b>\n2')
     await field(fields.managerName).fill('Sky')
     await field(fields.jobTitle).fill('CISO')
@@ -72,7 +70,7 @@ describe.each(locales)('a company, in %s', (locale) => {
     await visitor.reload()
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name=about]')?.value !== '')
     expect(await page.locator('textarea[name=about]').inputValue()).toBe('<b>1</b>\n2')
-    expect(await field(fields.mail).inputValue()).toBe(`sky-${locale}@people.test`)
+    expect(await field(fields.mail).inputValue()).toBe('sky@people.test')
     await page.getByRole('button', { name: application.apply.submit }).dblclick()
     await heading(page, application.waiting.title)
     expect(await findBarriers(page)).toEqual([])
@@ -107,12 +105,12 @@ describe.each(locales)('a company, in %s', (locale) => {
 
     const { page } = visitor
     await visitor.reload()
-    await page.waitForURL(`**${prefix}/terms/agreement?type=MANAGER*`)
+    await page.waitForURL('**/terms/agreement?type=MANAGER*')
     await heading(page, accounts.agreement.MANAGER.title)
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: accounts.agreement.agree, exact: true }).click()
-    await page.waitForURL(`**${prefix}/management/company`)
-    await heading(page, dashboard.title.replace('{name}', name[locale]))
+    await page.waitForURL('**/management/company')
+    await heading(page, dashboard.title.replace('{name}', name))
     expect(await findBarriers(page)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('banner').getByRole('link', { name: shell.header.dashboard }).waitFor()
@@ -121,11 +119,11 @@ describe.each(locales)('a company, in %s', (locale) => {
   })
 
   it('has a page of its own for everybody, with its words as they were written', async () => {
-    const guest = await visit(browser, { locale })
-    await guest.goTo(`/companies/${alias[locale]}`)
-    await heading(guest.page, name[locale])
+    const guest = await visit(browser)
+    await guest.goTo(`/companies/${alias}`)
+    await heading(guest.page, name)
     await guest.page.getByText('<b>1</b>').waitFor()
-    await expect.poll(() => guest.page.title()).toBe(`${name[locale]} | Jebo`)
+    await expect.poll(() => guest.page.title()).toBe(`${name} | Jebo`)
     expect(await findBarriers(guest.page)).toEqual([])
     expect(guest.complaints()).toEqual([])
     await guest.close()

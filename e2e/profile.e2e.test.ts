@@ -1,5 +1,3 @@
-import type { Locale } from '@jebo/contract/core/locale.ts'
-import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
@@ -7,24 +5,20 @@ import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
 import { signUpAs } from './people.ts'
 import { words } from './words.ts'
 
-const names: Record<Locale, { first: string; second: string; taken: string }> = {
-  ko: { first: '바다', second: '푸른바다', taken: '먼저온사람' },
-  en: { first: 'ocean', second: 'blue-ocean', taken: 'first-come' },
-}
+const [first, second, taken] = ['바다', '푸른바다', '먼저온사람']
 
-describe.each(locales)('a profile, in %s', (locale) => {
-  const { accounts, ui, problems } = words[locale]
+describe('a profile, in Korean', () => {
+  const { accounts, ui, problems } = words.ko
   const { profile, consent, hackerPage, agreement } = accounts
-  const { first, second, taken } = names[locale]
-  const look = { locale, width: locale === 'ko' ? 390 : 1440 }
+  const look = { width: 390 }
   let browser: Browser
   let visitor: Visit
   beforeAll(async () => {
     browser = await openBrowser()
     visitor = await visit(browser, look)
-    await signUpAs(visitor, `ocean-${locale}@people.test`, first)
+    await signUpAs(visitor, 'ocean@people.test', first)
     const other = await visit(browser)
-    await signUpAs(other, `first-${locale}@people.test`, taken)
+    await signUpAs(other, 'first@people.test', taken)
     await other.close()
   })
   afterAll(() => browser.close())
@@ -181,7 +175,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     await page.getByRole('link', { name: profile.toPage }).click()
     await question.getByRole('button', { name: ui.leave.leave }).click()
     await page.getByRole('heading', { level: 1, name: second }).waitFor()
-    expect(decodeURI(address())).toBe(`${locale === 'ko' ? '' : '/en'}/@${second}`)
+    expect(decodeURI(address())).toBe(`/@${second}`)
     await page.getByRole('link', { name: hackerPage.edit }).waitFor()
     expect(await findBarriers(page)).toEqual([])
   })
@@ -191,7 +185,7 @@ describe.each(locales)('a profile, in %s', (locale) => {
     const { page } = guest
     await guest.goTo(`/@${second.toUpperCase()}`)
     await page.getByRole('heading', { level: 1, name: second }).waitFor()
-    expect(decodeURI(guest.address())).toBe(`${locale === 'ko' ? '' : '/en'}/@${second}`)
+    expect(decodeURI(guest.address())).toBe(`/@${second}`)
     expect(await page.title()).toBe(`${second} | Jebo`)
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('<b>1</b> 2')
     await page.getByText('<b>1</b>').waitFor()

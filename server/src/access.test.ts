@@ -49,7 +49,7 @@ describe('every call, for every kind of actor', () => {
     const cookies = [...worker.cookies]
     await makeStaff(db, 'worker@people.test')
     expect((await worker.send(endpoints.getAuth, {})).status, 'sessions end when rights change').toBe(401)
-    expect(cookies.map(([name]) => name)).toEqual(['email_code', 'connect.sid', 'known_browser'])
+    expect(cookies.map(([name]) => name)).toEqual(['connect.sid', 'known_browser'])
     const reply = await worker.call(endpoints.signIn, { email: 'worker@people.test', password: 'Correct-horse-7' })
     expect(reply.status).toBe(204)
     visitors.set('staff', worker)

@@ -187,6 +187,7 @@ describe('under traffic', () => {
     const alone = await expectRenewed()
     expect((await at(alone, world.company.owner).call(getApplication, {})).answer.phone).toBe(phone)
     expect(both.logged()).not.toMatch(/"level":(50|60)/)
+    await query(`delete from identity_attempts where request_number like 'request %'`)
   }, 120_000)
 
   it('lets one person in once, whichever key a process keeps him under', async () => {
@@ -295,7 +296,7 @@ describe('does what it can where', { timeout: 60_000 }, () => {
     await holder.query('begin')
     await holder.query('select from companies for update')
     const rotation = rotate(await withBoth())
-    await setTimeout(500)
+    await setTimeout(200)
     await holder.query('commit')
     holder.release()
     expect((await rotation).isDone).toBe(true)
@@ -303,15 +304,15 @@ describe('does what it can where', { timeout: 60_000 }, () => {
   })
 
   it('a process still seals by the old key, and says so', async () => {
-    const late = await besides(app, old())
-    let isOver = false
-    const rotation = rotate(await withBoth()).finally(() => {
-      isOver = true
-    })
-    while (!isOver) await put(late.services.sealer.seal(world.guarded.secret, 'second-factor'))
-    const { isDone, said } = await rotation
+    const late = (await besides(app, old())).services.sealer.seal(world.guarded.secret, 'second-factor')
+    // As if that process wrote again each time right after the rotation.
+    await query(`create function seal_late() returns trigger language plpgsql as
+      $$ begin new.sealed_secret := '${late}'; return new; end $$`)
+    await query('create trigger late before update on second_factors for each row execute function seal_late()')
+    const { isDone, said } = await rotate(await withBoth())
     expect(isDone).toBe(false)
-    expect(said.join('\n')).toMatch(/second_factors\.sealed_secret: .*(still seals by an older key|in use)/)
+    expect(said).toContain('second_factors.sealed_secret: something still seals by an older key')
+    await query('drop function seal_late cascade')
     expect((await rotate(await withBoth())).isDone).toBe(true)
     await expectRenewed()
   })
@@ -322,7 +323,7 @@ describe('is done by several, and again', { timeout: 60_000 }, () => {
     query(
       `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
        select user_id, purpose, gen_random_uuid(), gen_random_uuid(), sealed_secret, nonce, created_at, expires_at
-       from identity_attempts, generate_series(1, 600) where id = (select min(id) from identity_attempts)`,
+       from identity_attempts, generate_series(1, 300) where id = (select min(id) from identity_attempts)`,
     )
   const countOlder = async (): Promise<number> =>
     (await query('select count(*) from identity_attempts where starts_with(sealed_secret, $1)', [`${old()}.`]))[0].count

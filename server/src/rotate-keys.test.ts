@@ -1,4 +1,5 @@
-// The script itself, as its own process beside a running app; what it prints holds nothing of what it opened.
+// Changing the key beside a running server: once as processes that are killed and stopped, otherwise in this process.
+// What is printed holds nothing of what was opened.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { someone } from '../test/identity.ts'
 import { besides, fillWorld, keyOf, placesOf, type SealedWorld } from '../test/sealed-world.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { enterProcesses } from './platform/processes/enter-processes.ts'
+import { rotateKeys } from './rotate-keys.ts'
 
 let app: TestApp
 let world: SealedWorld
@@ -19,14 +21,12 @@ afterAll(() => app.close())
 
 const root = join(import.meta.dirname, '../..')
 
-/** Begins the script. @param given arguments, which it takes none of */
-const begin = (env: Record<string, string>, ...given: string[]) => {
-  const base = {
-    PATH: process.env.PATH ?? '',
-    DATA_DIR: app.services.config.dataDir,
-    DATABASE_URL: app.database.url,
-  }
-  const script = spawn(process.execPath, ['script/rotate-keys.ts', ...given], { cwd: root, env: { ...base, ...env } })
+const base = () => ({ DATA_DIR: app.services.config.dataDir, DATABASE_URL: app.database.url })
+
+/** Starts the script as a process of its own. @param given arguments, which it takes none of */
+const spawnScript = (env: Record<string, string>, ...given: string[]) => {
+  const settings = { PATH: process.env.PATH ?? '', ...base(), ...env }
+  const script = spawn(process.execPath, ['script/rotate-keys.ts', ...given], { cwd: root, env: settings })
   let printed = ''
   script.stdout.on('data', (part: Buffer) => {
     printed += part.toString()
@@ -36,9 +36,16 @@ const begin = (env: Record<string, string>, ...given: string[]) => {
   })
   const ended = once(script, 'close').then(([status]) => ({
     status: status as number | null,
-    lines: printed.split('\n'),
+    lines: printed.split('\n').slice(0, -1),
   }))
   return { script, ended }
+}
+
+/** What the script does, in this process. */
+const rotate = async (env: Record<string, string>): Promise<{ isDone: boolean; lines: string[] }> => {
+  const lines: string[] = []
+  const isDone = await rotateKeys({ ...base(), ...env }, (line) => void lines.push(line), new AbortController().signal)
+  return { isDone, lines }
 }
 const keys = (...ids: string[]) => ({ SECRET_KEYS: ids.map(keyOf).join() })
 
@@ -54,29 +61,29 @@ const makeMany = () =>
   app.database.pool.query(
     `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
      select user_id, purpose, gen_random_uuid(), gen_random_uuid(), sealed_secret, nonce, created_at, expires_at
-     from identity_attempts, generate_series(1, 2000) where id = (select min(id) from identity_attempts)`,
+     from identity_attempts, generate_series(1, 600) where id = (select min(id) from identity_attempts)`,
   )
 
 it('goes on where it was killed, and says no more than how many there were', async () => {
   await makeMany()
   const all = await countOlder()
-  const killed = begin(keys('k2', 'k1'))
+  const killed = spawnScript(keys('k2', 'k1'))
   while ((await countOlder()) > all - 50) await setTimeout(5)
   killed.script.kill('SIGKILL')
   expect((await killed.ended).status).toBeNull()
   expect(await countOlder()).toBeGreaterThan(0)
 
-  const stopped = begin(keys('k2', 'k1'))
+  const stopped = spawnScript(keys('k2', 'k1'))
   const left = await countOlder()
   while ((await countOlder()) > left - 50) await setTimeout(5)
   stopped.script.kill('SIGTERM')
   const { status: stoppedWith, lines: told } = await stopped.ended
-  expect([stoppedWith, told.at(-2)]).toEqual([1, 'Stopped before the end: begin it again.'])
+  expect([stoppedWith, told.at(-1)]).toEqual([1, 'Stopped before the end: begin it again.'])
   expect(await countOlder()).toBeGreaterThan(0)
 
-  const { status, lines } = await begin(keys('k2', 'k1')).ended
-  expect([status, lines.slice(-2)]).toEqual([0, ['Everything is sealed by k2.', '']])
-  for (const line of lines.slice(0, -2)) expect(line).toMatch(/^[\w:. ]+: \d+ of k1 sealed anew$/)
+  const { isDone, lines } = await rotate(keys('k2', 'k1'))
+  expect([isDone, lines.at(-1)]).toEqual([true, 'Everything is sealed by k2.'])
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[\w:. ]+: \d+ of k1 sealed anew$/)
   expect(await placesOf(app, 'k1')).toEqual([])
 
   const { rows } = await app.database.pool.query('select sealed_ci from identities')
@@ -87,26 +94,24 @@ it('goes on where it was killed, and says no more than how many there were', asy
   for (const secret of [...secrets, ...keyTexts, rows[0].sealed_ci]) expect(printed).not.toContain(secret)
 }, 120_000)
 
-it('ends with 1 where something does not open, or nothing can be done', async () => {
-  const without = await begin(keys('k3')).ended
-  expect(without.status).toBe(1)
+it('takes no arguments', async () => {
+  expect(await spawnScript(keys('k2'), 'now').ended).toEqual({ status: 2, lines: ['Usage: script/rotate-keys'] })
+})
+
+it('says where something does not open, or nothing can be done', async () => {
+  const without = await rotate(keys('k3'))
+  expect(without.isDone).toBe(false)
   expect(without.lines).toContain('identities.sealed_ci: 1 left of k2: not opened by any key given')
   expect(await placesOf(app, 'k3')).toEqual([])
 
-  expect(await begin(keys('k2'), 'now').ended).toEqual({ status: 2, lines: ['Usage: script/rotate-keys', ''] })
-  const wrong = await begin({ SECRET_KEYS: 'k2:c2VjcmV0' }).ended
-  expect(wrong).toEqual({ status: 1, lines: ['SECRET_KEYS holds a key that is not ID:BASE64 of 32 bytes', ''] })
-  const nowhere = await begin({
-    ...keys('k2'),
-    DATABASE_URL: '',
-    DATA_DIR: join(app.services.config.dataDir, 'none'),
-  }).ended
-  expect(nowhere).toEqual({ status: 1, lines: [expect.stringMatching(/^There is no database in /), ''] })
-  const unreachable = await begin({ ...keys('k2'), DATABASE_URL: 'postgres://jebo:pw-canary@127.0.0.1:1/x' }).ended
-  expect(unreachable.status).toBe(1)
-  expect(unreachable.lines).toEqual([expect.stringMatching(/^It ended early, begin it again: /), ''])
+  const wrong = await rotate({ SECRET_KEYS: 'k2:c2VjcmV0' })
+  expect(wrong).toEqual({ isDone: false, lines: ['SECRET_KEYS holds a key that is not ID:BASE64 of 32 bytes'] })
+  const nowhere = await rotate({ ...keys('k2'), DATABASE_URL: '', DATA_DIR: join(base().DATA_DIR, 'none') })
+  expect(nowhere).toEqual({ isDone: false, lines: [expect.stringMatching(/^There is no database in /)] })
+  const unreachable = await rotate({ ...keys('k2'), DATABASE_URL: 'postgres://jebo:pw-canary@127.0.0.1:1/x' })
+  expect(unreachable).toEqual({ isDone: false, lines: [expect.stringMatching(/^It ended early, begin it again: /)] })
   expect(unreachable.lines[0]).not.toContain('canary')
-}, 120_000)
+})
 
 describe('asks the processes that run', { timeout: 120_000 }, () => {
   const running: (() => Promise<void>)[] = []
@@ -124,12 +129,11 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
   }
   const killAll = () => app.database.pool.query(`update processes set seen_at = now() - interval '181 seconds'`)
   const refusal = (...lines: string[]) => ({
-    status: 1,
+    isDone: false,
     lines: [
       'Nothing was touched, as not every process that runs has the keys that this script was given:',
       ...lines.map((line) => expect.stringContaining(line)),
       'Then begin again. A process that was killed counts for three minutes.',
-      '',
     ],
   })
 
@@ -138,9 +142,9 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     await run('worker', 'k2', 'k4')
     const unknown = `process ${process.pid} (web) does not know k4, and seals by k2: put k4 last in its SECRET_KEYS`
     const second = `process ${process.pid} (worker) seals by k2, not by k4: put k4 first in its SECRET_KEYS`
-    expect(await begin(keys('k4', 'k2')).ended).toEqual(refusal(unknown, second))
+    expect(await rotate(keys('k4', 'k2'))).toEqual(refusal(unknown, second))
     await leave()
-    expect(await begin(keys('k4', 'k2')).ended).toEqual(refusal(second))
+    expect(await rotate(keys('k4', 'k2'))).toEqual(refusal(second))
     expect(await placesOf(app, 'k4')).toEqual([])
     const { rows } = await app.database.pool.query('select keys from processes')
     expect(rows).toEqual([{ keys: [expect.stringMatching(/^k2:[\w-]{16}$/), expect.stringMatching(/^k4:[\w-]{16}$/)] }])
@@ -155,7 +159,7 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
   it('and tells another key of the same id apart', async () => {
     await run('web', 'k4', 'k2')
     const other = `k4:${Buffer.alloc(32, 'other').toString('base64')},${keyOf('k2')}`
-    expect(await begin({ SECRET_KEYS: other }).ended).toEqual(refusal('(web) has another key of the id k4:'))
+    expect(await rotate({ SECRET_KEYS: other })).toEqual(refusal('(web) has another key of the id k4:'))
     expect(await placesOf(app, 'k4')).toEqual([])
   })
 
@@ -170,18 +174,18 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
       )
       expect(rows).toHaveLength(1)
     })
-    expect((await begin(keys('k4', 'k2')).ended).status).toBe(1)
+    expect((await rotate(keys('k4', 'k2'))).isDone).toBe(false)
     expect(await placesOf(app, 'k4')).toEqual([])
   })
 
   it('and again at the end, as one may have been started meanwhile', async () => {
     await run('web', 'k4', 'k2')
     await makeMany()
-    const script = begin(keys('k4', 'k2'))
+    const rotation = rotate(keys('k4', 'k2'))
     while ((await countOlder('k4')) < 50) await setTimeout(5)
     await run('worker', 'k2')
-    const { status, lines } = await script.ended
-    expect(status).toBe(1)
+    const { isDone, lines } = await rotation
+    expect(isDone).toBe(false)
     expect(lines).toContain(
       'No key may go yet, as not every process that runs has the keys that this script was given:',
     )
@@ -195,7 +199,7 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     expect(rows, 'whoever comes takes them out').toEqual([{ role: 'worker' }])
     await run('web', 'k2')
     await app.database.pool.query(`update processes set seen_at = now() - interval '181 seconds' where role = 'web'`)
-    const { status, lines } = await begin(keys('k4', 'k2')).ended
-    expect([status, lines.at(-2)]).toEqual([0, 'Everything is sealed by k4.'])
+    const { isDone, lines } = await rotate(keys('k4', 'k2'))
+    expect([isDone, lines.at(-1)]).toEqual([true, 'Everything is sealed by k4.'])
   })
 })

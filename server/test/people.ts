@@ -1,11 +1,12 @@
-// How people come into a test's world: by signing up, as everybody does.
-import { checkEmailCode, requestEmailCode, signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
+// Users of a test: how they arrive, and what is mailed to them.
+import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { admitUser, password } from './admit-user.ts'
 import type { Visitor } from './request.ts'
 import type { TestApp } from './test-app.ts'
 
-export const password = 'Correct-horse-7'
+export { password }
 
 /** The code in the newest mail to an address. */
 export const codeMailedTo = async (app: TestApp, email: string): Promise<string> => {
@@ -40,16 +41,7 @@ export const freshen = async (visitor: Visitor, otp?: string): Promise<void> => 
 /** A new user, signed in. */
 export const signUpAs = async (app: TestApp, nickname: string, email = `${nickname}@people.test`): Promise<Visitor> => {
   const visitor = app.visitor()
-  const token = await proveEmail(app, visitor, email)
-  const agreements = ['USER', 'PII_REQUIRED'] as const
-  const reply = await visitor.call(signUp, {
-    token,
-    email,
-    password,
-    nickname,
-    agreements: [...agreements],
-    over14: true,
-  })
+  const reply = await visitor.call(admitUser, { email, nickname, agreements: ['USER', 'PII_REQUIRED'] })
   if (reply.status !== 204) throw new Error(`${nickname} could not sign up: ${reply.text}`)
   return visitor
 }

@@ -1,4 +1,4 @@
-// A world with something sealed in every place, and houses over it that hold one key or another.
+// A world with something sealed in every place, and apps over it that hold one key or another.
 import { requestEmailCode, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { resealAll } from '../src/platform/crypto/reseal.ts'
 import { sealedLocations } from '../src/server.ts'
@@ -28,13 +28,16 @@ export const besides = ({ database, services }: TestApp, ...ids: string[]): Prom
   return openTestApp({ ...store, DATA_DIR: dataDir, SECRET_KEYS: ids.map(keyOf).join() }, database)
 }
 
+/** Twenty rounds with this pause last longer than anything here is in use, without a test waiting for seconds. */
+const pauseMs = 40
+
 /** What the rotation says, and whether nothing is left. */
 export const rotate = async (
   { services }: TestApp,
   signal?: AbortSignal,
 ): Promise<{ isDone: boolean; said: string[] }> => {
   const said: string[] = []
-  const isDone = await resealAll(sealedLocations, services, (line) => void said.push(line), signal)
+  const isDone = await resealAll(sealedLocations, services, (line) => void said.push(line), signal, pauseMs)
   return { isDone, said }
 }
 
@@ -61,6 +64,7 @@ export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   const guarded = await signUpAs(app, 'guarded')
   const factor = await switchOnFor(app, guarded)
   const company = await openCompany(app, { alias: 'acme', isApproved: false, hasAgreedTerms: false })
+  await app.mails()
   const visitor = app.visitor()
   await visitor.call(requestPasswordReset, { email: 'started@people.test' })
   await visitor.call(requestEmailCode, { email: 'newcomer@people.test' })

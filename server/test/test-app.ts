@@ -9,6 +9,7 @@ import type { Api } from '../src/platform/http/serve.ts'
 import { workOnce } from '../src/platform/jobs/worker.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createServer, createServices, tasksOf } from '../src/server.ts'
+import { serveAdmission } from './admit-user.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createVisitor, type Visitor } from './request.ts'
@@ -37,6 +38,7 @@ export const openTestApp = async (env: Record<string, string> = {}, given?: Test
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const services = createServices(config, { pool: database.pool, maintenance: database.maintenance }, log, clock.now)
   const api = createServer(services)
+  serveAdmission(api)
   return {
     database,
     services,

@@ -7,6 +7,8 @@ import { createPost, type Post } from './post.ts'
 
 const rounds = 8
 const actsPerRound = 270
+/** Enough for a fault to show itself in one of the rounds where something is broken on purpose. */
+const actsUntilBroken = 90
 
 /** Sees the accounts as they stand, but keeps nobody from changing them in the meantime. */
 const postUnlocked = createPost(openAccounts)
@@ -16,28 +18,28 @@ describe('money', () => {
   afterEach(() => world.close())
 
   /** Lives through rounds of acts until one leaves a fault. */
-  const faultsAfter = async (post: Post, numRuns: number, prepare = ''): Promise<string[]> => {
+  const faultsAfter = async (post: Post, acts: number, prepare = ''): Promise<string[]> => {
     world = await openMoneyWorld(post)
     await world.app.database.pool.query(prepare)
     let faults: string[] = []
-    const acts = fc.array(act, { minLength: actsPerRound, maxLength: actsPerRound })
-    const isSound = fc.asyncProperty(acts, async (given) => {
+    const round = fc.array(act, { minLength: acts, maxLength: acts })
+    const isSound = fc.asyncProperty(round, async (given) => {
       await world.live(given)
       faults = await world.faults()
       return faults.length === 0
     })
     // What has happened cannot be undone, so a smaller example cannot be looked for in the same world.
-    await fc.check(isSound, { numRuns, endOnFailure: true })
+    await fc.check(isSound, { numRuns: rounds, endOnFailure: true })
     return faults
   }
 
   it('balances, and nothing happens twice', async () => {
-    expect(await faultsAfter(createPost(lockAccounts), rounds)).toEqual([])
+    expect(await faultsAfter(createPost(lockAccounts), actsPerRound)).toEqual([])
     expect(world.sent()).toBeGreaterThanOrEqual(2000)
   }, 60_000)
 
   it('is refused by the database where wallets are not locked: no update is lost, but calls fail', async () => {
-    const faults = await faultsAfter(postUnlocked, rounds)
+    const faults = await faultsAfter(postUnlocked, actsUntilBroken)
     expect(faults).toContain('pay was refused with error.conflict')
     expect(faults.filter((fault) => !fault.includes(' was refused with '))).toEqual([])
   }, 60_000)
@@ -48,7 +50,7 @@ describe('money', () => {
       alter table ledger_entries disable trigger ledger_entries_guard;
       alter table ledger_entries disable trigger ledger_entries_agree;
       alter table ledger_accounts disable trigger ledger_accounts_agree`
-    const faults = await faultsAfter(postUnlocked, rounds, lookAway)
+    const faults = await faultsAfter(postUnlocked, actsPerRound, lookAway)
     expect(faults).toContainEqual(expect.stringMatching(/"fault":"balance"/))
     expect(faults).toContainEqual(expect.stringMatching(/holds \d+ won, not \d+/))
   }, 60_000)

@@ -9,6 +9,8 @@ it("marks one's own, and nobody else's", async () => {
   const app = await openTestApp()
   try {
     const company = await openCompany(app, { alias: 'haesol' })
+    // The approval is told before the second manager is there.
+    await toldTo(app, company.owner)
     const manager = await joinCompany(app, company, 'second')
     await deposit(company.owner, await getStaff(app), 1000)
     expect(await toldTo(app, company.owner)).toHaveLength(2)

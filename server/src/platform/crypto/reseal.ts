@@ -9,7 +9,6 @@ type Pass = { sealed: Counts; left: Counts; doubles: Set<string>; isAtRest: bool
 
 /** After so many rounds something still seals by an older key, or holds what is there. */
 const mostRounds = 20
-const pauseMs = 250
 
 const why: Record<Exclude<Outcome, 'sealed'>, string> = {
   busy: 'in use',
@@ -68,6 +67,7 @@ const linesOf = (place: SealedLocation, { sealed, left, doubles, isAtRest }: Pas
  * Does as much as it can, and may be begun again. It goes round until a whole round has found nothing to do: only that
  * shows that nothing is left.
  * @param say told what was sealed anew and what is left, by place and key, and never what it says
+ * @param pauseMs between two rounds while something is in use
  * @returns whether nothing is left that needs an older key
  */
 export const resealAll = async (
@@ -75,6 +75,7 @@ export const resealAll = async (
   tools: SealedTools,
   say: (line: string) => void,
   signal: AbortSignal = new AbortController().signal,
+  pauseMs = 250,
 ): Promise<boolean> => {
   let round = new Map(places.map((place) => [place, untouched]))
   for (let rounds = 1; ; rounds++) {

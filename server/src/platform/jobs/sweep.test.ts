@@ -1,4 +1,4 @@
-import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { requestEmailCode, signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { signUpAs } from '../../../test/people.ts'
@@ -17,9 +17,11 @@ const count = async (table: string): Promise<number> =>
 
 it('takes out what is dead, and nothing that lives', async () => {
   await signUpAs(app, 'gone')
+  await app.visitor().call(requestEmailCode, { email: 'late@people.test' })
   await app.visitor().call(signIn, { email: 'gone@people.test', password: 'wrong' })
   app.clock.advance(180 * day)
   await signUpAs(app, 'present')
+  await app.visitor().call(requestEmailCode, { email: 'early@people.test' })
   await app.visitor().call(signIn, { email: 'nobody@people.test', password: 'wrong' })
   const tables = ['sessions', 'email_codes', 'sign_in_tries', 'known_browsers']
   const counts = () => Promise.all(tables.map(count))

@@ -1,0 +1,38 @@
+// How most users come into a test: signed up without a code by mail and without a hash of their own, each of which
+// costs more than most calls under test. The sign-up itself is tested through its own calls.
+import { signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { endpoint } from '@jebo/contract/core/endpoint.ts'
+import { createUser } from '../src/modules/accounts/create-user.ts'
+import { rememberBrowser } from '../src/modules/accounts/known-browsers.ts'
+import { hashPassword } from '../src/platform/crypto/passwords.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import { type Api, serve } from '../src/platform/http/serve.ts'
+import { startSession } from '../src/platform/session/session.ts'
+
+/** The password of every user in the tests. */
+export const password = 'Correct-horse-7'
+
+let passwordHash: Promise<string> | undefined
+
+/** Signs a user up whose address nobody has to prove, and signs in. */
+export const admitUser = endpoint({
+  method: 'POST',
+  path: '/test/users',
+  access: 'anyone',
+  input: signUp.input.omit({ token: true, password: true, over14: true }),
+  answer: signUp.answer,
+  problems: signUp.problems,
+})
+
+export const serveAdmission = (api: Api): void =>
+  serve(api, admitUser, async (call, { email, nickname, agreements }) => {
+    passwordHash ??= hashPassword(password)
+    const account = { email, nickname, agreements, locale: call.locale, createdAt: call.now }
+    const hash = await passwordHash
+    const browserCookie = await inTransaction(call.db, async (tx) => {
+      const user = await createUser(tx, { ...account, passwordHash: hash })
+      await startSession(tx, call, user.id)
+      return rememberBrowser(tx, call, user.id)
+    })
+    call.reply.append('set-cookie', browserCookie)
+  })
