@@ -1,12 +1,15 @@
 import type { listNotifications as endpoint } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { notification } from '@jebo/contract/notifications/notifications.schema.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { countNotifications, listNotifications as listRows } from './notifications.sql.ts'
+import { findCounts } from './counts.sql.ts'
+import { listNotifications as listRows } from './notifications.sql.ts'
 
 /** What the caller was told, the newest first. */
 export const listNotifications: Handler<typeof endpoint> = async ({ db, actor }, { after, size }) => {
-  const { count, readCount } = await countNotifications(db, actor.id)
-  const { rows, next } = await listRows(db, actor.id, after, size)
+  const [{ count, readCount }, { rows, next }] = await Promise.all([
+    findCounts(db, actor.id),
+    listRows(db, actor.id, after, size),
+  ])
   const data = rows.map((row) => ({
     id: row.uuid,
     type: notification.shape.type.parse(row.type),

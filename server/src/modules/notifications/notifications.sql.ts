@@ -12,13 +12,6 @@ export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications
     .execute()
 }
 
-export const countNotifications = (db: Db, userId: number) =>
-  db
-    .selectFrom('notifications')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.count<number>('read_at').as('readCount')])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-
 /** The newest first, on from the one with this uuid. */
 export const listNotifications = (db: Db, userId: number, start: string | undefined, size: number) => {
   const told = db.selectFrom('notifications').where('user_id', '=', userId)

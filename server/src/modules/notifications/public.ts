@@ -1,2 +1,3 @@
 export { serveNotifications } from './notifications.routes.ts'
 export { notificationsTasks } from './notifications.tasks.ts'
+export { recountNotifications } from './recount-notifications.ts'

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/reader.ts'
 import { companiesOf } from './companies-of.ts'
 import type { Program } from './program.ts'
 import { logoPathOf } from './programs.present.ts'
-import { findProgramsById, findVisibleProgram, listPublished } from './programs.sql.ts'
+import { findProgramsById, findVisibleProgram } from './programs.sql.ts'
 
 /** A program as it stands beside its tickets. */
 export type ProgramBrief = {
@@ -40,12 +40,3 @@ export const findPrograms = async (db: Db, programIds: readonly number[]): Promi
 /** A program that this viewer sees, by its public id; null where there is none for them. */
 export const findProgramByPublicId = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
   findVisibleProgram(db, publicId, viewer)
-
-/** The internal ids of everybody's programs, ended ones among them, and how many of them run. */
-export const findPublicPrograms = async (db: Db): Promise<{ ids: number[]; runningCount: number }> => {
-  const programs = await listPublished(db)
-  return {
-    ids: programs.map(({ id }) => id),
-    runningCount: programs.filter(({ status }) => status === 'RUNNING').length,
-  }
-}

@@ -33,8 +33,14 @@ export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promis
 export const findProgramsById = async (db: Db, ids: readonly number[]): Promise<Program[]> =>
   (await wholePrograms(db, systemRead).where('id', 'in', ids).execute()).map(readProgram)
 
-/** The programs that a guest sees, by their internal ids, and whether they run. */
-export const listPublished = (db: Db) => selectPrograms(db, null).select(['id', 'status']).execute()
+/** How many programs run that everyone sees. */
+export const countRunning = async (db: Db): Promise<number> => {
+  const row = await selectPrograms(db, null)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', '=', 'RUNNING')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
 
 /** Whether a viewer sees the program with this internal id. */
 export const isProgramVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> =>

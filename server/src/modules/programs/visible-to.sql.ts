@@ -1,5 +1,5 @@
 // Who sees a program. Every read of the table starts with `selectPrograms`.
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
@@ -25,3 +25,13 @@ export const selectPrograms = (db: Db, reader: Reader, ...through: ProgramWay[])
   const rows = db.selectFrom('programs')
   return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
 }
+
+/** Whether everyone sees the program whose internal id a column of another table holds. */
+export const isPublicProgram = (programId: string) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('programs')
+      .select('programs.id')
+      .where('programs.id', '=', sql.ref<number>(programId))
+      .where(ways.PUBLIC()),
+  )

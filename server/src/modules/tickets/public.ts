@@ -1,6 +1,7 @@
 export { findTicketEvent, type TicketEvent } from './find-ticket-event.ts'
 export { ticketChanged } from './record-activity.ts'
-export { totalsOf } from './statistics.sql.ts'
+export { recountFigures } from './recount-figures.ts'
+export { sumPublicFigures } from './statistics.sql.ts'
 export { statisticsOf } from './statistics-of.ts'
 export { serveTickets } from './tickets.routes.ts'
 export { countValidTickets } from './tickets.sql.ts'

@@ -1,16 +1,23 @@
+import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { averageTimesOf, countSubmittedSince, paidBy } from './statistics.sql.ts'
+import { findFigures, sumDaysSince } from './statistics.sql.ts'
 
-/** Source: specification, section 9. */
-const windowMs = 90 * 24 * 3_600_000
+/** Source: specification, section 9. Today is the last of these days. */
+const days = 90
+const dayMs = 24 * 3_600_000
+
+const nothing = {
+  firstResponseMinutes: null,
+  rewardMinutes: null,
+  resolutionMinutes: null,
+  totalRewardWon: 0,
+  averageRewardWon: null,
+}
 
 /** How a program, named by its internal id, treats its tickets; handed to the programs from above. */
-export const statisticsOf = async (db: Db, programId: number, now: Date) => {
-  const since = new Date(now.getTime() - windowMs)
-  const [times, paid, recentTickets] = await Promise.all([
-    averageTimesOf(db, programId),
-    paidBy(db, programId, since),
-    countSubmittedSince(db, programId, since),
-  ])
-  return { ...times, ...paid, recentTickets }
+export const statisticsOf = async (db: Db, programId: number, now: Date): Promise<ProgramStatistics> => {
+  const firstDay = dayInSeoul(new Date(now.getTime() - (days - 1) * dayMs))
+  const [figures, recent] = await Promise.all([findFigures(db, programId), sumDaysSince(db, programId, firstDay)])
+  return { ...(figures ?? nothing), ...recent }
 }

@@ -249,6 +249,12 @@ export interface MailedLinks {
   user_id: Int8;
 }
 
+export interface NotificationCounts {
+  count: Generated<Int8>;
+  read_count: Generated<Int8>;
+  user_id: Int8;
+}
+
 export interface Notifications {
   amount_won: Int8 | null;
   created_at: Timestamp;
@@ -271,6 +277,25 @@ export interface Processes {
   pid: number;
   role: string;
   seen_at: Timestamp;
+}
+
+export interface ProgramDays {
+  day: Timestamp;
+  program_id: Int8;
+  reward_total_won: Generated<Int8>;
+  submitted_count: Generated<Int8>;
+}
+
+export interface ProgramFigures {
+  program_id: Int8;
+  resolved_count: Generated<Int8>;
+  resolved_ms: Generated<Int8>;
+  responded_count: Generated<Int8>;
+  responded_ms: Generated<Int8>;
+  reward_total_won: Generated<Int8>;
+  rewarded_count: Generated<Int8>;
+  rewarded_ms: Generated<Int8>;
+  submitted_count: Generated<Int8>;
 }
 
 export interface Programs {
@@ -483,8 +508,11 @@ export interface DB {
   ledger_journals: LedgerJournals;
   loose_bytes: LooseBytes;
   mailed_links: MailedLinks;
+  notification_counts: NotificationCounts;
   notifications: Notifications;
   processes: Processes;
+  program_days: ProgramDays;
+  program_figures: ProgramFigures;
   programs: Programs;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

@@ -1,0 +1,142 @@
+// Whatever is done to tickets, in whatever order and at once: the stored figures are what the rows say.
+import {
+  answerTicket,
+  changeSeverity,
+  changeSubstate,
+  createTicket,
+  deleteTicket,
+  retestTicket,
+  rewardTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { type Substate, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { programForm } from '../../../test/programs.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { moveInput, openTicket, openTicketWorld, reason, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
+import { recountFigures } from './public.ts'
+
+const atOnce = 4
+const which = fc.nat({ max: 1_000_000 })
+
+/** Chosen more often, so that some tickets come far. */
+const common = [
+  'IN_PROGRESS',
+  'IN_PROGRESS',
+  'IN_PROGRESS',
+  'RESOLVED',
+  'RESOLVED',
+  'RESOLVED',
+  'SPAM',
+  'SPAM',
+] as const
+
+/** One call; `which` picks among the tickets that exist when its turn comes. */
+const act = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('submit' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('draft' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), which }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('move' as const), which, to: fc.constantFrom(...substates, ...common) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('reward' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rate' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reply' as const), which }) },
+)
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
+
+describe('the figures of programs', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    await deposit(world.owner, world.staff, 1_000_000_000)
+    await deposit(world.rival, world.staff, 1_000_000_000)
+  })
+  afterAll(() => app.close())
+
+  const tickets: { id: number; isRival: boolean }[] = []
+
+  const draft = async (isRival: boolean) => {
+    const programId = isRival ? world.rivalProgramId : world.programId
+    return (await world.author.call(createTicket, { programId, ...ticketForm })).answer
+  }
+
+  const writers: Record<'submit' | 'draft' | 'discard', (isRival: boolean) => Promise<unknown>> = {
+    draft,
+    discard: async (isRival) => world.author.call(deleteTicket, { id: (await draft(isRival)).id }),
+    submit: async (isRival) => {
+      const id = await openTicket(world.author, isRival ? world.rivalProgramId : world.programId)
+      tickets.push({ id, isRival })
+    },
+  }
+
+  const move = (id: number, to: Substate, originalId: number | undefined, isRival: boolean) =>
+    (isRival ? world.rival : world.manager).send(changeSubstate, { id, ...moveInput(to, originalId) })
+
+  const run = async (given: Act): Promise<unknown> => {
+    if (given.kind === 'submit' || given.kind === 'draft' || given.kind === 'discard')
+      return writers[given.kind](given.which % 3 === 0)
+    const ticket = tickets.at(-1 - (given.which % Math.min(tickets.length, 15)))
+    if (!ticket) return undefined
+    const { id, isRival } = ticket
+    const manager = isRival ? world.rival : world.manager
+    if (given.kind === 'move') return move(id, given.to, tickets[(given.which + 1) % tickets.length]?.id, isRival)
+    if (given.kind === 'reward')
+      return manager.send(rewardTicket, { id, amount: programForm.bountyRange.HIGH.min }, keyed())
+    if (given.kind === 'rate') return manager.send(changeSeverity, { id, severity: 'HIGH' })
+    await world.author.send(retestTicket, { id, fixed: true, comment: reason })
+    return world.author.send(answerTicket, { id, contents: reason })
+  }
+
+  const live = async (acts: readonly Act[]): Promise<void> => {
+    for (let start = 0; start < acts.length; start += atOnce) {
+      await Promise.all(acts.slice(start, start + atOnce).map(run))
+      app.clock.advance(hour / 2)
+    }
+  }
+
+  /** Rows that are stored or counted, and not both. */
+  const differences = async (): Promise<unknown[]> => {
+    const everything = '0, 9223372036854775807'
+    const { rows } = await app.database.pool.query(`
+      with figures as (select * from count_program_figures(${everything})),
+        days as (select * from count_program_days(${everything}))
+      select to_jsonb(one) as row from (
+        (table figures except table program_figures) union all (table program_figures except table figures)) as one
+      union all select to_jsonb(one) from (
+        (table days except table program_days) union all (table program_days except table days)) as one`)
+    return rows
+  }
+
+  it('are what their tickets say', async () => {
+    const acts = fc.array(act, { minLength: 120, maxLength: 120 })
+    const agree = fc.asyncProperty(acts, async (given) => {
+      await live(given)
+      return (await differences()).length === 0
+    })
+    // What was done stays done, so a smaller example cannot be looked for in the same world.
+    await fc.assert(agree, { numRuns: 4, endOnFailure: true })
+    const { rows } = await app.database.pool.query(`
+      select sum(submitted_count)::int as submitted, sum(responded_count) as responded, sum(resolved_count) as resolved,
+        sum(rewarded_count) as rewarded, sum(responded_ms) as ms from program_figures`)
+    expect(rows[0].submitted).toBe(tickets.length)
+    for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
+  }, 60_000)
+
+  it('are mended by a recount where they went wrong', async () => {
+    await app.database.pool.query(`
+      update program_figures set resolved_count = resolved_count + 7 where program_id = (select min(program_id) from program_figures);
+      delete from program_figures where program_id = (select max(program_id) from program_figures);
+      delete from program_days where day = (select min(day) from program_days);
+      insert into program_days select program_id, '2001-01-01', 3, 5 from program_figures`)
+    expect((await differences()).length).toBeGreaterThan(3)
+    expect(await recountFigures(app.services.db)).toBeGreaterThan(3)
+    expect(await differences()).toEqual([])
+    expect(await recountFigures(app.services.db)).toBe(0)
+  })
+})
