@@ -4,10 +4,19 @@ import { defineConfig } from 'vite'
 import { compiledMessages } from './vite/compiled-messages.ts'
 import { compressedAssets } from './vite/compressed-assets.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
+import { groupedChunks } from './vite/grouped-chunks.ts'
 import { routeModules } from './vite/route-modules.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), endpointAddresses(), routeModules(), compiledMessages(), reactRouter(), compressedAssets()],
+  plugins: [
+    tailwindcss(),
+    endpointAddresses(),
+    routeModules(),
+    compiledMessages(),
+    reactRouter(),
+    groupedChunks(),
+    compressedAssets(),
+  ],
   resolve: {
     // Messages are compiled at build time, so the parser of their syntax stays out of the pages.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
