@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
+import { discardDecision, keyOfDecision } from '../api/decision-keys.ts'
 import { askForPassword } from '../api/fresh-password.ts'
 import { mayBeOutdated } from '../api/may-be-outdated.ts'
 import { useOutdated } from './use-outdated.ts'
@@ -19,8 +20,12 @@ const attempt = async <E extends Endpoint>(
   input: InputOf<E>,
   options?: CallOptions,
 ): Promise<Written<E>> => {
+  // The same for as long as the same thing is decided, also after a reload: a retry after a lost answer is done once.
+  const key = endpoint.isIdempotent && { idempotencyKey: keyOfDecision(endpoint, input) }
   try {
-    return { ok: true, answer: await call(endpoint, input, options) }
+    const answer = await call(endpoint, input, { ...options, ...key })
+    if (key) discardDecision(endpoint, input)
+    return { ok: true, answer }
   } catch (error) {
     if (error instanceof CallError) return { ok: false, error }
     throw error
@@ -50,7 +55,7 @@ type Writing<E> = {
 }
 
 /**
- * A write from a page: busy for at least 200 ms, never twice at once, and what the page shows is read again after it,
+ * A write from a page: busy for at least 200 ms, never twice at once, and with a key where it moves money. What the page shows is read again after it,
  * also where a refusal or a lost answer says that it may have changed.
  */
 export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true } = {}): Writing<E> => {

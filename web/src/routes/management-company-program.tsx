@@ -1,7 +1,5 @@
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useSearchParams } from 'react-router'
-import { FormFailure } from '../forms/form-failure.tsx'
-import { useFailure } from '../forms/use-failure.ts'
 import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { OwnProgramTable } from '../modules/programs/own-program-table.tsx'
@@ -12,7 +10,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { showToast } from '../ui/toast.tsx'
 import type { Route } from './+types/management-company-program.ts'
 
 const pageSize = 20
@@ -38,7 +35,6 @@ const NothingHere = ({ isFiltered }: { isFiltered: boolean }) => {
 const OwnPrograms = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('programs.own')
   const query = ownQueryOf(useSearchParams()[0])
-  const { failure, showFailure } = useFailure()
   const { data } = loaderData
   return (
     <>
@@ -55,19 +51,9 @@ const OwnPrograms = ({ loaderData }: Route.ComponentProps) => {
         {data.length === 0 ? (
           <NothingHere isFiltered={query.status !== undefined || query.page > 1} />
         ) : (
-          <OwnProgramTable
-            programs={data}
-            onDeleted={() => {
-              showFailure(null)
-              showToast(t('delete.done'))
-            }}
-            onRefused={showFailure}
-          />
+          <OwnProgramTable programs={data} />
         )}
       </Card>
-      <div className="mt-4">
-        <FormFailure failure={failure} />
-      </div>
       <div className="mt-6">
         <Pagination
           page={query.page}

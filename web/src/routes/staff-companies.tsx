@@ -2,7 +2,6 @@ import { listApplications, viewApplication } from '@jebo/contract/companies/comp
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useWrite } from '../forms/use-write.ts'
 import { read } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -34,15 +33,16 @@ type OneProps = { uuid: string; name: string | undefined; onClose: () => void }
 const OneApplication = ({ uuid, name, onClose }: OneProps) => {
   const t = useT('companies.staff')
   const [application, setApplication] = useState<CompanyApplication | null>(null)
-  const { write, isBusy } = useWrite(viewApplication, { revalidates: false })
-  const open = async (reason: string) => {
-    const written = await write({ uuid, reason })
-    if (written?.ok) setApplication(written.answer)
-    return written?.ok === false ? written.error : null
-  }
   if (application === null) {
-    const title = name === undefined ? t('openOne') : t('open', { name })
-    return <ViewReasonDialog title={title} isBusy={isBusy} onOpen={open} onClose={onClose} />
+    return (
+      <ViewReasonDialog
+        endpoint={viewApplication}
+        inputOf={(reason) => ({ uuid, reason })}
+        title={name === undefined ? t('openOne') : t('open', { name })}
+        onOpened={setApplication}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <ApplicationDialog

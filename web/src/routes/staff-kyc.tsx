@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
-import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-
+import { listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
@@ -76,19 +75,20 @@ const StaffKyc = ({ loaderData: list }: Route.ComponentProps) => {
           isOver={opened.isOver}
           listPath={reviewPath(listed)}
           onOver={opened.end}
-          onReopen={() => opened.askAnew(true)}
+          onReopen={() => opened.askAgain(true)}
           onDone={leave}
         />
       ) : (
         <Queue query={query} list={list} />
       )}
-      {opened.isAsked && (
+      {id !== undefined && opened.isAsked && (
         <ViewReasonDialog
           key={id}
+          endpoint={viewKyc}
+          inputOf={(reason) => ({ id, reason })}
           title={name === undefined ? t('openOne') : t('open', { name })}
-          isBusy={opened.isBusy}
-          onOpen={opened.open}
-          onClose={opened.details ? () => opened.askAnew(false) : leave}
+          onOpened={opened.show}
+          onClose={opened.details ? () => opened.askAgain(false) : leave}
         />
       )}
     </>

@@ -18,6 +18,8 @@ type Props = {
   trigger?: ReactElement
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** What else belongs to the question, such as what it is about. */
+  children?: ReactNode
 }
 
 const popupClass =
@@ -29,6 +31,7 @@ const popupClass =
 export const ConfirmDialog = (props: Props) => {
   const t = useT('ui')
   const { title, description, confirmLabel, onConfirm, tone = 'primary', isBusy, trigger, isOpen, onOpenChange } = props
+  const { children } = props
   return (
     <AlertDialog.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <AlertDialog.Trigger render={trigger} />}
@@ -38,6 +41,7 @@ export const ConfirmDialog = (props: Props) => {
           <WhileOpen />
           <AlertDialog.Title className="text-subheading font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-secondary">{description}</AlertDialog.Description>
+          <div className="mt-4 flex flex-col gap-3 empty:hidden">{children}</div>
           <div className="mt-6 flex justify-end gap-2">
             <AlertDialog.Close className={buttonClass({ tone: 'secondary' })}>{t('cancel')}</AlertDialog.Close>
             <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>

@@ -4,7 +4,6 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { askForPassword } from '../../api/fresh-password.ts'
-import { useWrite } from '../../forms/use-write.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -37,20 +36,16 @@ const DeviceName = ({ device }: { device: Device }) => {
 const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) => {
   const t = useT('accounts.authentication.devices.end')
   const name = useDeviceName()(device)
-  const { write, isBusy } = useWrite(endDevice)
-  const end = async () => {
-    const written = await write({ id: device.id })
-    // What is gone already has been ended all the same.
-    return written?.ok === false && written.error.status === 404 ? { ok: true as const } : written
-  }
   return (
     <GuardedAction
+      endpoint={endDevice}
+      input={{ id: device.id }}
       title={t('title', { name })}
       text={t('text')}
-      confirmLabel={t('confirm')}
+      label={t('confirm')}
       done={t('done')}
-      isBusy={isBusy}
-      act={end}
+      // What is gone already has been ended all the same.
+      isDoneBy={({ status }) => status === 404}
       onDone={onDone}
       trigger={
         <Button size="small" aria-label={t('labelOf', { name })}>
@@ -63,15 +58,14 @@ const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) =
 
 const EndOthers = ({ onDone }: { onDone: () => void }) => {
   const t = useT('accounts.authentication.devices.endOthers')
-  const { write, isBusy } = useWrite(endOtherDevices)
   return (
     <GuardedAction
+      endpoint={endOtherDevices}
+      input={{}}
       title={t('title')}
       text={t('text')}
-      confirmLabel={t('confirm')}
+      label={t('confirm')}
       done={t('done')}
-      isBusy={isBusy}
-      act={() => write({})}
       onDone={onDone}
       trigger={<Button>{t('action')}</Button>}
     />

@@ -49,7 +49,6 @@ type SwitchOffProps = { codesLeft: number; onDone: () => void }
 
 const SwitchOff = ({ codesLeft, onDone }: SwitchOffProps) => {
   const t = useT('accounts.authentication.secondFactor')
-  const { write, isBusy } = useWrite(switchOffSecondFactor)
   const left = t('codesLeft', { count: codesLeft })
   return (
     <div className="flex flex-col items-start gap-4">
@@ -61,12 +60,12 @@ const SwitchOff = ({ codesLeft, onDone }: SwitchOffProps) => {
         </Alert>
       )}
       <GuardedAction
+        endpoint={switchOffSecondFactor}
+        input={{}}
         title={t('off.title')}
         text={t('off.text')}
-        confirmLabel={t('off.confirm')}
+        label={t('off.confirm')}
         done={t('off.done')}
-        isBusy={isBusy}
-        act={() => write({})}
         onDone={onDone}
         trigger={<Button>{t('switchOff')}</Button>}
       />

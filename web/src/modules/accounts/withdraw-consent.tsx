@@ -1,6 +1,6 @@
 import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { refreshViewer } from '../../api/remembered-facts.ts'
-import { Withdrawal } from '../../forms/withdrawal.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -8,12 +8,13 @@ import { Button } from '../../ui/button.tsx'
 export const WithdrawConsent = () => {
   const t = useT('accounts.agreement.withdraw')
   return (
-    <Withdrawal
+    <ConfirmAction
+      tone="danger"
       endpoint={revokeConsent}
       input={{}}
       title={t('title')}
       text={t('text')}
-      confirmLabel={t('confirm')}
+      label={t('confirm')}
       done={t('done')}
       onDone={() => refreshViewer()}
       trigger={<Button>{t('open')}</Button>}

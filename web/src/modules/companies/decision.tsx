@@ -1,13 +1,9 @@
 import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { useState } from 'react'
-import { FormFailure } from '../../forms/form-failure.tsx'
-import { useFailure } from '../../forms/use-failure.ts'
-import { useWrite } from '../../forms/use-write.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { DenyApplication } from './deny-application.tsx'
 
 type Props = {
@@ -19,9 +15,6 @@ type Props = {
 export const Decision = ({ application, onChange }: Props) => {
   const t = useT('companies.staff')
   const [isDenying, setIsDenying] = useState(false)
-  const [isApproving, setIsApproving] = useState(false)
-  const { write, isBusy } = useWrite(decideApplication)
-  const { failure, showFailure } = useFailure()
   const { uuid, name } = application
   if (application.state !== 'APPLIED') return null
   if (isDenying)
@@ -32,30 +25,19 @@ export const Decision = ({ application, onChange }: Props) => {
         onCancel={() => setIsDenying(false)}
       />
     )
-  const approve = async () => {
-    const written = await write({ uuid, decision: 'APPROVED' })
-    if (written === null) return
-    setIsApproving(false)
-    if (!written.ok) return showFailure(written.error)
-    onChange({ state: 'APPROVED', reason: null })
-    showToast(t('approved', { name }))
-  }
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => setIsDenying(true)}>{t('deny')}</Button>
-        <ConfirmDialog
-          title={t('approveTitle', { name })}
-          description={t('approveText')}
-          confirmLabel={t('approve')}
-          isBusy={isBusy}
-          isOpen={isApproving}
-          onOpenChange={setIsApproving}
-          onConfirm={() => void approve()}
-          trigger={<Button tone="primary">{t('approve')}</Button>}
-        />
-      </div>
-      <FormFailure failure={failure} />
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={() => setIsDenying(true)}>{t('deny')}</Button>
+      <ConfirmAction
+        endpoint={decideApplication}
+        input={{ uuid, decision: 'APPROVED' }}
+        title={t('approveTitle', { name })}
+        text={t('approveText')}
+        label={t('approve')}
+        done={t('approved', { name })}
+        onDone={() => onChange({ state: 'APPROVED', reason: null })}
+        trigger={<Button tone="primary">{t('approve')}</Button>}
+      />
     </div>
   )
 }

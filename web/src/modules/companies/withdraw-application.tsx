@@ -1,5 +1,5 @@
 import { retractApplication } from '@jebo/contract/companies/companies.endpoints.ts'
-import { Withdrawal } from '../../forms/withdrawal.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx'
 export const WithdrawApplication = () => {
   const t = useT('companies.application.withdraw')
   return (
-    <Withdrawal
+    <ConfirmAction
+      tone="danger"
       endpoint={retractApplication}
       input={{}}
       title={t('title')}
       text={t('text')}
-      confirmLabel={t('action')}
+      label={t('action')}
       done={t('done')}
       trigger={<Button tone="quiet">{t('action')}</Button>}
     />

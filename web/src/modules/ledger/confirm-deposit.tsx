@@ -1,51 +1,27 @@
+import { changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
-import { FormFailure } from '../../forms/form-failure.tsx'
-import { useFailure } from '../../forms/use-failure.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
-import { useMoveContract } from './use-move-contract.ts'
 
-/** Makes an announced deposit spendable, once somebody has seen the money on the account. */
+/** Makes an announced deposit spendable, once a member of staff has seen the money on the account. */
 export const ConfirmDeposit = ({ contract }: { contract: StaffContract }) => {
   const t = useT('ledger.deposits')
-  const ui = useT('ui')
   const format = useFormat()
-  const { isOpen, changeOpen, move, isBusy } = useMoveContract(contract)
-  const { failure, showFailure } = useFailure()
   const name = contract.company?.name ?? t('noCompany')
-  const amount = format.won(contract.amountWon)
-  const confirm = async () => {
-    const { isDone, error } = await move({ status: 'DONE' })
-    if (isDone) showToast(t('confirmed', { name, amount }))
-    if (error) showFailure(error)
-  }
   return (
-    <Dialog
+    <ConfirmAction
+      endpoint={changeContractStatus}
+      input={{ id: contract.id, status: 'DONE' }}
       title={t('confirmTitle')}
-      description={t('confirmText')}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        changeOpen(next)
-        showFailure(null)
-      }}
+      text={t('confirmText')}
+      label={t('confirm')}
+      done={t('confirmed', { name, amount: format.won(contract.amountWon) })}
       trigger={<Button size="small">{t('confirm')}</Button>}
-      actions={
-        <>
-          <Button onClick={() => changeOpen(false)}>{ui('close')}</Button>
-          <Button tone="primary" isBusy={isBusy} onClick={() => void confirm()}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-4 pt-2">
-        <DepositFacts contract={contract} />
-        <FormFailure failure={failure} />
-      </div>
-    </Dialog>
+      <DepositFacts contract={contract} />
+    </ConfirmAction>
   )
 }

@@ -1,5 +1,4 @@
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
-import type { CallError } from '../../api/call-error.ts'
 import { useSpanText } from '../../domain/use-span-text.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -10,9 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
-type Deleting = { onDeleted: () => void; onRefused: (error: CallError) => void }
-
-const Actions = ({ program, onDeleted, onRefused }: Deleting & { program: ProgramCard }) => {
+const Actions = ({ program }: { program: ProgramCard }) => {
   const t = useT('programs.own')
   const { id, status, title } = program
   return (
@@ -23,12 +20,12 @@ const Actions = ({ program, onDeleted, onRefused }: Deleting & { program: Progra
           <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </LinkButton>
       )}
-      {status === 'DRAFT' && <DeleteDraft program={program} onDone={onDeleted} onRefused={onRefused} />}
+      {status === 'DRAFT' && <DeleteDraft program={program} />}
     </span>
   )
 }
 
-const useColumns = (deleting: Deleting): Column<ProgramCard>[] => {
+const useColumns = (): Column<ProgramCard>[] => {
   const t = useT('programs.own')
   const { date } = useFormat()
   const spanText = useSpanText()
@@ -62,13 +59,13 @@ const useColumns = (deleting: Deleting): Column<ProgramCard>[] => {
       key: 'actions',
       header: t('actions'),
       align: 'end',
-      cell: (program) => <Actions program={program} {...deleting} />,
+      cell: (program) => <Actions program={program} />,
     },
   ]
 }
 
 /** A company's own programs, with what may be done to each. */
-export const OwnProgramTable = ({ programs, ...deleting }: Deleting & { programs: readonly ProgramCard[] }) => {
+export const OwnProgramTable = ({ programs }: { programs: readonly ProgramCard[] }) => {
   const t = useT('programs.own')
-  return <Table caption={t('title')} columns={useColumns(deleting)} rows={programs} rowKey={({ id }) => String(id)} />
+  return <Table caption={t('title')} columns={useColumns()} rows={programs} rowKey={({ id }) => String(id)} />
 }

@@ -1,37 +1,42 @@
 import { deleteTicket, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { useHref } from '../../i18n/link.tsx'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { DraftProblem } from './draft-problem.tsx'
 import { SaveSign } from './save-sign.tsx'
 import type { Draft } from './use-draft.ts'
 
-const useDeleting = ({ form, desk }: Draft) => {
+const DeleteDraft = ({ draft: { desk } }: { draft: Draft }) => {
   const t = useT('tickets.form')
-  const textOf = useProblemText()
   const hrefOf = useHref()
   const navigate = useNavigate()
-  const { write, isBusy } = useWrite(deleteTicket, { revalidates: false })
-  const [isAsking, setIsAsking] = useState(false)
-  const remove = async () => {
-    const { id } = desk.known()
-    if (id === null) return
-    const written = await write({ id })
-    if (!written) return
-    setIsAsking(false)
-    if (!written.ok) return form.showFailure(written.error, textOf(written.error.messageKey))
+  const { id } = desk.known()
+  const leave = async () => {
     desk.close()
-    showToast(t('deleted'))
     await navigate(hrefOf('/management/ticket'), { replace: true })
   }
-  return { isAsking, setIsAsking, remove, isBusy }
+  return (
+    id !== null && (
+      <ConfirmAction
+        endpoint={deleteTicket}
+        input={{ id }}
+        tone="danger"
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        label={t('delete')}
+        done={t('deleted')}
+        onDone={leave}
+        revalidates={false}
+        trigger={<Button tone="quiet">{t('delete')}</Button>}
+      />
+    )
+  )
 }
 
 export const useSubmitting = ({ form, desk }: Draft) => {
@@ -69,7 +74,6 @@ type Props = {
 /** Stays in sight while one writes: whether the text is safe, and what can be done with it. */
 export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubmit, submitting }: Props) => {
   const t = useT('tickets.form')
-  const deleting = useDeleting(draft)
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
       <div className="mb-3 empty:hidden">
@@ -78,11 +82,7 @@ export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubm
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SaveSign stage={draft.stage} savedAt={draft.savedAt} onRetry={() => void draft.desk.flush()} />
         <div className="ml-auto flex gap-2">
-          {mayDelete && (
-            <Button tone="quiet" onClick={() => deleting.setIsAsking(true)}>
-              {t('delete')}
-            </Button>
-          )}
+          {mayDelete && <DeleteDraft draft={draft} />}
           <Button type="submit" tone="primary" disabled={!maySubmit} isBusy={draft.form.formState.isSubmitting}>
             {t('submit')}
           </Button>
@@ -99,16 +99,6 @@ export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubm
         onOpenChange={submitting.setIsAsking}
         isBusy={submitting.isBusy}
         onConfirm={() => void submitting.submit()}
-      />
-      <ConfirmDialog
-        tone="danger"
-        title={t('deleteTitle')}
-        description={t('deleteText')}
-        confirmLabel={t('delete')}
-        isOpen={deleting.isAsking}
-        onOpenChange={deleting.setIsAsking}
-        isBusy={deleting.isBusy}
-        onConfirm={() => void deleting.remove()}
       />
     </div>
   )

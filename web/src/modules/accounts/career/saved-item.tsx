@@ -1,48 +1,29 @@
 import { deleteCareer, updateCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { useFailure } from '../../../forms/use-failure.ts'
 import { useWrite } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { showToast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { CareerText } from './career-text.tsx'
 import { inputOf, nameOf } from './career-values.ts'
 
 type Props = { item: CareerItem; onEdit: () => void; onDeleted: () => void }
 
-const useSavedItem = ({ item, onDeleted }: Props) => {
+/** An item as it is saved, and what can be done with it. */
+export const SavedItem = ({ item, onEdit, onDeleted }: Props) => {
   const t = useT('accounts.career')
   const { failure, showFailure } = useFailure()
-  const updating = useWrite(updateCareer)
-  const deleting = useWrite(deleteCareer)
-  const [isAsking, setIsAsking] = useState(false)
+  const { write, isBusy } = useWrite(updateCareer)
+  const name = nameOf(item)
   const expose = async (exposed: boolean) => {
-    const written = await updating.write({ id: item.id, item: inputOf(item, exposed), version: item.version })
+    const written = await write({ id: item.id, item: inputOf(item, exposed), version: item.version })
     if (written) showFailure(written.ok ? null : written.error)
   }
-  const remove = async () => {
-    const written = await deleting.write({ id: item.id })
-    if (!written) return
-    setIsAsking(false)
-    if (!written.ok) return showFailure(written.error)
-    showToast(t('deleted'))
-    onDeleted()
-  }
-  return { failure, updating, deleting, isAsking, setIsAsking, expose, remove }
-}
-
-/** An item as it is saved, and what can be done with it. */
-export const SavedItem = (props: Props) => {
-  const t = useT('accounts.career')
-  const { item, onEdit } = props
-  const { failure, updating, deleting, isAsking, setIsAsking, expose, remove } = useSavedItem(props)
-  const name = nameOf(item)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -58,7 +39,7 @@ export const SavedItem = (props: Props) => {
                 <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
               </>
             }
-            checked={updating.isBusy ? !item.exposed : item.exposed}
+            checked={isBusy ? !item.exposed : item.exposed}
             onChange={({ target }) => void expose(target.checked)}
           />
           <IconButton
@@ -67,24 +48,25 @@ export const SavedItem = (props: Props) => {
             icon={<Pencil aria-hidden className="size-4" strokeWidth={1.75} />}
             onClick={onEdit}
           />
-          <IconButton
-            size="small"
-            label={t('delete', { name })}
-            icon={<Trash2 aria-hidden className="size-4" strokeWidth={1.75} />}
-            onClick={() => setIsAsking(true)}
+          <ConfirmAction
+            endpoint={deleteCareer}
+            input={{ id: item.id }}
+            tone="danger"
+            title={t('deleteTitle')}
+            text={t('deleteText', { name })}
+            label={t('deleteIt')}
+            done={t('deleted')}
+            onDone={onDeleted}
+            trigger={
+              <IconButton
+                size="small"
+                label={t('delete', { name })}
+                icon={<Trash2 aria-hidden className="size-4" strokeWidth={1.75} />}
+              />
+            }
           />
         </div>
       </div>
-      <ConfirmDialog
-        tone="danger"
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('deleteTitle')}
-        description={t('deleteText', { name })}
-        confirmLabel={t('deleteIt')}
-        isBusy={deleting.isBusy}
-        onConfirm={() => void remove()}
-      />
       <div className="mt-3 empty:hidden">
         <FormFailure failure={failure} />
       </div>

@@ -1,5 +1,5 @@
 import { retractKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import { Withdrawal } from '../../../forms/withdrawal.tsx'
+import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -7,12 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 export const WithdrawRequest = ({ onDone }: { onDone: () => void }) => {
   const t = useT('identity.kyc.pending.withdraw')
   return (
-    <Withdrawal
+    <ConfirmAction
+      tone="danger"
       endpoint={retractKyc}
       input={{}}
       title={t('title')}
       text={t('text')}
-      confirmLabel={t('action')}
+      label={t('action')}
       done={t('done')}
       onDone={onDone}
       trigger={

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AssetDialog } from './asset-dialog.tsx'
+import { AssetDialog, NewAssetDialog } from './asset-dialog.tsx'
 import { AssetRows } from './asset-rows.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
@@ -72,15 +72,17 @@ export const AssetsStep = (props: Props) => {
       <p role="status" className="text-small text-secondary">
         {wizard.form.errorOf('assetIds') ?? t('chosen', { count: chosen.length })}
       </p>
-      {edited && (
-        <AssetDialog
-          asset={edited === 'new' ? null : edited}
+      {edited === 'new' && (
+        <NewAssetDialog
           onClose={() => setEdited(null)}
           onDone={(id) => {
-            if (id !== null) choose(id, true)
+            choose(id, true)
             setEdited(null)
           }}
         />
+      )}
+      {edited && edited !== 'new' && (
+        <AssetDialog asset={edited} onClose={() => setEdited(null)} onDone={() => setEdited(null)} />
       )}
       <ConfirmDialog
         isOpen={doomed.isOpen}

@@ -1,0 +1,61 @@
+// The question before a write: a company cancels the deposit that it announced.
+import { announceDeposit, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
+import { keyed } from '../../../server/test/money.ts'
+import { openScreens, type Screens } from '../screens.tsx'
+
+let screens: Screens
+let company: TestCompany
+let id = 0
+beforeAll(async () => {
+  screens = await openScreens()
+  company = await openCompany(screens.app, { alias: 'north' })
+})
+afterAll(() => screens.close())
+beforeEach(async () => {
+  id = (await company.owner.call(announceDeposit, { amount: 5, depositor: 'North' }, keyed())).answer.id
+})
+
+const statusOf = async () => {
+  const { data } = (await company.owner.call(listDeposits, { page: 1, size: 20 })).answer
+  return data.find((one) => one.id === id)?.status
+}
+
+const ask = async () => {
+  const user = await screens.open('/en/management/company/credit', company.owner)
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this deposit?' })
+  return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel the deposit' })) }
+}
+
+test('the way out has the focus, and writes nothing', async () => {
+  const { user, dialog } = await ask()
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await statusOf()).toBe('AWAIT_CONFIRM')
+})
+
+test('a confirmed write is done and said', async () => {
+  const { confirm } = await ask()
+  await confirm()
+  await screen.findByText('Deposit cancelled')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await statusOf()).toBe('CANCELED')
+})
+
+test('a refusal stands in the dialog, which stays until it is closed', async () => {
+  const { user, dialog, confirm } = await ask()
+  screens.intercept((path) =>
+    path.startsWith('/contracts/')
+      ? Promise.resolve(Response.json({ message: '', messageKey: 'ledger.contractEnded' }, { status: 409 }))
+      : null,
+  )
+  await confirm()
+  await within(dialog).findByRole('alert')
+  expect(await statusOf()).toBe('AWAIT_CONFIRM')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})

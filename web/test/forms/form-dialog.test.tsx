@@ -1,0 +1,87 @@
+// The form in a dialog, where it matters most: a company announces money, and pays a reward.
+import { getCompanyWallet, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
+import { openScreens, type Screens } from '../screens.tsx'
+
+let screens: Screens
+let company: TestCompany
+beforeAll(async () => {
+  screens = await openScreens()
+  company = await openCompany(screens.app, { alias: 'north' })
+})
+afterAll(() => screens.close())
+
+const depositsOf = async () => (await company.owner.call(listDeposits, { page: 1, size: 20 })).answer.data
+
+const openForm = async () => {
+  const user = await screens.open('/en/management/company/credit', company.owner)
+  await user.click(screen.getByRole('button', { name: 'Request a deposit' }))
+  const dialog = await screen.findByRole('dialog')
+  const fill = async (amount: string, depositor: string) => {
+    await user.type(within(dialog).getByRole('textbox', { name: /Amount/ }), amount)
+    await user.type(within(dialog).getByRole('textbox', { name: /Name on the transfer/ }), depositor)
+  }
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Request' }))
+  return { user, dialog, fill, submit }
+}
+
+test('each field that is wrong says so, the first has the focus, and nothing is sent', async () => {
+  const { dialog, submit } = await openForm()
+  await submit()
+  await within(dialog).findByText('Enter the amount you will send.')
+  within(dialog).getByText('Enter the name on the transfer.')
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /Amount/ }))
+  expect(await depositsOf()).toEqual([])
+})
+
+test('a failed write is said in the dialog, keeps what was typed, and has the same key when it is tried again', async () => {
+  const { dialog, fill, submit } = await openForm()
+  await fill('500000', 'North')
+  const keys: (string | null)[] = []
+  screens.intercept((path, init) => {
+    if (path !== '/contracts/deposit') return null
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return Promise.reject(new TypeError('the network is gone'))
+  })
+  await submit()
+  await within(dialog).findByRole('alert')
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value).toBe('500,000')
+  await submit()
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).toMatch(/^[\w-]{8,128}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('while a write lasts the button is busy, and a second press sends nothing', async () => {
+  const { dialog, fill, submit } = await openForm()
+  await fill('1', 'North')
+  let sent = 0
+  const answers: ((response: Response) => void)[] = []
+  screens.intercept((path) => {
+    if (path !== '/contracts/deposit') return null
+    sent += 1
+    return new Promise((resolve) => answers.push(resolve))
+  })
+  await submit()
+  const busy = within(dialog).getByRole('button', { name: /Working on it/ })
+  expect(busy.getAttribute('aria-busy')).toBe('true')
+  await submit().catch(() => undefined)
+  expect(sent).toBe(1)
+  answers[0]?.(Response.json({ status: 403, message: '', messageKey: 'error.notAllowed' }, { status: 403 }))
+  await within(dialog).findByRole('alert')
+})
+
+test('what is done closes the dialog, is said, and empties the form', async () => {
+  const { user, fill, submit } = await openForm()
+  await fill('500000', 'North')
+  await submit()
+  await screen.findByText('Deposit requested')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await depositsOf()).toMatchObject([{ amountWon: 500_000, depositor: 'North' }])
+  await user.click(screen.getByRole('button', { name: 'Request a deposit' }))
+  const again = await screen.findByRole('dialog')
+  expect(within(again).getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value).toBe('')
+  expect((await company.owner.call(getCompanyWallet, {})).answer.balanceWon).toBe(0)
+})
