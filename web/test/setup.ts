@@ -9,7 +9,7 @@ configure({
   // The answers come from a real database.
   asyncUtilTimeout: 5000,
   // The whole document says less than the line that failed; `screen.debug()` prints it.
-  getElementError: (message) => new Error(message ?? undefined),
+  getElementError: (message) => new Error(message?.split('\n')[0]),
 })
 
 afterEach(() => {

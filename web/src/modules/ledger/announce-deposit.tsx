@@ -1,13 +1,32 @@
+import type { z } from '@jebo/contract/core/zod.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { depositForm } from '@jebo/contract/ledger/ledger.schema.ts'
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { MoneyInput } from '../../domain/money-input.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BankAccount } from './bank-account.tsx'
+
+const DepositFields = ({ form }: { form: ContractForm<z.input<typeof depositForm>> }) => {
+  const t = useT('ledger.companyCredit.announce')
+  // Known to the form first, so that it is the first to be focused where both are wrong.
+  const amount = useController({ control: form.control, name: 'amount' }).field
+  return (
+    <>
+      <BankAccount />
+      <Field label={t('amount')} mark="required" error={form.errorOf('amount')}>
+        <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
+      </Field>
+      <Field label={t('depositor')} mark="required" hint={t('depositorHint')} error={form.errorOf('depositor')}>
+        <TextInput autoComplete="off" {...form.register('depositor')} />
+      </Field>
+    </>
+  )
+}
 
 /** Says that a bank transfer is on its way. */
 export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
@@ -26,21 +45,7 @@ export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
       onDone={onDone}
       trigger={<Button tone="primary">{t('action')}</Button>}
     >
-      {(form) => (
-        <>
-          <BankAccount />
-          <Field label={t('amount')} mark="required" error={form.errorOf('amount')}>
-            <Controller
-              control={form.control}
-              name="amount"
-              render={({ field }) => <MoneyInput {...field} value={field.value} />}
-            />
-          </Field>
-          <Field label={t('depositor')} mark="required" hint={t('depositorHint')} error={form.errorOf('depositor')}>
-            <TextInput autoComplete="off" {...form.register('depositor')} />
-          </Field>
-        </>
-      )}
+      {(form) => <DepositFields form={form} />}
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { z } from '@jebo/contract/core/zod.ts'
 import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { rewardForm, type TicketPage, ticketLimits } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useMemo } from 'react'
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { MoneyInput } from '../../domain/money-input.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
@@ -29,6 +29,8 @@ type FieldsProps = { limits: RewardLimits; form: ContractForm<z.input<typeof rew
 const RewardFields = ({ limits, form }: FieldsProps) => {
   const t = useT('tickets.manage')
   const format = useFormat()
+  // Known to the form first, so that it is the first to be focused where both are wrong.
+  const amount = useController({ control: form.control, name: 'amount' }).field
   const comment = form.watch('comment')
   const range = t('rewardRange', { min: format.won(limits.minWon), max: format.won(limits.maxWon) })
   return (
@@ -51,11 +53,7 @@ const RewardFields = ({ limits, form }: FieldsProps) => {
         error={form.errorOf('amount')}
         aside={t('balance', { amount: format.won(limits.balanceWon) })}
       >
-        <Controller
-          control={form.control}
-          name="amount"
-          render={({ field }) => <MoneyInput {...field} value={field.value} />}
-        />
+        <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
       </Field>
       <Field mark="optional" label={t('rewardComment')} hint={t('reasonHint')} error={form.errorOf('comment')}>
         <TextArea rows={3} limit={ticketLimits.reason.max} {...form.register('comment')} value={comment ?? ''} />
