@@ -82,7 +82,13 @@ it('stands under the optional consent, and none is written while that is withdra
 it('ends at thirty of a type, though ten more are added at once', async () => {
   const many = await signUpTeller(app, 'many')
   const userId = await userIdOf(app, 'many')
-  const row = { user_id: userId, type: 'AWARD', detail: '{"name":"대회"}', is_exposed: true, created_at: new Date() }
+  const row = {
+    user_id: userId,
+    type: 'AWARD' as const,
+    detail: '{"name":"대회"}',
+    is_exposed: true,
+    created_at: new Date(),
+  }
   const rows = Array.from({ length: careerLimits.most - 1 }, () => row)
   await app.services.db.insertInto('careers').values(rows).execute()
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(many, careerItems.AWARD)))

@@ -1,4 +1,3 @@
-import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listAgreements as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -8,9 +7,9 @@ import { listStanding } from './terms.sql.ts'
 export const listAgreements: Handler<typeof endpoint> = async ({ db, actor }, page) => {
   const { rows, ...counted } = await listStanding(db, actor.id, page)
   const data = rows.map((row) => ({
-    type: row.type as TermsType,
+    type: row.type,
     version: row.version,
-    locale: row.locale as Locale,
+    locale: row.locale,
     agreedAt: row.agreed_at.toISOString(),
   }))
   return { ...counted, data }

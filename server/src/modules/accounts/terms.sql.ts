@@ -25,7 +25,7 @@ export const listVersionsWithKey = async (db: Db): Promise<{ key: string; versio
     .select(versionsKey.as('key'))
     .execute()
   const versions = rows.map((row) => ({
-    type: row.type as TermsType,
+    type: row.type,
     version: row.version,
     effectiveOn: row.effective_on,
     isMaterial: row.is_material,

@@ -1,3 +1,4 @@
+import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -25,7 +26,7 @@ export const listAssetsOfCompany = (db: Db, companyId: number, page: Page) =>
 export const listAssetsOfPrograms = (db: Db, programIds: readonly number[]) =>
   db.selectFrom('assets').select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
 
-export const findProgramsWithAsset = (db: Db, type: string) =>
+export const findProgramsWithAsset = (db: Db, type: AssetType) =>
   db
     .selectFrom('assets')
     .select('program_id')

@@ -3,8 +3,6 @@ import type {
   CompanyApplication,
   CompanyAsset,
   CompanyPage,
-  CompanyState,
-  Plan,
 } from '@jebo/contract/companies/companies.schema.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
@@ -31,8 +29,8 @@ export const presentPage = (row: BriefRow & Pick<CompanyRow, 'bio' | 'about'>): 
 export const presentRow = (row: CompanyRow): ApplicationRow => ({
   ...presentBrief(row),
   // The database holds these to the contract's words by a CHECK.
-  state: row.state as CompanyState,
-  plan: row.plan as Plan,
+  state: row.state,
+  plan: row.plan,
   appliedAt: row.applied_at.toISOString(),
 })
 
@@ -48,7 +46,7 @@ export const presentApplication = (row: CompanyRow, contact: Contact): CompanyAp
 export const presentAsset = ({ public_id, name, type, url }: AssetRow): Asset => ({
   id: public_id,
   name,
-  type: type as Asset['type'],
+  type,
   url,
 })
 

@@ -1,3 +1,4 @@
+import type { CompanyState } from '@jebo/contract/companies/companies.schema.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -83,7 +84,7 @@ export const deleteCompany = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('companies').where('id', '=', id).execute()
 }
 
-type Filter = { state?: string | undefined; q?: string | undefined }
+type Filter = { state?: CompanyState | undefined; q?: string | undefined }
 
 const filtered = (db: Db, staff: Actor, { state, q }: Filter) => {
   let query = selectCompanies(db, staff, 'STAFF')

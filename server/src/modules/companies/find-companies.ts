@@ -27,5 +27,5 @@ export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: n
 export const getPlan = async (db: Db, companyId: number): Promise<Plan> => {
   const company = await findCompany(db, companyId)
   refuseUnless(company, 'error.notFound')
-  return company.plan as Plan
+  return company.plan
 }

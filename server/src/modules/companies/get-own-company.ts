@@ -1,5 +1,4 @@
 import type { getOwnCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { CompanyState, Plan } from '@jebo/contract/companies/companies.schema.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentPage } from './companies.present.ts'
@@ -10,5 +9,5 @@ export const getOwnCompany: Handler<typeof endpoint> = async ({ db, actor }) => 
   const { role } = actor.standing.company
   const company = await findOwnCompany(db, actor)
   refuseUnless(company, 'error.notFound')
-  return { ...presentPage(company), state: company.state as CompanyState, plan: company.plan as Plan, role }
+  return { ...presentPage(company), state: company.state, plan: company.plan, role }
 }

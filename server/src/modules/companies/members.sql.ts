@@ -1,10 +1,6 @@
-import type { Membership } from '@jebo/contract/core/access.ts'
-import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectCompanies } from './visible-to.sql.ts'
-
-type CompanyState = NonNullable<Viewer['company']>['state']
 
 /** A user belongs to one company at most: false where he belongs to one already. */
 export const insertMember = async (
@@ -33,7 +29,6 @@ export const findCompanyOfMember = (db: Db, userId: number) =>
       'companies.state',
     ])
     .select('member.role')
-    .$narrowType<{ role: Membership['role']; state: CompanyState }>()
     .where('member.user_id', '=', userId)
     .executeTakeFirst()
 

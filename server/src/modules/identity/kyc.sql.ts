@@ -7,7 +7,7 @@ import type { AccountVerifications } from '../../platform/db/schema.gen.ts'
 export type RequestRow = Selectable<AccountVerifications>
 
 /** What does not count any more, so that nothing of it need be kept. */
-const over = ['DENIED', 'REPLACED']
+const over = ['DENIED', 'REPLACED'] as const
 
 export const isAnyPending = async (db: Db, userId: number): Promise<boolean> =>
   (await db
@@ -132,7 +132,7 @@ export const forgetAccountThatIsOver = async (tx: Tx, id: number): Promise<void>
     .execute()
 }
 
-export type StaffFilter = { state?: string | undefined }
+export type StaffFilter = { state?: 'PENDING' | 'APPROVED' | 'DENIED' | undefined }
 
 const filtered = (db: Db, { state }: StaffFilter) => {
   const query = db.selectFrom('account_verifications')

@@ -70,7 +70,7 @@ export const findLastActor = async (db: Db, contractId: number): Promise<number 
 export const updateContractStatus = async (
   tx: Tx,
   id: number,
-  { from, to, reason, at }: { from: string; to: string; reason: string | null; at: Date },
+  { from, to, reason, at }: { from: ContractStatus; to: ContractStatus; reason: string | null; at: Date },
 ): Promise<boolean> => {
   const row = await tx
     .updateTable('contracts')

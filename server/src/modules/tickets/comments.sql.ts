@@ -1,5 +1,4 @@
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { CommentKind } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
@@ -7,8 +6,7 @@ import type { TicketComments } from '../../platform/db/schema.gen.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { selectComments } from './visible-to.sql.ts'
 
-const readable = (db: Db, viewer: Viewer) =>
-  selectComments(db, viewer).selectAll('ticket_comments').$narrowType<{ kind: CommentKind }>()
+const readable = (db: Db, viewer: Viewer) => selectComments(db, viewer).selectAll('ticket_comments')
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof readable>['execute']>>[number]
 
 export const insertComment = (

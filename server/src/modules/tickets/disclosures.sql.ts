@@ -1,4 +1,3 @@
-import type { Disclosure, Side } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DisclosureRequests } from '../../platform/db/schema.gen.ts'
@@ -6,10 +5,7 @@ import type { Viewer } from '../../platform/http/reader.ts'
 import { selectRequests } from './visible-to.sql.ts'
 
 const requestsFor = (db: Db, ticketId: number, viewer: Viewer) =>
-  selectRequests(db, viewer)
-    .selectAll('disclosure_requests')
-    .$narrowType<{ disclosure: Disclosure; side: Side; state: 'OPEN' | 'ACCEPTED' | 'OBJECTED' }>()
-    .where('disclosure_requests.ticket_id', '=', ticketId)
+  selectRequests(db, viewer).selectAll('disclosure_requests').where('disclosure_requests.ticket_id', '=', ticketId)
 export type DisclosureRequest = Awaited<ReturnType<ReturnType<typeof requestsFor>['execute']>>[number]
 
 export const findOpenRequest = (db: Db, ticketId: number, viewer: Viewer): Promise<DisclosureRequest | undefined> =>

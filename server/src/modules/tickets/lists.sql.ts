@@ -7,7 +7,6 @@ import { after, feedOf, pageOf } from '../../platform/db/lists.ts'
 import { patternHolding } from '../../platform/db/pattern.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import type { TicketWords } from './tickets.sql.ts'
 import { selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
@@ -28,7 +27,7 @@ const columns = [
 ] as const
 
 type Selected = SelectQueryBuilder<DB, 'tickets', object>
-const listed = (rows: Selected) => rows.select(columns).$narrowType<Omit<TicketWords, 'asked_from'>>()
+const listed = (rows: Selected) => rows.select(columns)
 export type ListedTicket = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
 /** Part of a title, in any case, or a ticket's number. */

@@ -9,6 +9,10 @@ export const touch = ({ ticket, side, at }: PermittedAction): Pick<TicketChange,
   responded_at: ticket.responded_at ?? (side === 'COMPANY' ? at : null),
 })
 
+/** Where an answered ticket returns to: the lifecycle leads to a question from nowhere else. */
+const askedFrom = ({ substate }: { substate: Substate }) =>
+  substate === 'SUBMITTED' || substate === 'IN_PROGRESS' ? substate : null
+
 type WithMove = Pick<TicketChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
 
 /** The one place where a substate is written. A ticket keeps the time at which it was first closed. */
@@ -19,7 +23,7 @@ export const moveTicket = (tx: Tx, action: PermittedAction, to: Substate, withMo
     original_id: null,
     ...withMove,
     substate: to,
-    asked_from: to === 'NEEDS_MORE_INFO' ? ticket.substate : null,
+    asked_from: to === 'NEEDS_MORE_INFO' ? askedFrom(ticket) : null,
     closed_at: isClosing(to) ? (ticket.closed_at ?? at) : null,
   })
 }

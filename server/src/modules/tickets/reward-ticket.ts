@@ -22,7 +22,7 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     const { ticket } = action
     const { severity } = ticket
     const span = isPayable(ticket) && severity ? spanOf(pinnedRules.parse(ticket.rules).bountyRange, severity) : null
-    refuseUnless(span, 'ticket.rewardNotAllowed')
+    refuseUnless(span && severity !== null && severity !== 'NONE', 'ticket.rewardNotAllowed')
     const isInRange = span.min <= amount && amount <= span.max
     const outOfRange = { path: 'amount', messageKey: 'field.rewardRange', params: { min: span.min, max: span.max } }
     refuseUnless(isInRange, 'ticket.rewardOutOfRange', { issues: [outOfRange] })
@@ -33,7 +33,7 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
       company_id: ticket.company_id,
       hacker_id: ticket.author_id,
       contract_id: await pay(tx, action, amount),
-      severity: severity ?? refuse('ticket.rewardNotAllowed'),
+      severity,
       least_won: span.min,
       most_won: span.max,
       amount_won: amount,

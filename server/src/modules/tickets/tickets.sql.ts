@@ -1,7 +1,5 @@
 import { publicId } from '@jebo/contract/core/id.ts'
-import type { Severity } from '@jebo/contract/core/severity.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Disclosure } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
@@ -10,16 +8,7 @@ import { type Reader, systemRead, type Viewer } from '../../platform/http/reader
 import { refuse } from '../../platform/http/refusal.ts'
 import { selectTickets } from './visible-to.sql.ts'
 
-/** The words that a CHECK of the table keeps to. */
-export type TicketWords = {
-  substate: Substate
-  severity: Severity | null
-  disclosure: Disclosure
-  asked_from: 'SUBMITTED' | 'IN_PROGRESS' | null
-}
-
-const wholeTickets = (db: Db, reader: Reader) =>
-  selectTickets(db, reader).selectAll('tickets').$narrowType<TicketWords>()
+const wholeTickets = (db: Db, reader: Reader) => selectTickets(db, reader).selectAll('tickets')
 export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
 
 /** Whole tickets of these public ids, as far as the viewer sees them. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { queriesOf } from '../../../test/queries.ts'
@@ -33,7 +34,7 @@ describe('named statements', () => {
       .selectFrom('terms_versions')
       .select('type')
       .distinct()
-      .where('type', 'in', ['USER', 'N"D,A}', 'MANAGER'])
+      .where((row) => row(sql<string>`type`, 'in', ['USER', 'N"D,A}', 'MANAGER']))
       .where('effective_on', 'not in', [new Date('1999-01-01')])
       .orderBy('type')
       .execute()

@@ -36,7 +36,7 @@ export interface AccountVerifications {
   reason: string | null;
   sealed_account_number: string | null;
   sealed_owner: string | null;
-  state: Generated<string>;
+  state: Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'REPLACED'>;
   submitted_at: Timestamp;
   user_id: Int8;
   uuid: Generated<string>;
@@ -49,7 +49,7 @@ export interface Assets {
   name: string;
   program_id: number | null;
   public_id: number;
-  type: string;
+  type: 'WEB' | 'MOBILE' | 'DESKTOP' | 'BLOCKCHAIN' | 'GAME' | 'HARDWARE' | 'INFRA' | 'OTHERS';
   url: string | null;
   version: Generated<number>;
 }
@@ -71,7 +71,7 @@ export interface Careers {
   detail: Json;
   id: Generated<Int8>;
   is_exposed: boolean;
-  type: string;
+  type: 'EDUCATION' | 'WORKHISTORY' | 'AWARD' | 'CVE';
   user_id: Int8;
   uuid: Generated<string>;
   version: Generated<number>;
@@ -88,16 +88,16 @@ export interface Companies {
   id: Generated<Int8>;
   logo_id: string;
   name: string;
-  plan: Generated<string>;
+  plan: Generated<'FREE' | 'PRO'>;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<'APPLIED' | 'APPROVED' | 'DENIED'>;
   uuid: Generated<string>;
 }
 
 export interface CompanyMembers {
   company_id: Int8;
   joined_at: Timestamp;
-  role: string;
+  role: 'OWNER' | 'MANAGER';
   user_id: Int8;
 }
 
@@ -121,20 +121,20 @@ export interface Contracts {
   public_id: number;
   reason: string | null;
   requested_by: Int8 | null;
-  status: string;
+  status: 'AWAIT_CONFIRM' | 'CONFIRMED' | 'APPLIED' | 'APPROVED' | 'DONE' | 'CANCELED' | 'DENIED' | 'FAILED';
   ticket_id: number | null;
-  type: string;
+  type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT';
 }
 
 export interface DisclosureRequests {
   answered_at: Timestamp | null;
   answered_by: Int8 | null;
-  disclosure: string;
+  disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED';
   id: Generated<Int8>;
   requested_at: Timestamp;
   requested_by: Int8;
-  side: string;
-  state: Generated<string>;
+  side: 'AUTHOR' | 'COMPANY';
+  state: Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED'>;
   ticket_id: Int8;
   uuid: Generated<string>;
 }
@@ -161,7 +161,7 @@ export interface Files {
   name: string;
   owner_id: Int8 | null;
   owner_kind: string | null;
-  purpose: string;
+  purpose: 'AVATAR' | 'LOGO' | 'TICKET' | 'COMMENT' | 'CAREER' | 'KYC';
   size: number;
   type: string;
   uploader_id: Int8;
@@ -189,10 +189,10 @@ export interface IdentityAttempts {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<Int8>;
-  nda_locale: string | null;
+  nda_locale: 'ko' | 'en' | null;
   nda_version: number | null;
   nonce: string;
-  purpose: string;
+  purpose: 'MOBILE' | 'NDA';
   reference: string;
   request_number: string;
   sealed_secret: string;
@@ -211,7 +211,7 @@ export interface LedgerAccounts {
   balance_won: Generated<Int8>;
   entry_count: Generated<number>;
   id: Generated<Int8>;
-  kind: string;
+  kind: 'COMPANY' | 'USER' | 'CREW' | 'HOLD' | 'BANK' | 'TAX' | 'ADJUSTMENT';
   owner_id: Int8 | null;
   user_id: Generated<Int8 | null>;
 }
@@ -232,8 +232,8 @@ export interface LedgerJournals {
   contract_type: string;
   created_at: Timestamp;
   id: Generated<Int8>;
-  purpose: string;
-  type: string;
+  purpose: 'POST' | 'SETTLE' | 'RETURN';
+  type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT' | 'CANCEL';
 }
 
 export interface LooseBytes {
@@ -244,7 +244,7 @@ export interface LooseBytes {
 export interface MailedLinks {
   expires_at: Timestamp;
   new_email: string | null;
-  purpose: string;
+  purpose: 'PASSWORD_RESET' | 'EMAIL_CHANGE';
   token_hash: Buffer;
   user_id: Int8;
 }
@@ -264,7 +264,7 @@ export interface Notifications {
   read_at: Timestamp | null;
   source: string;
   subject: string;
-  type: string;
+  type: 'ACTIVITY' | 'TICKET_CREATED' | 'PROGRAM_CREATED' | 'TICKET_UPDATED' | 'PROGRAM_UPDATED' | 'NEW_COMMENT' | 'FOLLOWING_USER_POST' | 'FEEDBACK_ANSWER' | 'CREW_CREATED' | 'PROGRAM_INVITED' | 'PROGRAM_APPLIED';
   user_id: Int8;
   uuid: Generated<string>;
   value: string | null;
@@ -275,7 +275,7 @@ export interface Processes {
   id: string;
   keys: string[];
   pid: number;
-  role: string;
+  role: 'web' | 'worker' | 'all';
   seen_at: Timestamp;
 }
 
@@ -318,14 +318,14 @@ export interface Programs {
   medium_max_won: Int8 | null;
   medium_min_won: Int8 | null;
   minimum_valid_tickets: Generated<number>;
-  participant_restriction: string | null;
+  participant_restriction: 'SOLO_ONLY' | 'CREW_ONLY' | null;
   policy: string | null;
   public_id: number;
   published_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'DRAFT' | 'RUNNING' | 'SUSPENDED' | 'ENDED'>;
   summary: string | null;
   title: string;
-  type: Generated<string>;
+  type: Generated<'PUBLIC' | 'PRIVATE' | 'EVENT' | 'PRIVATE_EVENT' | 'CHALLENGE' | 'PRIVATE_CHALLENGE'>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -380,9 +380,9 @@ export interface StaffViews {
 export interface TermsAgreements {
   agreed_at: Timestamp;
   id: Generated<Int8>;
-  locale: string;
+  locale: 'ko' | 'en';
   text_hash: Buffer | null;
-  type: string;
+  type: 'USER' | 'MANAGER' | 'PII_REQUIRED' | 'PII_OPTIONAL' | 'PII_HANDLING' | 'NDA';
   user_id: Int8;
   version: number;
   withdrawn_at: Timestamp | null;
@@ -393,7 +393,7 @@ export interface TermsVersions {
   is_draft: boolean;
   is_material: boolean;
   texts: Json;
-  type: string;
+  type: 'USER' | 'MANAGER' | 'PII_REQUIRED' | 'PII_OPTIONAL' | 'PII_HANDLING' | 'NDA';
   version: number;
 }
 
@@ -405,11 +405,11 @@ export interface TicketActivities {
   comment_id: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  side: string;
+  side: 'AUTHOR' | 'COMPANY' | 'PLATFORM';
   ticket_id: Int8;
-  type: string;
+  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'ADD_PARTICIPANTS' | 'REMOVE_PARTICIPANTS';
   uuid: Generated<string>;
-  verdict: string | null;
+  verdict: 'FIXED' | 'NOT_FIXED' | null;
 }
 
 export interface TicketComments {
@@ -419,7 +419,7 @@ export interface TicketComments {
   deleted_at: Timestamp | null;
   id: Generated<Int8>;
   is_internal: Generated<boolean>;
-  kind: string;
+  kind: 'PLAIN' | 'REASON' | 'ANSWER' | 'VERDICT';
   ticket_id: Int8;
   updated_at: Timestamp;
   uuid: Generated<string>;
@@ -435,13 +435,13 @@ export interface TicketRewards {
   most_won: Int8;
   paid_at: Timestamp;
   paid_by: Int8;
-  severity: string;
+  severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
   ticket_id: Int8;
   uuid: Generated<string>;
 }
 
 export interface Tickets {
-  asked_from: string | null;
+  asked_from: 'SUBMITTED' | 'IN_PROGRESS' | null;
   asset_id: number | null;
   author_id: Int8;
   client_key: string | null;
@@ -450,7 +450,7 @@ export interface Tickets {
   created_at: Timestamp;
   description: string | null;
   disclosed_at: Timestamp | null;
-  disclosure: Generated<string>;
+  disclosure: Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>;
   id: Generated<Int8>;
   is_retested: Generated<boolean>;
   original_id: Int8 | null;
@@ -459,9 +459,9 @@ export interface Tickets {
   responded_at: Timestamp | null;
   reward_total_won: Generated<Int8>;
   rules: Json | null;
-  severity: string | null;
+  severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
   submitted_at: Timestamp | null;
-  substate: Generated<string>;
+  substate: Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>;
   title: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
