@@ -1,5 +1,4 @@
 import type { listAgreements as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { listStanding } from './terms.sql.ts'
 
