@@ -30,8 +30,8 @@ const operator = {
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** Prepares a product without starting it. @param env settings beside those a test needs */
-export const prepareProduct = async (env: Record<string, string> = {}): Promise<Product> => {
+/** Prepares a product without starting it. @param env settings beside those a test needs. @param file what is started */
+export const prepareProduct = async (env: Record<string, string> = {}, file = main): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jebo-e2e-'))
   // As root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
@@ -51,7 +51,7 @@ export const prepareProduct = async (env: Record<string, string> = {}): Promise<
       ...env,
       ...more,
     }
-    const started = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...settings } })
+    const started = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...settings } })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
     for (let waited = 0; waited < 600; waited++) {

@@ -26,7 +26,10 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // Packages that only one page needs are found before it is opened, or each would reload a page in development.
-  optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/routes/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/routes/**/*.tsx'],
+    include: ['use-intl > @formatjs/fast-memoize'],
+  },
   // An inlined asset would need data: in the page's security policy.
   build: { assetsInlineLimit: 0 },
 }))
