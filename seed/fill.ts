@@ -7,7 +7,7 @@ import type { Services } from '@jebo/server/platform/http/call.ts'
 import { checks } from './checks.sql.ts'
 import * as companies from './companies.sql.ts'
 import * as history from './history.sql.ts'
-import { brokenReferences, plainIndexes, vacuum } from './indexes.sql.ts'
+import { analyze, brokenReferences, droppableIndexes } from './indexes.sql.ts'
 import * as money from './money.sql.ts'
 import * as news from './news.sql.ts'
 import * as people from './people.sql.ts'
@@ -41,9 +41,9 @@ const prepare = async ({ client, plan }: World): Promise<void> => {
 }
 
 const dropIndexes = async ({ client }: World): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; definition: string }>(plainIndexes)
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
+  const { rows } = await client.query<{ drop: string; create: string }>(droppableIndexes)
+  for (const { drop } of rows) await client.query(drop)
+  return rows.map(({ create }) => create)
 }
 
 const addPeople = async ({ client, plan, tools: { sealer } }: World): Promise<void> => {
@@ -143,17 +143,18 @@ const fillAll = async (world: World): Promise<void> => {
   await timed(say, 'companies', () => addCompanies(world))
   await run('programs', programs.programPlan(plan), programs.programs, programs.assets(plan))
   await run('what becomes of the tickets', tickets.ticketPlan(plan))
-  await run('tickets', tickets.tickets(plan))
+  await run('tickets', tickets.tickets)
   await run('movements of money', money.movePlan, money.accounts)
   await run('contracts', money.contracts)
   await run('journals and entries', money.entries)
   await run('rewards', money.rewards)
   await run('comments', history.comments(plan))
-  await run('activities', history.activities, history.activityRows(plan), history.disclosures)
+  await run('activities', history.activities(plan), history.disclosures)
   await run('notifications', news.notifications)
   await run('audit', news.audit)
   await timed(say, 'bank accounts', () => addBankAccounts(world))
   await run('indexes', ...indexes)
+  await run('statistics', analyze)
   await timed(say, 'checks', () => checkAll(world))
 }
 
@@ -169,9 +170,6 @@ export const fillWorld = async (pool: Pool, tools: Tools, plan: Plan, say: World
     await client.query('begin')
     await fillAll(world)
     await timed(say, 'commit', () => client.query('commit'))
-    await timed(say, 'vacuum', async () => {
-      for (const statement of vacuum) await client.query(statement)
-    })
     return true
   } finally {
     // A connection that is dropped undoes what was not committed, and takes the helping functions along.

@@ -24,15 +24,24 @@ const filled = [
 ]
 const names = filled.map((name) => `'${name}'`).join(', ')
 
-/** The indexes that no constraint stands on: building one at the end takes less time than adding each row to it. */
-export const plainIndexes = `
-  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+/**
+ * The indexes that no other thing needs, each with how it is dropped and made: building one at the end takes less time
+ * than adding each row to it.
+ */
+export const droppableIndexes = `
+  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
   from pg_index
   where indrelid in (select unnest(array[${names}])::regclass) and not indisprimary
-    and not exists (select from pg_constraint where conindid = indexrelid)`
+    and not exists (select from pg_constraint where conindid = indexrelid)
+  union all
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+  from pg_constraint as own
+  where contype = 'u' and conrelid in (select unnest(array[${names}])::regclass)
+    and not exists (select from pg_constraint as other where other.conindid = own.conindid and other.oid <> own.oid)`
 
-/** What the planner knows, and which pages are visible to all. Outside a transaction. */
-export const vacuum = filled.map((name) => `vacuum (analyze) ${name}`)
+/** What the planner knows of the filled tables. */
+export const analyze = `analyze ${filled.join(', ')}`
 
 /** The foreign keys between filled tables, each as a query for rows that lead nowhere. */
 export const brokenReferences = `

@@ -48,7 +48,7 @@ export const contracts = `
   from seed_moves as moves join pg_temp.free_ids('contracts', (select count(*) from seed_moves)) as ids on ids.n = rank
     join seed_companies as planned using (c) join companies on companies.id = planned.id
     join seed_accounts as accounts on accounts.kind = 'COMPANY' and accounts.owner_id = planned.id
-    left join seed_ticket_ids as tickets on tickets.n = moves.n, seed_money as money
+    left join seed_tickets as tickets on tickets.n = moves.n, seed_money as money
   order by rank;
   insert into contract_changes (contract_id, from_status, to_status, actor_id, reason, changed_at)
   select contract + rank, from_status, to_status, case when step = 1 then actor_id else staff.id end,
@@ -87,8 +87,7 @@ export const entries = `
 
 export const rewards = `
   insert into ticket_rewards (uuid, ticket_id, company_id, hacker_id, contract_id, severity, least_won, most_won, amount_won, paid_by, paid_at)
-  select pg_temp.uuid_of(rank, 'reward'), base.id + n, companies.id, tickets.author_id, contract + rank, severity, least_won,
+  select pg_temp.uuid_of(rank, 'reward'), tickets.id, companies.id, tickets.author_id, contract + rank, severity, least_won,
     most_won, amount_won, tickets.manager_id, at
-  from seed_moves as moves join seed_tickets as tickets using (n) join seed_companies as companies on companies.c = tickets.c,
-    seed_ticket_base as base, seed_money
+  from seed_moves as moves join seed_tickets as tickets using (n) join seed_companies as companies on companies.c = tickets.c, seed_money
   order by rank`

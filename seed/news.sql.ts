@@ -1,18 +1,23 @@
+import { activityId } from './history.sql.ts'
+
 /** Authors hear of every decision, owners of what was submitted in the last year; most of it is read. */
 export const notifications = `
+  with told as (
+    select n, k, event, value, won, at, recipient_id
+    from seed_times, seed_tickets join seed_companies as companies using (c), lateral (values
+      (1, 'TICKET_SUBMITTED', null, null::bigint, submitted_at, companies.owner_id, submitted_at > now - interval '1 year'),
+      (22, 'SUBSTATE_CHANGED', substate, null, closed_at, author_id, is_closed),
+      (23, 'REWARD_PAID', null, reward_won, closed_at, author_id, reward_won is not null),
+      (25, 'TICKET_DISCLOSED', null, null, disclosed_at, author_id, is_disclosed)
+    ) as events (k, event, value, won, at, recipient_id, happened)
+    where substate <> 'DRAFT' and happened order by at offset 0
+  )
   insert into notifications (uuid, user_id, type, event, subject, value, amount_won, link, source, created_at, read_at)
-  select pg_temp.uuid_of(row_number() over (), 'notification'), told.user_id,
-    case event when 'TICKET_SUBMITTED' then 'TICKET_CREATED' else 'TICKET_UPDATED' end, event, title, value, told.amount_won,
-    '/tickets/' || public_id, 'ticket:' || activities.id + told.n * 32 + k, at,
-    case when at < now - interval '20 days' or pg_temp.roll(told.n, 80) < 0.5 then least(at + interval '3 hours', now) end
-  from (
-    select tickets.n, k, case k when 1 then owner_id else tickets.author_id end as user_id,
-      case k when 1 then 'TICKET_SUBMITTED' when 22 then 'SUBSTATE_CHANGED' when 23 then 'REWARD_PAID' else 'TICKET_DISCLOSED' end as event,
-      case when k = 22 then after end as value, amount_won, at
-    from seed_activities join seed_tickets as tickets using (n) join seed_companies as companies using (c), seed_times
-    where k in (22, 23, 25) or k = 1 and at > now - interval '1 year'
-    order by at
-  ) as told join tickets on tickets.id = (select id from seed_ticket_base) + told.n, seed_activity_base as activities, seed_times`
+  select pg_temp.uuid_of(row_number() over (), 'notification'), recipient_id,
+    case k when 1 then 'TICKET_CREATED' else 'TICKET_UPDATED' end, event, title, value, won, '/tickets/' || public_id,
+    'ticket:' || ${activityId('n', 'k')}, at,
+    case when at < now - interval '20 days' or pg_temp.roll(n, 80) < 0.5 then least(at + interval '3 hours', now) end
+  from told join seed_tickets using (n), seed_times`
 
 /** What staff did with deposits and applications. */
 export const audit = `

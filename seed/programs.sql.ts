@@ -9,9 +9,9 @@ export const programPlan = ({ programs, companies }: Plan): string => `
   create temp table seed_programs as
   with placed as (
     select p, case
-      when p <= greatest(${programs} / 100, 2) then 1
-      else 2 + floor((${companies} - 1) * power((p - 1)::float8 / ${programs}, 1.7))::integer end as c
-    from generate_series(1, ${programs}) as p
+      when p <= biggest then 1
+      else 2 + floor((${companies} - 1) * power((p - biggest - 1)::float8 / (${programs} - biggest), 1.7))::integer end as c
+    from generate_series(1, ${programs}) as p, (select greatest(${programs} / 100, 2) as biggest) as counts
   ), shaped as (
     select p, c, row_number() over (partition by c order by p) as place, pg_temp.roll(p, 20) as status_roll,
       1 + floor(pg_temp.roll(p, 21) * 3)::integer as level, pg_temp.roll(p, 22) as type_roll

@@ -12,7 +12,7 @@ export const isThere = `select exists (select from users where email = 'staff@se
 
 /**
  * Chance that depends on a row's number, not on the order in which rows are made.
- * `roll` gives 0 to below 1, `pick` a word, `uuid_of` an id that grows with the number, `free_ids` public ids.
+ * `roll` gives 0 to below 1, `pick` a word, `uuid_of` an id, `free_ids` public ids.
  */
 export const functions = ({ seed }: Plan): string => `
   create function pg_temp.roll(n bigint, salt integer) returns double precision
@@ -23,8 +23,7 @@ export const functions = ({ seed }: Plan): string => `
     return words[1 + floor(pg_temp.roll(n, salt) * cardinality(words))::integer];
   create function pg_temp.uuid_of(n bigint, kind text) returns uuid
     language sql immutable parallel safe
-    return (lpad(to_hex(n), 8, '0')
-      || overlay(overlay(substr(md5(n::text || kind || '${seed}'), 9) placing '4' from 5) placing '8' from 9))::uuid;
+    return encode(set_byte(set_byte(decode(md5(kind || n::text || '${seed}'), 'hex'), 6, 64), 8, 128), 'hex')::uuid;
   create function pg_temp.reserve(name text, count bigint) returns bigint language plpgsql as $$
   declare
     sequence text := pg_get_serial_sequence('public.' || name, 'id');

@@ -6,6 +6,7 @@ import { array, pick } from './words.sql.ts'
  * first hackers and the first companies have the most.
  */
 export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
+  create temp table seed_ticket_base as select pg_temp.reserve('tickets', ${tickets}) as id;
   create temp table seed_tickets as
   with chosen as (
     select g, case
@@ -59,38 +60,35 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
       substate in ('RESOLVED', 'INFORMATIVE') and type = 'PUBLIC' and opened_at < now and pg_temp.roll(g, 42) < 0.36 as is_disclosed
     from settled offset 0
   )
-  select n, shown.c, p, author, bases.users + author as author_id,
-    case when floor(pg_temp.roll(g, 43) * (managers + 1)) = 0 then companies.owner_id
-      else bases.users + first_manager + floor(pg_temp.roll(g, 43) * (managers + 1))::bigint - 1 end as manager_id,
-    (array['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'NONE'])[grade] as severity, grade, substate, is_closed, is_disclosed,
-    original, created_at, submitted_at, responded_at, closed_at, opened_at as disclosed_at,
-    case when substate = 'RESOLVED' and grade < 5 and pg_temp.roll(g, 44) < 0.7 then
-      least[grade] + 100000 * floor(pg_temp.roll(g, 45) * ((most[grade] - least[grade]) / 100000 + 1))::bigint end as reward_won,
-    least[grade] as least_won, most[grade] as most_won,
-    case when substate = 'DRAFT' then 0 when c = 1 and author = 1 and n % 7 = 0 then 12
-      else least(12, floor(-ln(1 - pg_temp.roll(g, 46)) * 1.2))::integer end as remarks
-  from shown join seed_companies as companies using (c), seed_bases as bases
-  order by n;
+  select base.id + n as id, ids.public_id, sorted.*,
+    ${pick('product', 'n', 50)} || ' ' || ${pick('screen', 'n', 51)} || '의 ' || ${pick('parameter', 'n', 52)} || ' 값에서 '
+      || (${array('flaw')})[flaw_kind] || ': ' || ${pick('effect', 'n', 54)}
+      || case when n % 20000 = 77 then ' (' || ${pick('rare', 'n', 55)} || ')' else '' end as title
+  from seed_ticket_base as base, (
+    select n, shown.c, p, author, bases.users + author as author_id,
+      case when floor(pg_temp.roll(g, 43) * (managers + 1)) = 0 then companies.owner_id
+        else bases.users + first_manager + floor(pg_temp.roll(g, 43) * (managers + 1))::bigint - 1 end as manager_id,
+      (array['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'NONE'])[grade] as severity, grade, substate, is_closed, is_disclosed,
+      original, created_at, submitted_at, responded_at, closed_at, opened_at as disclosed_at,
+      case when substate = 'RESOLVED' and grade < 5 and pg_temp.roll(g, 44) < 0.7 then
+        least[grade] + 100000 * floor(pg_temp.roll(g, 45) * ((most[grade] - least[grade]) / 100000 + 1))::bigint end as reward_won,
+      least[grade] as least_won, most[grade] as most_won, 1 + floor(pg_temp.roll(n, 53) * 25)::integer as flaw_kind,
+      case when substate = 'DRAFT' then 0 when c = 1 and author = 1 and n % 7 = 0 then 12
+        else least(12, floor(-ln(1 - pg_temp.roll(g, 46)) * 0.8))::integer end as remarks
+    from shown join seed_companies as companies using (c), seed_bases as bases
+    order by n offset 0
+  ) as sorted join pg_temp.free_ids('tickets', ${tickets}) as ids using (n);
   create unique index on seed_tickets (n);
   analyze seed_tickets`
 
-const fields = '번째 입력'
-
-export const tickets = ({ tickets: count }: Plan): string => `
-  create temp table seed_ticket_ids as
-  select n, public_id from pg_temp.free_ids('tickets', ${count});
-  create temp table seed_ticket_base as select pg_temp.reserve('tickets', ${count}) as id;
-  alter table seed_tickets add column public_id integer;
+export const tickets = `
   insert into tickets (id, public_id, program_id, company_id, author_id, title, weakness_type, description, severity, asset_id,
     substate, asked_from, original_id, disclosure, is_retested, rules, reward_total_won,
     created_at, updated_at, submitted_at, responded_at, closed_at, disclosed_at) overriding system value
-  select base.id + n, ids.public_id, programs.id, programs.company_id, author_id,
-    ${pick('product', 'n', 50)} || ' ' || ${pick('screen', 'n', 51)} || '의 ' || ${pick('parameter', 'n', 52)} || ' 값에서 '
-      || (${array('flaw')})[kind] || ': ' || ${pick('effect', 'n', 54)} || case when n % 20000 = 77 then ' (' || ${pick('rare', 'n', 55)} || ')' else '' end,
-    (${array('weakness')})[kind],
-    '## 요약' || chr(10) || ${pick('screen', 'n', 51)} || ' 화면에 ' || (${array('flaw')})[kind] || ' 취약점이 있어요. '
+  select tickets.id, tickets.public_id, programs.id, programs.company_id, author_id, title, (${array('weakness')})[flaw_kind],
+    '## 요약' || chr(10) || ${pick('screen', 'n', 51)} || ' 화면에 ' || (${array('flaw')})[flaw_kind] || ' 취약점이 있어요. '
       || ${pick('effect', 'n', 54)} || '.' || chr(10) || '## 재현' || chr(10) || '1. ' || ${pick('step', 'n', 56)} || chr(10)
-      || '2. ' || ${pick('parameter', 'n', 52)} || ' ${fields} 값을 바꾸어 보내요.' || chr(10) || '3. ' || ${pick('proof', 'n', 57)}
+      || '2. ' || ${pick('parameter', 'n', 52)} || ' 값을 바꾸어 보내요.' || chr(10) || '3. ' || ${pick('proof', 'n', 57)}
       || chr(10) || '## 제안' || chr(10) || ${pick('advice', 'n', 58)},
     severity, (programs.rules -> 'assets' -> (n % 2)::integer ->> 'id')::integer,
     substate, case when substate = 'NEEDS_MORE_INFO' then 'SUBMITTED' end,
@@ -103,6 +101,5 @@ export const tickets = ({ tickets: count }: Plan): string => `
     case when substate <> 'DRAFT' then submitted_at end,
     case when substate not in ('DRAFT', 'SUBMITTED') then responded_at end,
     case when is_closed then closed_at end, case when is_disclosed then disclosed_at end
-  from (select *, 1 + floor(pg_temp.roll(n, 53) * 25)::integer as kind from seed_tickets) as drawn
-    join seed_programs as programs using (p) join seed_ticket_ids as ids using (n), seed_ticket_base as base, seed_times
+  from seed_tickets as tickets join seed_programs as programs using (p), seed_ticket_base as base, seed_times
   order by n`
