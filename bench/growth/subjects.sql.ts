@@ -1,0 +1,38 @@
+import type { Pool } from '../../server/src/platform/db/database.ts'
+
+/** What is asked for, by public ids: of the biggest company and of the hacker who wrote the most. */
+export type Subjects = {
+  alias: string
+  program: number
+  /** Disclosed, with remarks. */
+  disclosed: number
+  /** Of the biggest company and open. */
+  open: number
+  own: number
+}
+
+const query = `
+  select alias,
+    (select public_id from programs where company_id = companies.id order by id limit 1) as program,
+    (select public_id from tickets where company_id = companies.id and disclosure = 'FULLY_DISCLOSED'
+      order by disclosed_at desc limit 1) as disclosed,
+    (select public_id from tickets where company_id = companies.id and substate = 'IN_PROGRESS'
+      order by updated_at desc limit 1) as open,
+    (select public_id from tickets where author_id = hacker.id and substate = 'RESOLVED'
+      order by updated_at desc limit 1) as own
+  from users as owner join company_members on user_id = owner.id join companies on companies.id = company_id,
+    users as hacker
+  where owner.email = 'owner@seed.test' and hacker.email = 'hacker@seed.test'`
+
+export const findSubjects = async (pool: Pool): Promise<Subjects> => {
+  const { rows } = await pool.query<Subjects>(query)
+  const [subjects] = rows
+  if (!subjects) throw new Error('the world lacks its biggest company')
+  return subjects
+}
+
+/** Whether the server writes every statement into its log. */
+export const logStatements = async (pool: Pool, isOn: boolean): Promise<void> => {
+  await pool.query(`alter system set log_statement = '${isOn ? 'all' : 'none'}'`)
+  await pool.query('select pg_reload_conf()')
+}

@@ -1,0 +1,69 @@
+// The databases that are compared: made by the seed at first, and kept between runs in a folder of their own.
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillWorld } from '../../seed/fill.ts'
+import { planOf } from '../../seed/plan.ts'
+import { publishShippedTerms } from '../../server/src/modules/accounts/public.ts'
+import { loadConfig } from '../../server/src/platform/config.ts'
+import { createSealer } from '../../server/src/platform/crypto/seal.ts'
+import { createDatabase, createMaintenancePool, type Pool } from '../../server/src/platform/db/database.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { openCluster } from '../../server/src/platform/db/open-cluster.ts'
+import { openFileStore } from '../../server/src/platform/files/store.ts'
+
+export type World = { tickets: number; dataDir: string; pool: Pool; close: () => Promise<void> }
+
+const root = process.env.GROWTH_DIR ?? join(tmpdir(), 'jebo-growth')
+const seedFolder = join(import.meta.dirname, '../../seed')
+
+/** Changes when the seed does: a world that an older seed made is made again. */
+const markOfSeed = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  const files = (await readdir(seedFolder)).filter((file) => !file.endsWith('.test.ts')).sort()
+  for (const file of files) hash.update(await readFile(join(seedFolder, file)))
+  return hash.digest('hex')
+}
+
+const folderOf = async (
+  tickets: number,
+  say: (line: string) => void,
+): Promise<{ dataDir: string; isMade: boolean }> => {
+  const dataDir = join(root, String(tickets))
+  const mark = await readFile(join(dataDir, 'seed'), 'utf8').catch(() => null)
+  if (mark === (await markOfSeed())) return { dataDir, isMade: true }
+  say(`making ${tickets} tickets in ${dataDir}`)
+  await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dataDir, { recursive: true })
+  // The database may run as another user, who must be able to enter.
+  for (const folder of [root, dataDir]) await chmod(folder, 0o711)
+  return { dataDir, isMade: false }
+}
+
+/** Opens the world of so many tickets, at today's schema. */
+export const openWorld = async (tickets: number, say: (line: string) => void): Promise<World> => {
+  const { dataDir, isMade } = await folderOf(tickets, say)
+  const config = loadConfig({ DATA_DIR: dataDir })
+  const cluster = await openCluster(config)
+  const pool = createMaintenancePool(cluster.url, (error) => say(error.message))
+  const close = async (): Promise<void> => {
+    await pool.end()
+    await cluster.leave()
+  }
+  try {
+    await migrate(cluster.url)
+    if (!isMade) {
+      await publishShippedTerms(createDatabase(pool), new Date())
+      const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
+      await fillWorld(pool, tools, planOf(tickets, 1), say)
+      await writeFile(join(dataDir, 'seed'), await markOfSeed())
+    }
+    // What the database would do by itself at some moment of the run.
+    await pool.query('vacuum (analyze)')
+    return { tickets, dataDir, pool, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
