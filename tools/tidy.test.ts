@@ -19,6 +19,7 @@ import {
   migrationsBelongToARoom,
   readsSayWhoReads,
   sqlStandsInSqlFiles,
+  statusHasOneWriter,
   tablesAreAskedByTheirOwner,
 } from './tidy/sql.ts'
 import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
@@ -114,6 +115,18 @@ const cases: Case[] = [
       [`${tickets}/tickets.sql.ts`]: "tx.updateTable('tickets').set(change)\nselectTickets(db, systemRead)",
     },
     faults: [`${tickets}/lists.sql.ts`, `${tickets}/counts.sql.ts`, `${tickets}/rewards.sql.ts`],
+  },
+  {
+    name: 'status columns have one writer',
+    check: statusHasOneWriter,
+    planted: {
+      [`${tickets}/status.sql.ts`]: 'export const writeSubstate = 1\nexport const writeDisclosure = openStatus(tx)',
+      [`${tickets}/move-ticket.ts`]: "import { type Change, writeSubstate } from './status.sql.ts'",
+      [`${tickets}/disclose.ts`]: "import { writeDisclosure } from './status.sql.ts'",
+      [`${tickets}/close.ts`]: "import { writeDisclosure } from './status.sql.ts'",
+      [`${tickets}/close.sql.ts`]: "openStatus(tx).updateTable('tickets')",
+    },
+    faults: [`${tickets}/status.sql.ts`, `${tickets}/close.sql.ts:1`],
   },
   {
     name: 'migrations belong to a room',

@@ -5,6 +5,47 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { columnTypesOf } from './column-types.ts'
 
+/** The columns that one function of their module writes, after asking the lifecycle; other updates do not have them. */
+const statusColumns: Record<string, readonly string[]> = {
+  AccountVerifications: ['state', 'decided_at', 'decided_by'],
+  Companies: ['state', 'reason', 'decided_at'],
+  Contracts: ['status', 'reason', 'changed_at'],
+  DisclosureRequests: ['state', 'answered_at', 'answered_by'],
+  Programs: ['status', 'published_at', 'authorized_at', 'authorized_by'],
+  Tickets: [
+    'substate',
+    'asked_from',
+    'closed_at',
+    'original_id',
+    'is_retested',
+    'submitted_at',
+    'rules',
+    'disclosure',
+    'disclosed_at',
+  ],
+}
+
+const statusType = `export type Status<T> = ColumnType<SelectType<T>, InsertType<T>, never>;
+
+export interface `
+
+const markStatus = (text: string): string =>
+  Object.entries(statusColumns)
+    .reduce(
+      (marked, [table, columns]) =>
+        marked.replace(new RegExp(`export interface ${table} \\{[^}]*\\}`), (body) =>
+          body.replace(/^ {2}(\w+): (.*);$/gm, (line, name: string, type: string) =>
+            columns.includes(name) ? `  ${name}: Status<${type}>;` : line,
+          ),
+        ),
+      text,
+    )
+    .replace(
+      'import type { ColumnType } from "kysely";',
+      'import type { ColumnType, InsertType, SelectType } from "kysely";',
+    )
+    .replace('export interface ', () => statusType)
+
 /** The text of `schema.gen.ts` for the database at `url`. */
 export const generateSchema = async (url: string): Promise<string> => {
   const packageFile = createRequire(import.meta.url).resolve('kysely-codegen/package.json')
@@ -22,7 +63,7 @@ export const generateSchema = async (url: string): Promise<string> => {
     const text = await readFile(outFile, 'utf8')
     // The pool reads int8 as a number and refuses what would lose a digit.
     const read = text.replace(/export type Int8 = .*/, 'export type Int8 = ColumnType<number, number, number>;')
-    return narrow(read, await columnTypesOf(url))
+    return markStatus(narrow(read, await columnTypesOf(url)))
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -111,3 +111,31 @@ export const indexesAreConcurrentlyMade: Check = (files) =>
       return isDropped ? [] : [`${path}: ${name} is not dropped first`]
     })
   })
+
+const importsOf = (text: string, folder: string): [file: string, names: string[]][] =>
+  [...text.matchAll(/import (?:type )?\{([^}]*)\} from '\.\/([^']+)'/g)].map(([, names = '', file = '']) => [
+    `${folder}/${file}`,
+    names.split(',').map((name) => name.trim()),
+  ])
+
+/** Status columns are opened in a `status.sql.ts`, and each function there has one caller: the writer of a machine. */
+export const statusHasOneWriter: Check = (files) => {
+  const server = where(files, /^server\/src\/.*\.ts$/)
+  const opened = server
+    .filter(([path]) => !/\/status\.sql\.ts$|\/db\/status\.ts$/.test(path))
+    .flatMap((file) => faults(file, /\bopenStatus\(/g, () => 'status columns are opened outside status.sql.ts'))
+  const sources = server.filter(([path]) => !path.endsWith('.test.ts'))
+  const shared = sources
+    .filter(([path]) => path.endsWith('/status.sql.ts'))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) => {
+        const callers = sources.filter(([caller, code]) =>
+          importsOf(code, caller.slice(0, caller.lastIndexOf('/'))).some(
+            ([file, names]) => file === path && names.includes(name),
+          ),
+        )
+        return callers.length === 1 ? [] : [`${path}: ${name} has ${callers.length} callers`]
+      }),
+    )
+  return [...opened, ...shared]
+}

@@ -6,6 +6,7 @@ import { isReservedName } from '../core/names.ts'
 import { phone } from '../core/phone.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
+import { companyStates } from './companies.lifecycle.ts'
 
 /** Source: specification, section 5; lengths in code points. */
 export const companyLimits = {
@@ -20,10 +21,7 @@ export const companyLimits = {
   assetUrl: { min: 1, max: 500 },
 } as const
 
-/** Staff decide over an application; a denied company may apply again. */
-export const companyStates = ['APPLIED', 'APPROVED', 'DENIED'] as const
 export const companyState = z.enum(companyStates)
-export type CompanyState = (typeof companyStates)[number]
 
 export const plans = ['FREE', 'PRO'] as const
 export const plan = z.enum(plans)

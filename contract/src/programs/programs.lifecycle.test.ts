@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { isEditable, isProgramMove } from './programs.lifecycle.ts'
-import { programStatuses } from './programs.schema.ts'
+import { programLifecycle, programStatuses } from './programs.lifecycle.ts'
 
+/** Product decisions, section 4: a draft is published, RUNNING and SUSPENDED back and forth, ENDED final. */
 const table = {
-  DRAFT: { DRAFT: false, RUNNING: false, SUSPENDED: false, ENDED: false },
+  DRAFT: { DRAFT: false, RUNNING: true, SUSPENDED: false, ENDED: false },
   RUNNING: { DRAFT: false, RUNNING: false, SUSPENDED: true, ENDED: true },
   SUSPENDED: { DRAFT: false, RUNNING: true, SUSPENDED: false, ENDED: true },
   ENDED: { DRAFT: false, RUNNING: false, SUSPENDED: false, ENDED: false },
 }
 
-it.each(programStatuses.flatMap((from) => programStatuses.map((to) => ({ from, to, mayMove: table[from][to] }))))(
-  '$from to $to: $mayMove',
-  ({ from, to, mayMove }) => {
-    expect(isProgramMove(from, to)).toBe(mayMove)
+it.each(programStatuses.flatMap((from) => programStatuses.map((to) => ({ from, to, isMove: table[from][to] }))))(
+  '$from to $to: $isMove',
+  ({ from, to, isMove }) => {
+    expect(programLifecycle.isMove(from, to, 'COMPANY')).toBe(isMove)
   },
 )
 
-it('keeps the text of what has ended', () => {
-  expect(programStatuses.filter((status) => !isEditable(status))).toEqual(['ENDED'])
+it('ends once', () => {
+  expect(programStatuses.filter((status) => programLifecycle.isFinal(status))).toEqual(['ENDED'])
 })

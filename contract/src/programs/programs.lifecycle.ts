@@ -1,15 +1,15 @@
 // The life of a program. Pure; pages, server and tests read the same. Source: product decisions, section 4.
-import type { ProgramStatus } from './programs.schema.ts'
+import { lifecycle } from '../core/lifecycle.ts'
 
-/** What a manager may set a status to. Publishing is a call of its own, as it asks for more. */
-const moves: Record<ProgramStatus, readonly ProgramStatus[]> = {
-  DRAFT: [],
-  RUNNING: ['SUSPENDED', 'ENDED'],
-  SUSPENDED: ['RUNNING', 'ENDED'],
-  ENDED: [],
-}
+export const programStatuses = ['DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED'] as const
+export type ProgramStatus = (typeof programStatuses)[number]
 
-export const isProgramMove = (from: ProgramStatus, to: ProgramStatus): boolean => moves[from].includes(to)
-
-/** An ended program keeps its text: it is what its tickets were written under. */
-export const isEditable = (status: ProgramStatus): boolean => status !== 'ENDED'
+export const programLifecycle = lifecycle<ProgramStatus, 'COMPANY'>({
+  states: programStatuses,
+  start: 'DRAFT',
+  moves: [
+    { from: 'DRAFT', to: 'RUNNING', by: 'COMPANY' },
+    { from: 'RUNNING', to: ['SUSPENDED', 'ENDED'], by: 'COMPANY' },
+    { from: 'SUSPENDED', to: ['RUNNING', 'ENDED'], by: 'COMPANY' },
+  ],
+})

@@ -4,6 +4,7 @@ import { companyBrief } from '../core/company-brief.ts'
 import { fileId, publicId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
+import { programStatuses } from './programs.lifecycle.ts'
 
 /** Lengths in code points. */
 export const programLimits = {
@@ -21,9 +22,7 @@ export const programType = z.enum(programTypes)
 export type ProgramType = (typeof programTypes)[number]
 
 /** A draft is its company's alone; a suspended program is seen and takes no tickets; an ended one stays ended. */
-export const programStatuses = ['DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED'] as const
 export const programStatus = z.enum(programStatuses)
-export type ProgramStatus = (typeof programStatuses)[number]
 
 export const participantRestriction = z.enum(['SOLO_ONLY', 'CREW_ONLY'])
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isMove, isRatable, isRewardable, movesFrom, stateOf, substates, turnOf } from './tickets.lifecycle.ts'
+import {
+  disclosureLifecycle,
+  disclosureRequestLifecycle,
+  disclosureRequestStates,
+  disclosures,
+  isRatable,
+  isRewardable,
+  stateOf,
+  substates,
+  ticketLifecycle,
+  turnOf,
+} from './tickets.lifecycle.ts'
 
 const closed = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM']
 
@@ -26,16 +37,18 @@ const authorsTable: Record<string, string[]> = {
 }
 
 describe('the life of a ticket', () => {
-  const pairs = substates.flatMap((from) => substates.map((to) => ({ from, to })))
-  it.each(pairs)('$from to $to', ({ from, to }) => {
-    expect(isMove(from, to, 'MANAGER')).toBe(managersTable[from]?.includes(to))
-    expect(isMove(from, to, 'AUTHOR')).toBe(authorsTable[from]?.includes(to) ?? false)
+  const tables = { AUTHOR: authorsTable, COMPANY: managersTable }
+  const steps = substates.flatMap((from) =>
+    substates.flatMap((to) => (['AUTHOR', 'COMPANY'] as const).map((by) => ({ from, to, by }))),
+  )
+  it.each(steps)('$from to $to by $by', ({ from, to, by }) => {
+    expect(ticketLifecycle.isMove(from, to, by)).toBe(tables[by][from]?.includes(to) ?? false)
   })
 
   it('never leads out of the closed ones', () => {
     const leaving = substates
       .filter((from) => stateOf(from) === 'CLOSED')
-      .flatMap((from) => [...movesFrom(from, 'MANAGER'), ...movesFrom(from, 'AUTHOR')])
+      .flatMap((from) => [...ticketLifecycle.movesFrom(from, 'COMPANY'), ...ticketLifecycle.movesFrom(from, 'AUTHOR')])
       .filter((to) => stateOf(to) !== 'CLOSED')
     expect(leaving).toEqual([])
   })
@@ -57,5 +70,28 @@ describe('the life of a ticket', () => {
     expect(waitingFor('COMPANY')).toEqual(['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'])
     expect(waitingFor('AUTHOR')).toEqual(['NEEDS_MORE_INFO', 'RETESTING'])
     expect(waitingFor(null)).toEqual(['DRAFT', 'RESOLVED', ...closed])
+  })
+})
+
+describe('making a ticket public', () => {
+  it('raises what is closed, and lowers nothing', () => {
+    const moves = disclosures.map((from) => [from, disclosureLifecycle.movesFrom(from, 'BOTH_SIDES')])
+    expect(moves).toEqual([
+      ['CLOSED', ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED']],
+      ['LIMITED_DISCLOSED', []],
+      ['FULLY_DISCLOSED', []],
+    ])
+  })
+
+  it('is asked for and answered once', () => {
+    const moves = disclosureRequestStates.map((from) => [
+      from,
+      disclosureRequestLifecycle.movesFrom(from, 'OTHER_SIDE'),
+    ])
+    expect(moves).toEqual([
+      ['OPEN', ['ACCEPTED', 'OBJECTED']],
+      ['ACCEPTED', []],
+      ['OBJECTED', []],
+    ])
   })
 })

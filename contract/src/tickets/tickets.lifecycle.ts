@@ -1,6 +1,9 @@
 // The life of a ticket: its substates, and who may move what to what. Pure; forms, server and tests read the same.
 // Source: specification, section 4; the moves it does not show: product decisions, section 4.
 
+import type { Side } from '../core/actor.ts'
+import { lifecycle } from '../core/lifecycle.ts'
+
 export const substates = [
   'DRAFT',
   'SUBMITTED',
@@ -37,47 +40,52 @@ export const stateOf = (substate: Substate): State => {
   return isClosing(substate) ? 'CLOSED' : 'OPEN'
 }
 
-/** Closed without a reward: from each of them to any other. */
+/** Closed without a reward. */
 const withoutReward = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'] as const
-const withoutRewardBut = (substate: Substate): Substate[] => withoutReward.filter((one) => one !== substate)
 
-const managerMoves: Record<Substate, readonly Substate[]> = {
-  DRAFT: [],
-  SUBMITTED: ['NEEDS_MORE_INFO', 'IN_PROGRESS', ...withoutReward],
-  NEEDS_MORE_INFO: ['IN_PROGRESS', ...withoutReward],
-  IN_PROGRESS: ['NEEDS_MORE_INFO', 'RETESTING', 'RESOLVED'],
-  RETESTING: ['RESOLVED'],
-  RETEST_COMPLETED: ['RESOLVED', 'IN_PROGRESS', 'RETESTING'],
-  RESOLVED: ['DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'],
-  INFORMATIVE: withoutRewardBut('INFORMATIVE'),
-  DUPLICATED: withoutRewardBut('DUPLICATED'),
-  NOT_APPLICABLE: withoutRewardBut('NOT_APPLICABLE'),
-  OUT_OF_SCOPE: withoutRewardBut('OUT_OF_SCOPE'),
-  SPAM: withoutRewardBut('SPAM'),
-}
+/** What happens to a ticket, its disclosure apart. An answered ticket returns to where it was asked from. */
+export const ticketLifecycle = lifecycle<Substate, Side>({
+  states: substates,
+  start: 'DRAFT',
+  moves: [
+    { from: 'DRAFT', to: 'SUBMITTED', by: 'AUTHOR' },
+    { from: 'NEEDS_MORE_INFO', to: ['SUBMITTED', 'IN_PROGRESS'], by: 'AUTHOR' },
+    { from: 'RETESTING', to: 'RETEST_COMPLETED', by: 'AUTHOR' },
+    { from: 'SUBMITTED', to: ['NEEDS_MORE_INFO', 'IN_PROGRESS', ...withoutReward], by: 'COMPANY' },
+    { from: 'NEEDS_MORE_INFO', to: ['IN_PROGRESS', ...withoutReward], by: 'COMPANY' },
+    { from: 'IN_PROGRESS', to: ['NEEDS_MORE_INFO', 'RETESTING', 'RESOLVED'], by: 'COMPANY' },
+    { from: 'RETESTING', to: 'RESOLVED', by: 'COMPANY' },
+    { from: 'RETEST_COMPLETED', to: ['RESOLVED', 'IN_PROGRESS', 'RETESTING'], by: 'COMPANY' },
+    { from: 'RESOLVED', to: ['DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'], by: 'COMPANY' },
+    { from: withoutReward, to: withoutReward, by: 'COMPANY' },
+  ],
+})
 
-/** What the author does moves a ticket too; an answered ticket returns to where it was asked from. */
-const authorMoves: Partial<Record<Substate, readonly Substate[]>> = {
-  DRAFT: ['SUBMITTED'],
-  NEEDS_MORE_INFO: ['SUBMITTED', 'IN_PROGRESS'],
-  RETESTING: ['RETEST_COMPLETED'],
-}
+/** Who reads: related people alone; title, severity and summary for all; anyone. */
+export const disclosures = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
+export type Disclosure = (typeof disclosures)[number]
 
-/** On whose behalf a ticket is moved. Whoever is neither moves nothing. */
-export type Mover = 'AUTHOR' | 'MANAGER'
+/** A ticket is made public when both sides have agreed. */
+export const disclosureLifecycle = lifecycle<Disclosure, 'BOTH_SIDES'>({
+  states: disclosures,
+  start: 'CLOSED',
+  moves: [{ from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: 'BOTH_SIDES' }],
+})
 
-/** The substates a ticket may be moved to from here. */
-export const movesFrom = (substate: Substate, mover: Mover): readonly Substate[] =>
-  mover === 'MANAGER' ? managerMoves[substate] : (authorMoves[substate] ?? [])
+export const disclosureRequestStates = ['OPEN', 'ACCEPTED', 'OBJECTED'] as const
+export type DisclosureRequestState = (typeof disclosureRequestStates)[number]
 
-export const isMove = (from: Substate, to: Substate, mover: Mover): boolean => movesFrom(from, mover).includes(to)
+/** A request waits for the side that did not ask. */
+export const disclosureRequestLifecycle = lifecycle<DisclosureRequestState, 'OTHER_SIDE'>({
+  states: disclosureRequestStates,
+  start: 'OPEN',
+  moves: [{ from: 'OPEN', to: ['ACCEPTED', 'OBJECTED'], by: 'OTHER_SIDE' }],
+})
 
 /** Whom an open ticket waits for: the author, or the company; nobody where it is closed or no more than a draft. */
-export type Turn = 'AUTHOR' | 'COMPANY'
-
 export const awaitingCompany = ['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'] as const satisfies readonly Substate[]
 
-export const turnOf = (substate: Substate): Turn | null => {
+export const turnOf = (substate: Substate): Side | null => {
   if (stateOf(substate) !== 'OPEN') return null
   return awaitingCompany.some((one) => one === substate) ? 'COMPANY' : 'AUTHOR'
 }

@@ -1,3 +1,4 @@
+import { actingSide, side } from '../core/actor.ts'
 import { asset } from '../core/asset.ts'
 import { bountyLimits, bountyRange } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
@@ -8,7 +9,7 @@ import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
-import { needsReason, type Substate, states, substates } from './tickets.lifecycle.ts'
+import { disclosures, needsReason, type Substate, states, substates } from './tickets.lifecycle.ts'
 
 /** Lengths in code points. Source: specification, section 5; product decisions, section 3. */
 export const ticketLimits = {
@@ -21,15 +22,7 @@ export const ticketLimits = {
 export const substate = z.enum(substates)
 export const state = z.enum(states)
 
-/** Who reads: related people alone; title, severity and summary for all; anyone. */
-export const disclosures = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
 export const disclosure = z.enum(disclosures)
-export type Disclosure = (typeof disclosures)[number]
-
-/** The two sides of a ticket: whoever wrote it, and the company it was written to. */
-export const sides = ['AUTHOR', 'COMPANY'] as const
-export const side = z.enum(sides)
-export type Side = (typeof sides)[number]
 
 /** In a draft only the upper limits count. */
 export const ticketDraft = {
@@ -183,8 +176,9 @@ export const activity = z.object({
   id: z.uuid(),
   type: z.enum(activityTypes),
   createdAt: z.iso.datetime(),
+  /** Null where the platform acted by itself. */
   actor: person.nullable(),
-  side,
+  side: actingSide,
   /** Substate, severity or disclosure before and after; of a request, OPEN, ACCEPTED or OBJECTED. */
   from: z.string().nullable(),
   to: z.string().nullable(),

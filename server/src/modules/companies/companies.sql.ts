@@ -1,4 +1,4 @@
-import type { CompanyState } from '@jebo/contract/companies/companies.schema.ts'
+import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -31,13 +31,21 @@ export const updateCompany = async (tx: Tx, id: number, facts: Updateable<Compan
   await tx.updateTable('companies').set(facts).where('id', '=', id).execute()
 }
 
+/** A CHECK of the table keeps to the lifecycle's states. */
+const withState = (rows: ReturnType<typeof selectCompanies>) => rows.selectAll().$narrowType<{ state: CompanyState }>()
+
 /** The company the member belongs to, locked until the transaction ends. */
 export const lockOwnCompany = (tx: Tx, member: Actor) =>
-  selectCompanies(tx, member, 'MEMBER').selectAll().forUpdate().executeTakeFirst()
+  withState(selectCompanies(tx, member, 'MEMBER'))
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Any company, locked for staff until the transaction ends. */
 export const lockCompanyByUuid = (tx: Tx, uuid: string, staff: Actor) =>
-  selectCompanies(tx, staff, 'STAFF').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+  withState(selectCompanies(tx, staff, 'STAFF'))
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const findCompanyByUuid = (db: Db, uuid: string, staff: Actor) =>
   selectCompanies(db, staff, 'STAFF').selectAll().where('uuid', '=', uuid).executeTakeFirst()
@@ -63,22 +71,6 @@ export const findCompanies = (db: Db, ids: readonly number[]) =>
 /** For the logs of staff. */
 export const listCompanyNames = (db: Db, uuids: readonly string[]) =>
   selectCompanies(db, systemRead).select(['uuid', 'name']).where('uuid', 'in', uuids).execute()
-
-/** Moves an application on from the state it was found in; false where somebody else was quicker. */
-export const decideCompany = async (
-  tx: Tx,
-  id: number,
-  decision: { state: 'APPROVED' | 'DENIED'; reason: string | null; decided_at: Date },
-): Promise<boolean> => {
-  const row = await tx
-    .updateTable('companies')
-    .set(decision)
-    .where('id', '=', id)
-    .where('state', '=', 'APPLIED')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 export const deleteCompany = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('companies').where('id', '=', id).execute()

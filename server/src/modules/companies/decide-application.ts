@@ -4,8 +4,9 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../audit/public.ts'
-import { decideCompany, lockCompanyByUuid } from './companies.sql.ts'
+import { lockCompanyByUuid } from './companies.sql.ts'
 import { companyDecided } from './company-decided.ts'
+import { moveCompany } from './move-company.ts'
 
 const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const
 
@@ -14,12 +15,7 @@ export const decideApplication: Handler<typeof endpoint> = async ({ db, actor, n
   await inTransaction(db, async (tx) => {
     const company = await lockCompanyByUuid(tx, uuid, actor)
     refuseUnless(company, 'error.notFound')
-    const isDecided = await decideCompany(tx, company.id, {
-      state: decision,
-      reason: reason ?? null,
-      decided_at: now,
-    })
-    refuseUnless(isDecided, 'company.alreadyDecided')
+    await moveCompany(tx, company, { to: decision, by: 'STAFF', reason: reason ?? null, at: now })
     await recordAudit(tx, {
       actorId: actor.id,
       action: verbs[decision],

@@ -14,7 +14,7 @@ export type FromPrograms = { deleteDrafts: (tx: Tx, companyId: number) => Promis
 /** Takes an application back that staff have not approved: the company is gone with its drafts. */
 export const retractApplication: Handler<typeof endpoint, [FromPrograms]> = async (call, _input, { deleteDrafts }) => {
   await inTransaction(call.db, async (tx) => {
-    const company = await lockOwnApplication(tx, call.actor)
+    const company = await lockOwnApplication(tx, call.actor, 'retractApplication')
     await deleteDrafts(tx, company.id)
     await deleteCompany(tx, company.id)
     await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })

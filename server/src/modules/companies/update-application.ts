@@ -7,12 +7,13 @@ import { detachFile } from '../files/public.ts'
 import { isAliasTaken, updateCompany } from './companies.sql.ts'
 import { attachLogo, companyLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
+import { moveCompany } from './move-company.ts'
 import { lockOwnApplication } from './own-application.ts'
 
 /** Changes an application that waits; one that was denied waits again. */
 export const updateApplication: Handler<typeof endpoint> = async ({ db, now, actor, sealer }, form) => {
   await inTransaction(db, async (tx) => {
-    const company = await lockOwnApplication(tx, actor)
+    const company = await lockOwnApplication(tx, actor, 'updateApplication')
     const aliasKey = nameKey(form.alias)
     const isFree = !(await isAliasTaken(tx, aliasKey, company.id))
     refuseUnless(isFree, 'company.aliasTaken', atField('alias', 'company.aliasTaken'))
@@ -26,11 +27,10 @@ export const updateApplication: Handler<typeof endpoint> = async ({ db, now, act
       about: form.about ?? null,
       logo_id: form.logoId,
       contact_sealed: sealContact(sealer, form),
-      state: 'APPLIED',
-      reason: null,
       applied_at: now,
-      decided_at: null,
     })
+    if (company.state !== 'APPLIED')
+      await moveCompany(tx, company, { to: 'APPLIED', by: 'OWNER', reason: null, at: now })
     if (isNewLogo) await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
   })
 }

@@ -3,15 +3,17 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
 import { eraseRequest } from './erase-kyc.ts'
 import { isSameName } from './is-same-name.ts'
-import { lockRequest, type RequestRow, replaceApproved, setDecision } from './kyc.sql.ts'
+import { refusalOnKyc } from './kyc.policy.ts'
+import { findApprovedRequest, lockRequest, type RequestRow } from './kyc.sql.ts'
 import { kycDecided } from './kyc-decided.ts'
 import { hasOpen, kycSubject } from './kyc-views.ts'
+import { moveKyc } from './move-kyc.ts'
 import { openOwner } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
@@ -25,12 +27,10 @@ export const decideKyc: Handler<typeof endpoint> = async (
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id)
     refuseUnless(request, 'error.notFound')
-    refuseUnless(request.user_id !== actor.id, 'error.forbidden')
-    refuseUnless(request.state === 'PENDING', 'identity.kycDecided')
-    refuseUnless(await hasOpen(tx, actor, id, now), 'identity.viewFirst')
+    const refusal = refusalOnKyc('decide', { request, actor, isOpen: await hasOpen(tx, actor, id, now) })
+    if (refusal !== null) refuse(refusal)
     if (decision === 'APPROVED') await approve(tx, sealer, request)
-    const decided = { state: decision, reason: reason ?? null, decided_at: now, decided_by: actor.id }
-    await setDecision(tx, request.id, decided)
+    await moveKyc(tx, request, decision, { reason: reason ?? null, decided_at: now, decided_by: actor.id })
     if (deletesNow) await eraseRequest(tx, request, now)
     await recordAudit(tx, { actorId: actor.id, action: verbs[decision], subject: kycSubject(id), at: now })
     await enqueue(tx, kycDecided, { requestId: request.id })
@@ -45,6 +45,7 @@ const approve = async (tx: Tx, sealer: Sealer, request: RequestRow): Promise<voi
   const verifiedName = await findVerifiedName(tx, sealer, userId)
   const isOwn = verifiedName !== null && isSameName(verifiedName, openOwner(sealer, request) ?? '')
   refuseUnless(isOwn, 'identity.holderDiffers')
-  await replaceApproved(tx, userId)
+  const approved = await findApprovedRequest(tx, userId)
+  if (approved) await moveKyc(tx, approved, 'REPLACED')
   await setVerificationLevel(tx, userId, 2)
 }

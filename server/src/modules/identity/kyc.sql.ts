@@ -1,4 +1,5 @@
 import type { Page } from '@jebo/contract/core/page.ts'
+import type { KycRequestState } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
@@ -28,7 +29,13 @@ export const findRequestById = (db: Db, id: number) =>
 
 /** Keeps others from deciding until the transaction ends. */
 export const lockRequest = (tx: Tx, uuid: string) =>
-  tx.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('account_verifications')
+    .selectAll()
+    .$narrowType<{ state: KycRequestState }>()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** What waits of this user's; keeps others from deciding until the transaction ends. */
 export const lockPendingRequest = (tx: Tx, userId: number) =>
@@ -58,33 +65,13 @@ export const findApprovedRequest = (db: Db, userId: number) =>
   db
     .selectFrom('account_verifications')
     .selectAll()
+    .$narrowType<{ state: KycRequestState }>()
     .where('user_id', '=', userId)
     .where('state', '=', 'APPROVED')
     .executeTakeFirst()
 
 export const listRequesters = (db: Db, uuids: readonly string[]) =>
   db.selectFrom('account_verifications').select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
-
-type Decision = {
-  state: 'APPROVED' | 'DENIED'
-  reason: string | null
-  decided_at: Date
-  decided_by: number
-}
-
-export const setDecision = async (tx: Tx, id: number, decision: Decision): Promise<void> => {
-  await tx.updateTable('account_verifications').set(decision).where('id', '=', id).execute()
-}
-
-/** Makes room for another account of this user's. */
-export const replaceApproved = async (tx: Tx, userId: number): Promise<void> => {
-  await tx
-    .updateTable('account_verifications')
-    .set({ state: 'REPLACED' })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'APPROVED')
-    .execute()
-}
 
 /** All that was decided about a user's accounts, until the transaction ends. */
 export const lockDecided = (tx: Tx, userId: number) =>

@@ -5,7 +5,8 @@ import { findUserId, lockVerificationLevel, setVerificationLevel } from '../acco
 import { recordAudit } from '../audit/public.ts'
 import { eraseRequest } from './erase-kyc.ts'
 import { deleteIdentity } from './identity.sql.ts'
-import { isAnyPending, lockDecided, replaceApproved } from './kyc.sql.ts'
+import { findApprovedRequest, isAnyPending, lockDecided } from './kyc.sql.ts'
+import { moveKyc } from './move-kyc.ts'
 
 export type ResetOutcome = 'done' | 'unknown' | 'notVerified' | 'pending'
 
@@ -20,7 +21,8 @@ export const resetIdentity = (db: Db, uuid: string, now = new Date()): Promise<R
     if (userId === null) return 'unknown'
     if (!(await lockVerificationLevel(tx, userId))) return 'notVerified'
     if (await isAnyPending(tx, userId)) return 'pending'
-    await replaceApproved(tx, userId)
+    const approved = await findApprovedRequest(tx, userId)
+    if (approved) await moveKyc(tx, approved, 'REPLACED')
     for (const request of await lockDecided(tx, userId)) await eraseRequest(tx, request, now)
     await deleteIdentity(tx, userId)
     await setVerificationLevel(tx, userId, 0)

@@ -4,10 +4,11 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
 import { filePath } from '../files/public.ts'
 import { isSameName } from './is-same-name.ts'
+import { refusalOnKyc } from './kyc.policy.ts'
 import { presentRow } from './kyc.present.ts'
 import { findRequest, type RequestRow } from './kyc.sql.ts'
 import { openFor } from './kyc-views.ts'
@@ -19,7 +20,8 @@ export const viewKyc: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { 
   inTransaction(db, async (tx) => {
     const request = await findRequest(tx, id)
     refuseUnless(request, 'error.notFound')
-    refuseUnless(request.user_id !== actor.id, 'error.forbidden')
+    const refusal = refusalOnKyc('view', { request, actor })
+    if (refusal !== null) refuse(refusal)
     const viewEndsAt = await openFor(tx, actor, id, reason, now)
     return { ...(await open(tx, sealer, request)), viewEndsAt: viewEndsAt.toISOString() }
   })

@@ -14,7 +14,7 @@ export const cancelContract: Handler<typeof endpoint> = async (call, { id }) => 
     const isOwn = contract?.account_kind === 'COMPANY' && contract.account_owner === company?.id
     refuseUnless(contract?.type === 'DEPOSIT' && isOwn, 'error.notFound')
     refuseUnless(company?.hasAgreedTerms, 'terms.agreementRequired')
-    const move = { to: 'CANCELED', by: 'requester', actorId: call.actor.id, reason: null, at: call.now } as const
+    const move = { to: 'CANCELED', by: 'REQUESTER', actorId: call.actor.id, reason: null, at: call.now } as const
     return presentContract(await moveContract(tx, contract, move))
   })
 }

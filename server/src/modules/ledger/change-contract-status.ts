@@ -19,7 +19,7 @@ export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async
   inTransaction(call.db, async (tx) => {
     const contract = await lockContract(tx, id)
     refuseUnless(contract, 'error.notFound')
-    const move = { to: status, by: 'staff', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
+    const move = { to: status, by: 'STAFF', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
     const moved = await moveContract(tx, contract, move)
     await recordAudit(tx, {
       actorId: call.actor.id,

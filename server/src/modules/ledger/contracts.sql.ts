@@ -66,22 +66,6 @@ export const findLastActor = async (db: Db, contractId: number): Promise<number 
   return row?.actor_id ?? null
 }
 
-/** False where the contract was not in that status any more. */
-export const updateContractStatus = async (
-  tx: Tx,
-  id: number,
-  { from, to, reason, at }: { from: ContractStatus; to: ContractStatus; reason: string | null; at: Date },
-): Promise<boolean> => {
-  const row = await tx
-    .updateTable('contracts')
-    .set({ status: to, reason, changed_at: at })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export type ContractFilter = {
   type?: ContractType | undefined
   status?: ContractStatus | undefined

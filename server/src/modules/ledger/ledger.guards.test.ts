@@ -1,18 +1,14 @@
 // The promises that hold against any code: what the database itself refuses.
-import {
-  contractStatuses,
-  contractTypes,
-  firstStatuses,
-  mayMoveContract,
-} from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { contractLifecycles, contractStatuses, contractTypes } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase, type Db, type Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { insertContractChange, updateContractStatus } from './contracts.sql.ts'
+import { insertContractChange } from './contracts.sql.ts'
 import { lockAccounts } from './ledger-accounts.sql.ts'
 import { openContract } from './open-contract.ts'
 import { createPost } from './post.ts'
+import { writeStatus } from './status.sql.ts'
 import { transfer } from './transfer.ts'
 
 const at = new Date('2026-11-21T03:00:00.000Z')
@@ -209,7 +205,7 @@ describe('what the database refuses', () => {
           ['AWAIT_CONFIRM', 'CONFIRMED'],
           ['CONFIRMED', 'DONE'],
         ] as const) {
-          await updateContractStatus(tx, id, { from, to, reason: null, at })
+          await writeStatus(tx, id, { from, to, reason: null, at })
           await insertContractChange(tx, { contract_id: id, from_status: from, to_status: to, changed_at: at })
         }
       }
@@ -237,7 +233,7 @@ describe('what the database refuses', () => {
         [JSON.stringify(cases)],
       )
       const expected = cases.map(({ type, from, to }) =>
-        (['requester', 'staff'] as const).some((by) => mayMoveContract({ type, status: from }, to, by)),
+        (['REQUESTER', 'STAFF'] as const).some((by) => contractLifecycles[type].isMove(from, to, by)),
       )
       expect(rows.map((row) => row.may)).toEqual(expected)
       expect(expected.filter(Boolean)).toHaveLength(9)
@@ -250,7 +246,9 @@ describe('what the database refuses', () => {
           from json_to_recordset($1) as given (type text, status text)`,
         [JSON.stringify(cases)],
       )
-      expect(rows.map((row) => row.may)).toEqual(cases.map(({ type, status }) => firstStatuses[type] === status))
+      expect(rows.map((row) => row.may)).toEqual(
+        cases.map(({ type, status }) => contractLifecycles[type].start === status),
+      )
     })
   })
 

@@ -1,4 +1,4 @@
-import { contractSteps, isContractEnded, mayMoveContract } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { contractLifecycles, contractSteps } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import {
   type Contract,
   contractStatus,
@@ -9,14 +9,14 @@ import {
 import type { ContractRow } from './contracts.sql.ts'
 
 /** Where a contract stands, as the lifecycle speaks of it. */
-export const placeOf = (row: Pick<ContractRow, 'type' | 'status'>) => ({
+export const stateOf = (row: Pick<ContractRow, 'type' | 'status'>) => ({
   type: contractType.parse(row.type),
   status: contractStatus.parse(row.status),
 })
 
 const facts = (row: ContractRow): Omit<Contract, 'can'> => ({
   id: row.public_id,
-  ...placeOf(row),
+  ...stateOf(row),
   amountWon: row.amount_won,
   depositor: row.depositor,
   reason: row.reason,
@@ -27,15 +27,17 @@ const facts = (row: ContractRow): Omit<Contract, 'can'> => ({
 /** For those whose wallet it is about. */
 export const presentContract = (row: ContractRow): Contract => ({
   ...facts(row),
-  can: { cancel: mayMoveContract(placeOf(row), 'CANCELED', 'requester') },
+  can: { cancel: contractSteps(stateOf(row), 'CANCELED', 'REQUESTER').length > 0 },
 })
 
 export const presentStaffContract = (row: ContractRow, company: StaffContract['company']): StaffContract => ({
   ...facts(row),
   company,
-  can: { moveTo: staffMoves.filter((to) => contractSteps(placeOf(row), to, 'staff').length > 0) },
+  can: { moveTo: staffMoves.filter((to) => contractSteps(stateOf(row), to, 'STAFF').length > 0) },
 })
 
 /** Why a contract cannot be taken there: it has ended, or somebody else was faster. */
-export const refusalOfMove = (row: ContractRow): 'ledger.contractEnded' | 'error.conflict' =>
-  isContractEnded(placeOf(row)) ? 'ledger.contractEnded' : 'error.conflict'
+export const refusalOfMove = (row: ContractRow): 'ledger.contractEnded' | 'error.conflict' => {
+  const { type, status } = stateOf(row)
+  return contractLifecycles[type].isFinal(status) ? 'ledger.contractEnded' : 'error.conflict'
+}

@@ -3,10 +3,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { contractChanged } from './contract-changed.ts'
-import { type ContractRow, findContract, insertContractChange, updateContractStatus } from './contracts.sql.ts'
-import { placeOf, refusalOfMove } from './ledger.present.ts'
+import { type ContractRow, findContract, insertContractChange } from './contracts.sql.ts'
+import { refusalOfMove, stateOf } from './ledger.present.ts'
 import { lockAccounts } from './ledger-accounts.sql.ts'
 import { createPost, type Posting } from './post.ts'
+import { writeStatus } from './status.sql.ts'
 
 const post = createPost(lockAccounts)
 
@@ -19,11 +20,11 @@ export type ContractMove = { to: ContractStatus; by: ContractMover; actorId: num
  */
 export const moveContract = async (tx: Tx, row: ContractRow, move: ContractMove): Promise<ContractRow> => {
   const { to, by, actorId, reason, at } = move
-  const steps = contractSteps(placeOf(row), to, by)
+  const steps = contractSteps(stateOf(row), to, by)
   refuseUnless(steps.length > 0, refusalOfMove(row))
   let from = row.status
   for (const step of steps) {
-    refuseUnless(await updateContractStatus(tx, row.id, { from, to: step, reason, at }), 'error.conflict')
+    refuseUnless(await writeStatus(tx, row.id, { from, to: step, reason, at }), 'error.conflict')
     const change = { from_status: from, to_status: step, actor_id: actorId, reason, changed_at: at }
     await insertContractChange(tx, { contract_id: row.id, ...change })
     from = step

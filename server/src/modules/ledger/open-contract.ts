@@ -1,4 +1,4 @@
-import { type ContractType, firstStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { type ContractType, contractLifecycles } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertContract, insertContractChange } from './contracts.sql.ts'
 import { type AccountName, openAccounts } from './ledger-accounts.sql.ts'
@@ -19,7 +19,7 @@ export type NewContract = {
 export const openContract = async (tx: Tx, given: NewContract): Promise<{ id: number; publicId: number }> => {
   const [account] = await openAccounts(tx, [given.account])
   if (!account) throw new Error('the account of a new contract was not opened')
-  const status = firstStatuses[given.type]
+  const status = contractLifecycles[given.type].start
   const { id, public_id } = await insertContract(tx, {
     type: given.type,
     status,

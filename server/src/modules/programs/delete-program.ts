@@ -2,6 +2,7 @@ import type { deleteProgram as endpoint } from '@jebo/contract/programs/programs
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { permit } from './permit.ts'
 import { detachLogo } from './program-logo.ts'
 import { deleteDraft, lockOwnProgram } from './programs.sql.ts'
 
@@ -10,6 +11,7 @@ export const deleteProgram: Handler<typeof endpoint> = async ({ db, actor }, { i
   await inTransaction(db, async (tx) => {
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
+    permit('delete', { program })
     refuseUnless(await deleteDraft(tx, program), 'program.notDraft')
     await detachLogo(tx, program)
   })

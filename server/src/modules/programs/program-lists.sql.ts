@@ -1,5 +1,5 @@
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Counted, pageOf } from '../../platform/db/lists.ts'
 import { patternHolding } from '../../platform/db/pattern.ts'

@@ -1,7 +1,7 @@
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
+import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type {
-  ProgramStatus,
   ProgramType,
   participantRestriction,
   programAuthorization,

@@ -1,7 +1,7 @@
 import type { Standing } from '@jebo/contract/core/access.ts'
-import { programStatuses } from '@jebo/contract/programs/programs.schema.ts'
+import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
-import { actionsOn, submissionBlockOf } from './programs.policy.ts'
+import { type Judged, permissionsOn, submissionBlockOf } from './programs.policy.ts'
 
 const hacker: Standing = { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company: null }
 const staff: Standing = { ...hacker, isStaff: true }
@@ -43,13 +43,21 @@ describe('submissionBlockOf', () => {
 })
 
 it('tells what may be done in each status', () => {
-  const named = (status: (typeof programStatuses)[number], isPublishable: boolean) =>
-    Object.entries(actionsOn(status, isPublishable)).flatMap(([action, may]) => (may ? [action] : []))
-  expect(programStatuses.map((status) => [status, named(status, true)])).toEqual([
+  const named = (status: (typeof programStatuses)[number], way: Partial<Judged> = {}) => {
+    const ready = { company: { isApproved: true }, outOfPlan: [], missing: [] }
+    const can = permissionsOn({ program: { status, version: 1 }, ...ready, ...way })
+    return Object.entries(can).flatMap(([action, may]) => (may ? [action] : []))
+  }
+  expect(programStatuses.map((status) => [status, named(status)])).toEqual([
     ['DRAFT', ['edit', 'delete', 'publish']],
     ['RUNNING', ['edit', 'suspend', 'end']],
     ['SUSPENDED', ['edit', 'resume', 'end']],
     ['ENDED', []],
   ])
-  expect(named('DRAFT', false)).toEqual(['edit', 'delete'])
+  const inTheWay: Partial<Judged>[] = [
+    { company: { isApproved: false } },
+    { outOfPlan: ['minimumValidTickets'] },
+    { missing: ['summary'] },
+  ]
+  expect(inTheWay.map((way) => named('DRAFT', way))).toEqual(inTheWay.map(() => ['edit', 'delete']))
 })

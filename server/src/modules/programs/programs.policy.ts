@@ -1,8 +1,10 @@
-// Who may do what with a program: sentences over values.
-import { refusalOf, type Standing } from '@jebo/contract/core/access.ts'
-import { isEditable, isProgramMove } from '@jebo/contract/programs/programs.lifecycle.ts'
-import type { ProgramPage, ProgramStatus, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
+// Who may do what with a program, and when: one table, read by the commands that refuse and by the page that offers.
+import { refusalOf as accessRefusalOf, type Standing } from '@jebo/contract/core/access.ts'
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
+import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Program } from './program.ts'
 
 /** What decides whether tickets are taken. */
@@ -28,21 +30,82 @@ export const submissionBlockOf = (
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
   if (!isWithinPeriod(program, dayInSeoul(now))) return 'OUTSIDE_PERIOD'
   if (standing === null) return 'SIGN_IN'
-  if (refusalOf('hacker', standing) !== null) return 'NOT_HACKER'
+  if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
 }
+
+/** What an action is judged by. Of a program that is to be published, what stands in its way. */
+export type Judged = {
+  program: Pick<Program, 'status' | 'version'>
+  /** The version that was read before it is changed. */
+  version?: number
+  to?: ProgramStatus
+  company?: { isApproved: boolean }
+  /** Restrictions that the company's plan does not know. */
+  outOfPlan?: readonly string[]
+  /** Parts that a published program has and this one has not. */
+  missing?: readonly string[]
+}
+
+const isDraft = ({ program }: Judged): boolean => program.status === 'DRAFT'
+const isCurrent = ({ program, version }: Judged): boolean => version === undefined || version === program.version
+const isEmpty = (parts: readonly unknown[] | undefined): boolean => parts?.length === 0
+
+const company = ['COMPANY'] as const
+
+const actions = {
+  /** An ended program keeps its text: it is what its tickets were written under. */
+  edit: {
+    sides: company,
+    rules: [
+      [({ program }) => !programLifecycle.isFinal(program.status), 'program.statusNotAllowed'],
+      [isCurrent, 'program.outdatedVersion'],
+    ],
+  },
+  delete: { sides: company, rules: [[isDraft, 'program.notDraft']] },
+  publish: {
+    sides: company,
+    rules: [
+      [(judged) => judged.company?.isApproved === true, 'company.notApproved'],
+      [({ outOfPlan }) => isEmpty(outOfPlan), 'program.notInPlan'],
+      [isDraft, 'program.notDraft'],
+      [isCurrent, 'program.outdatedVersion'],
+      [({ missing }) => isEmpty(missing), 'program.incomplete'],
+    ],
+  },
+  /** Publishing is a call of its own, as it asks for more. */
+  setStatus: {
+    sides: company,
+    rules: [
+      [(judged) => !isDraft(judged), 'program.statusNotAllowed'],
+      [
+        ({ program, to }) => to !== undefined && programLifecycle.isMove(program.status, to, 'COMPANY'),
+        'program.statusNotAllowed',
+      ],
+    ],
+  },
+} as const satisfies Record<string, Action<'COMPANY', Judged>>
+export type ProgramAction = keyof typeof actions
+
+/** Why a manager of its company may not do this to a program; null where they may. */
+export const refusalOn = (name: ProgramAction, facts: Judged): ProblemCode | null =>
+  refusalOf<'COMPANY', Judged>(actions[name], { side: 'COMPANY', facts, forbidden: 'error.forbidden' })
 
 type Can = NonNullable<ProgramPage['editing']>['can']
 
 /** What a manager of its company may do with a program. */
-export const actionsOn = (status: ProgramStatus, isPublishable: boolean): Can => ({
-  edit: isEditable(status),
-  delete: status === 'DRAFT',
-  publish: status === 'DRAFT' && isPublishable,
-  suspend: isProgramMove(status, 'SUSPENDED'),
-  resume: isProgramMove(status, 'RUNNING'),
-  end: isProgramMove(status, 'ENDED'),
-})
+export const permissionsOn = (judged: Judged): Can => {
+  const may = (name: ProgramAction, to?: ProgramStatus): boolean =>
+    refusalOn(name, { ...judged, ...(to !== undefined && { to }) }) === null
+  return {
+    edit: may('edit'),
+    delete: may('delete'),
+    publish: may('publish'),
+    suspend: may('setStatus', 'SUSPENDED'),
+    resume: may('setStatus', 'RUNNING'),
+    end: may('setStatus', 'ENDED'),
+  }
+}
 
 /** The restrictions a program has that a FREE plan does not know, by their fields. */
 export const restrictionsOf = (

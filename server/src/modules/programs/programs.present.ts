@@ -10,7 +10,7 @@ import type {
 import { filePath } from '../files/public.ts'
 import { missingParts } from './missing-parts.ts'
 import type { Program } from './program.ts'
-import { actionsOn, restrictionsOf } from './programs.policy.ts'
+import { permissionsOn, restrictionsOf } from './programs.policy.ts'
 
 export const logoPathOf = ({ logoId }: Pick<Program, 'logoId'>, company: CompanyBrief): string | null =>
   logoId === null ? company.logoPath : filePath(logoId)
@@ -41,13 +41,13 @@ const presentEditing = (
 ): NonNullable<ProgramPage['editing']> => {
   const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
   const mayRestrict = plan === 'PRO'
-  const isInPlan = mayRestrict || restrictionsOf(program).length === 0
+  const outOfPlan = mayRestrict ? [] : restrictionsOf(program)
   return {
     version: program.version,
     logoId: program.logoId,
     missing,
     mayRestrict,
-    can: actionsOn(program.status, isApproved && isInPlan && missing.length === 0),
+    can: permissionsOn({ program, company: { isApproved }, outOfPlan, missing }),
   }
 }
 

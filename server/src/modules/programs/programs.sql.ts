@@ -1,4 +1,3 @@
-import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Actor } from '../../platform/http/call.ts'
@@ -69,36 +68,6 @@ export const writeProgram = async (tx: Tx, program: Program, at: Date): Promise<
     .returning('version')
     .executeTakeFirst()
   return row?.version ?? null
-}
-
-/** False where the draft is none any more, or not the version that was read. */
-export const publishDraft = async (tx: Tx, program: Program, by: number, at: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('programs')
-    .set((set) => ({
-      status: 'RUNNING',
-      authorized_by: by,
-      authorized_at: at,
-      published_at: at,
-      updated_at: at,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', program.id)
-    .where('status', '=', 'DRAFT')
-    .where('version', '=', program.version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False where it was not in the status it was read in any more. */
-export const moveProgram = async (tx: Tx, program: Program, to: ProgramStatus, at: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('programs')
-    .set((set) => ({ status: to, updated_at: at, version: set('version', '+', 1) }))
-    .where('id', '=', program.id)
-    .where('status', '=', program.status)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** All drafts of a company. @returns what they showed as their logos */

@@ -3,8 +3,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { listAssetsOf } from '../companies/public.ts'
-import { lockOwnProgram, publishDraft } from './programs.sql.ts'
-import { refuseIncomplete, refuseOutOfPlan, refuseOver } from './refuse-incomplete.ts'
+import { missingParts } from './missing-parts.ts'
+import { moveProgram } from './move-program.ts'
+import { permit } from './permit.ts'
+import { lockOwnProgram } from './programs.sql.ts'
+import { findOutOfPlan, refuseOver } from './refuse-incomplete.ts'
 
 /** Opens a complete draft to everybody, and records who authorised the testing of what it names. */
 export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { id, version }) => {
@@ -12,16 +15,10 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now 
   await inTransaction(db, async (tx) => {
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
-    refuseUnless(company.isApproved, 'company.notApproved')
-    await refuseOutOfPlan(tx, program)
-    refuseUnless(program.status === 'DRAFT', 'program.notDraft')
-    refuseUnless(program.version === version, 'program.outdatedVersion')
-    const assets = await listAssetsOf(tx, [program.publicId])
-    refuseIncomplete(
-      program,
-      (assets.get(program.publicId) ?? []).map((asset) => asset.id),
-    )
+    const assets = (await listAssetsOf(tx, [program.publicId])).get(program.publicId) ?? []
+    const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
+    permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
     refuseOver(program, now)
-    refuseUnless(await publishDraft(tx, program, actor.id, now), 'program.outdatedVersion')
+    await moveProgram(tx, program, { to: 'RUNNING', actorId: actor.id, at: now })
   })
 }

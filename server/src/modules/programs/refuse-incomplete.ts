@@ -8,24 +8,32 @@ import { missingParts } from './missing-parts.ts'
 import type { Program } from './program.ts'
 import { restrictionsOf } from './programs.policy.ts'
 
-const at = (paths: readonly string[], messageKey: string) => ({ issues: paths.map((path) => ({ path, messageKey })) })
+/** An issue at each of these fields. */
+export const atFields = (paths: readonly string[], messageKey: string) => ({
+  issues: paths.map((path) => ({ path, messageKey })),
+})
 
 /** @throws Refusal `program.incomplete` with an issue at each field that is missing */
 export const refuseIncomplete = (program: Program, assetIds: readonly number[]): void => {
   const missing = missingParts({ ...program, assetIds })
-  refuseUnless(missing.length === 0, 'program.incomplete', at(missing, 'field.required'))
+  refuseUnless(missing.length === 0, 'program.incomplete', atFields(missing, 'field.required'))
 }
 
 /** @throws Refusal `program.periodOver` where the last day that testing is allowed on has gone by */
 export const refuseOver = ({ authorization }: Program, now: Date): void => {
   const endsOn = authorization?.endsOn ?? null
   const isOver = endsOn !== null && endsOn < dayInSeoul(now)
-  refuseUnless(!isOver, 'program.periodOver', at(['authorization.endsOn'], 'field.endsInPast'))
+  refuseUnless(!isOver, 'program.periodOver', atFields(['authorization.endsOn'], 'field.endsInPast'))
 }
 
-/** @throws Refusal `program.notInPlan` with an issue at each restriction that the company's plan does not know */
-export const refuseOutOfPlan = async (db: Db, program: Program): Promise<void> => {
+/** The restrictions of a program that its company's plan does not know. */
+export const findOutOfPlan = async (db: Db, program: Program): Promise<readonly string[]> => {
   const restrictions = restrictionsOf(program)
-  const isInPlan = restrictions.length === 0 || (await getPlan(db, program.companyId)) === 'PRO'
-  refuseUnless(isInPlan, 'program.notInPlan', at(restrictions, 'program.notInPlan'))
+  return restrictions.length === 0 || (await getPlan(db, program.companyId)) === 'PRO' ? [] : restrictions
+}
+
+/** @throws Refusal `program.notInPlan` with an issue at each of them */
+export const refuseOutOfPlan = async (db: Db, program: Program): Promise<void> => {
+  const outOfPlan = await findOutOfPlan(db, program)
+  refuseUnless(outOfPlan.length === 0, 'program.notInPlan', atFields(outOfPlan, 'program.notInPlan'))
 }

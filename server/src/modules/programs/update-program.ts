@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { updateProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
-import { isEditable } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
+import { permit } from './permit.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
 import { lockOwnProgram, writeProgram } from './programs.sql.ts'
@@ -21,8 +21,7 @@ export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }
     const program = filledIn(before, form)
     const assetIds = form.assetIds ?? []
     await refuseOutOfPlan(tx, program)
-    refuseUnless(isEditable(program.status), 'program.statusNotAllowed')
-    refuseUnless(program.version === form.version, 'program.outdatedVersion')
+    permit('edit', { program, version: form.version })
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
     const isAttached = await attachAssets(tx, companyId, program.publicId, assetIds)
     refuseUnless(isAttached, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))

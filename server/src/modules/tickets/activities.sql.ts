@@ -1,4 +1,5 @@
-import type { ActivityType, Side, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ActingSide } from '@jebo/contract/core/actor.ts'
+import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
@@ -6,7 +7,7 @@ import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { selectActivities } from './visible-to.sql.ts'
 
-type ActivityWords = { type: ActivityType; side: Side; verdict: Verdict | null }
+type ActivityWords = { type: ActivityType; side: ActingSide; verdict: Verdict | null }
 
 export const insertActivity = (tx: Tx, activity: Insertable<TicketActivities>): Promise<{ id: number }> =>
   tx.insertInto('ticket_activities').values(activity).returning('id').executeTakeFirstOrThrow()

@@ -2,11 +2,10 @@ import type { answerTicket as endpoint } from '@jebo/contract/tickets/tickets.en
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
-import { mayAnswer } from './tickets.policy.ts'
 import { writeComment } from './write-comment.ts'
 
 /** Gives what was asked for; the ticket returns to where it was asked from. */
@@ -14,7 +13,7 @@ export const answerTicket: Handler<typeof endpoint> = async (call, { id, content
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, mayAnswer(action.side))
+    permit(action, 'answer')
     const { substate: before, asked_from: after } = action.ticket
     refuseUnless(after !== null, 'ticket.answerNotAsked')
     const comment = await writeComment(tx, action, { kind: 'ANSWER', contents })

@@ -1,20 +1,16 @@
 import type { changeSeverity as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { isRatable } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
-import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
-import { mayChangeSeverity } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Rates a ticket anew; what was paid stays as it is. */
 export const changeSeverity: Handler<typeof endpoint> = async (call, { id, severity: after }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, mayChangeSeverity(action.side))
-    refuseUnless(isRatable(action.ticket.substate), 'ticket.severityNotChangeable')
+    permit(action, 'changeSeverity')
     const before = action.ticket.severity
     if (before === after) return
     await writeTicket(tx, action.ticket, { ...touch(action), severity: after })

@@ -1,5 +1,5 @@
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { isClosing, movesFrom, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { isClosing, substates, ticketLifecycle } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
@@ -29,7 +29,7 @@ describe('changeSubstate', () => {
   const originalFor = (substate: string) =>
     substate === 'DUPLICATED' ? openTicket(world.author, world.programId) : undefined
 
-  const moves = substates.flatMap((from) => movesFrom(from, 'MANAGER').map((to) => ({ from, to })))
+  const moves = substates.flatMap((from) => ticketLifecycle.movesFrom(from, 'COMPANY').map((to) => ({ from, to })))
   it.each(moves)('moves $from to $to', async ({ from, to }) => {
     const { manager, author } = world
     const id = await ticketIn(world, from)
@@ -49,7 +49,7 @@ describe('changeSubstate', () => {
   const refused = substates
     .filter((from) => from !== 'DRAFT')
     .flatMap((from) => {
-      const never = substates.filter((to) => !movesFrom(from, 'MANAGER').includes(to))
+      const never = substates.filter((to) => !ticketLifecycle.movesFrom(from, 'COMPANY').includes(to))
       return [never.at(0), never.at(-1)].flatMap((to) => (to ? [{ from, to }] : []))
     })
   it.each(refused)('does not move $from to $to', async ({ from, to }) => {

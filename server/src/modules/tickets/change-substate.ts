@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import { refuseUnlessMay, type TicketAction } from './locked-ticket.ts'
+import { permit, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
-import { isManagersMove, mayChangeSubstate, sideOf } from './tickets.policy.ts'
+import { sideOf } from './tickets.policy.ts'
 import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 import { writeReason } from './write-comment.ts'
 
@@ -20,9 +20,8 @@ export const changeSubstate: Handler<typeof endpoint> = async (call, { id, subst
       id,
       after === 'DUPLICATED' ? originalId : id,
     )
-    refuseUnlessMay(action, mayChangeSubstate(action.side))
+    permit(action, 'changeSubstate', { to: after })
     const before = action.ticket.substate
-    refuseUnless(isManagersMove(before, after), 'ticket.substateNotAllowed')
     const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, action.ticket, original) : null
     const commentId = await writeReason(tx, action, comment)
     await moveTicket(tx, action, after, { original_id })

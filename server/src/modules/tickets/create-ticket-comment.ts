@@ -1,11 +1,10 @@
 import type { createTicketComment as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
-import { mayComment, mayCommentInternally } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 import { writeComment } from './write-comment.ts'
 
@@ -14,11 +13,11 @@ export const createTicketComment: Handler<typeof endpoint> = async (call, { id, 
   await call.limiter.spend(limits.comments, call.actor.uuid)
   return inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    const { ticket, side } = action
-    refuseUnlessMay(action, mayComment(side, ticket) && (!isInternal || mayCommentInternally(side)))
+    permit(action, 'comment')
+    if (isInternal) permit(action, 'commentInternally')
     const comment = await writeComment(tx, action, { kind: 'PLAIN', contents, isInternal })
     // Of what is said inside the company, the author notices nothing: not even that the ticket changed.
-    if (!isInternal) await writeTicket(tx, ticket, touch(action))
+    if (!isInternal) await writeTicket(tx, action.ticket, touch(action))
     await recordActivity(tx, action, { type: 'COMMENT', commentId: comment.id })
     return { id: comment.uuid }
   })

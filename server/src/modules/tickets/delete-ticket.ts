@@ -1,17 +1,14 @@
 import type { deleteTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
-import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
-import { mayEdit } from './tickets.policy.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
 import { deleteDraft } from './tickets.sql.ts'
 
 /** Throws a draft away; what was submitted stays. */
 export const deleteTicket: Handler<typeof endpoint> = async (call, { id }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, mayEdit(action.side))
-    refuseUnless(action.ticket.substate === 'DRAFT', 'ticket.notDraft')
+    permit(action, 'delete')
     await deleteDraft(tx, action.ticket.id)
   })
 }

@@ -22,11 +22,3 @@ export const findRequest = (
 export const insertRequest = async (tx: Tx, request: Insertable<DisclosureRequests>): Promise<void> => {
   await tx.insertInto('disclosure_requests').values(request).execute()
 }
-
-export const endRequest = async (
-  tx: Tx,
-  id: number,
-  end: { state: 'ACCEPTED' | 'OBJECTED'; answered_by: number; answered_at: Date },
-): Promise<void> => {
-  await tx.updateTable('disclosure_requests').set(end).where('id', '=', id).where('state', '=', 'OPEN').execute()
-}

@@ -1,4 +1,5 @@
-import type { ActivityType, Side, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ActingSide } from '@jebo/contract/core/actor.ts'
+import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findActivity, isActivityVisible } from './activities.sql.ts'
@@ -13,7 +14,7 @@ export type TicketEvent = {
   at: Date
   /** Null where the platform acted by itself. */
   actorId: number | null
-  side: Side
+  side: ActingSide
   ticket: { id: number; title: string; authorId: number; companyId: number }
   comment: { id: number; isInternal: boolean } | null
   /** Whether this viewer, as they stand now, may know of it. */

@@ -1,7 +1,8 @@
+import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { spanOf } from '@jebo/contract/core/bounty.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { type PinnedRules, pinnedRules, type Side, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { type PinnedRules, pinnedRules, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -10,7 +11,7 @@ import { balanceOf } from '../ledger/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
 import { getVisibleTicket } from './get-visible-ticket.ts'
-import { isPayable, mayReward, sideOf } from './tickets.policy.ts'
+import { refusalOn, sideOf } from './tickets.policy.ts'
 import { presentPage, type Related } from './tickets.present.ts'
 import { findVisibleBrief, type Ticket } from './tickets.sql.ts'
 
@@ -53,7 +54,8 @@ const findReward = async (
   rules: PinnedRules | null,
   side: Side | null,
 ): Promise<TicketPage['can']['reward']> => {
-  if (!mayReward(side) || !isPayable(ticket) || rules === null || ticket.severity === null) return null
+  const mayReward = refusalOn('reward', { ticket, side }) === null
+  if (!mayReward || rules === null || ticket.severity === null) return null
   const span = spanOf(rules.bountyRange, ticket.severity)
   if (span === null) return null
   const balanceWon = await balanceOf(db, { kind: 'COMPANY', id: ticket.company_id })

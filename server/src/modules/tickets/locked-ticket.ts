@@ -1,14 +1,14 @@
-import type { Side } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { sideOf } from './tickets.policy.ts'
+import { type Judged, refusalOn, sideOf, type TicketActionName } from './tickets.policy.ts'
 import { lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
-/** A ticket kept from everybody else, who acts on it, when, and for which side; null where for none. */
+/** A locked ticket, who acts on it, when, and for which side; null where for none. */
 export type TicketAction = { ticket: Ticket; actor: Actor; side: Side | null; at: Date }
 
-/** The same, once the policy has let him pass. */
+/** The same, once the policy has permitted it. */
 export type PermittedAction = TicketAction & { side: Side }
 
 type Caller = { actor: Actor; now: Date }
@@ -19,7 +19,12 @@ export const lockTicket = async (tx: Tx, { actor, now }: Caller, id: number): Pr
   return ticket ? { ticket, actor, side: sideOf(actor, ticket), at: now } : refuse('error.notFound')
 }
 
-/** Narrows a action to one of a side. @throws Refusal `ticket.actionNotAllowed` where the policy says no */
-export function refuseUnlessMay(action: TicketAction, may: boolean): asserts action is PermittedAction {
-  if (!may || action.side === null) refuse('ticket.actionNotAllowed')
+/** @throws Refusal where the policy does not let the caller do this */
+export function permit(
+  action: TicketAction,
+  name: TicketActionName,
+  asked: Pick<Judged, 'to' | 'request'> = {},
+): asserts action is PermittedAction {
+  const refusal = refusalOn(name, { ticket: action.ticket, side: action.side, ...asked })
+  if (refusal !== null) refuse(refusal)
 }

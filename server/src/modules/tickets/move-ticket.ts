@@ -1,7 +1,9 @@
-import { isClosing, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { isClosing, type Substate, ticketLifecycle } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
 import type { PermittedAction } from './locked-ticket.ts'
-import { type TicketChange, writeTicket } from './tickets.sql.ts'
+import { type SubstateChange, writeSubstate } from './status.sql.ts'
+import type { TicketChange } from './tickets.sql.ts'
 
 /** What every visible action leaves on a ticket: when it changed, and when its company first answered. */
 export const touch = ({ ticket, side, at }: PermittedAction): Pick<TicketChange, 'updated_at' | 'responded_at'> => ({
@@ -13,12 +15,21 @@ export const touch = ({ ticket, side, at }: PermittedAction): Pick<TicketChange,
 const askedFrom = ({ substate }: { substate: Substate }) =>
   substate === 'SUBMITTED' || substate === 'IN_PROGRESS' ? substate : null
 
-type WithMove = Pick<TicketChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
+type WithMove = Pick<SubstateChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
 
-/** The one place where a substate is written. A ticket keeps the time at which it was first closed. */
-export const moveTicket = (tx: Tx, action: PermittedAction, to: Substate, withMove: WithMove = {}): Promise<void> => {
-  const { ticket, at } = action
-  return writeTicket(tx, ticket, {
+/**
+ * The one writer of a substate. A ticket keeps the time at which it was first closed.
+ * @throws Refusal `ticket.substateNotAllowed` where no move of this side leads there
+ */
+export const moveTicket = async (
+  tx: Tx,
+  action: PermittedAction,
+  to: Substate,
+  withMove: WithMove = {},
+): Promise<void> => {
+  const { ticket, side, at } = action
+  refuseUnless(ticketLifecycle.isMove(ticket.substate, to, side), 'ticket.substateNotAllowed')
+  await writeSubstate(tx, ticket, {
     ...touch(action),
     original_id: null,
     ...withMove,

@@ -1,8 +1,8 @@
+import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
 import { insertActivity } from './activities.sql.ts'
-import type { PermittedAction } from './locked-ticket.ts'
 
 /** Something has happened to a ticket; those who must be told listen. */
 export const ticketChanged = defineJob<{ activityId: number }>('ticket:changed')
@@ -16,12 +16,15 @@ type TicketEvent = {
   commentId?: number | undefined
 }
 
+/** Who acted on a ticket; nobody where the platform did by itself. */
+type Acted = { ticket: { id: number }; actor: { id: number } | null; side: ActingSide; at: Date }
+
 /** Adds to a ticket's history what nobody has to be told of. */
-export const recordSilently = (tx: Tx, { ticket, actor, side, at }: PermittedAction, event: TicketEvent) =>
+export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event: TicketEvent) =>
   insertActivity(tx, {
     ticket_id: ticket.id,
     type: event.type,
-    actor_id: actor.id,
+    actor_id: actor?.id ?? null,
     side,
     before: event.before ?? null,
     after: event.after ?? null,
@@ -32,7 +35,7 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: PermittedAct
   })
 
 /** Adds to a ticket's history, and tells. */
-export const recordActivity = async (tx: Tx, action: PermittedAction, event: TicketEvent): Promise<void> => {
+export const recordActivity = async (tx: Tx, action: Acted, event: TicketEvent): Promise<void> => {
   const { id } = await recordSilently(tx, action, event)
   await enqueue(tx, ticketChanged, { activityId: id })
 }

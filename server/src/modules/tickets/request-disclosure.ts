@@ -1,13 +1,11 @@
 import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
-import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
-import { isDisclosable, mayRequestDisclosure } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Asks the other side to let everybody read a closed ticket. */
@@ -16,10 +14,8 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
   await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, mayRequestDisclosure(action.side))
+    permit(action, 'requestDisclosure', { request: await findOpenRequest(tx, action.ticket.id, call.actor) })
     const { ticket, side, actor, at } = action
-    refuseUnless(isDisclosable(ticket), 'ticket.disclosureNotAllowed')
-    refuseUnless(!(await findOpenRequest(tx, ticket.id, actor)), 'ticket.disclosureRequestOpen')
     await insertRequest(tx, {
       ticket_id: ticket.id,
       disclosure,

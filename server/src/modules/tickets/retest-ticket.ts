@@ -1,12 +1,10 @@
 import type { retestTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
-import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
-import { mayRetest } from './tickets.policy.ts'
 import { writeComment } from './write-comment.ts'
 
 /** Says whether what was found is still there. */
@@ -14,8 +12,7 @@ export const retestTicket: Handler<typeof endpoint> = async (call, { id, fixed, 
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, mayRetest(action.side))
-    refuseUnless(action.ticket.substate === 'RETESTING', 'ticket.retestNotAsked')
+    permit(action, 'retest')
     const comment = await writeComment(tx, action, { kind: 'VERDICT', contents })
     const after = 'RETEST_COMPLETED'
     await moveTicket(tx, action, after, { is_retested: true })

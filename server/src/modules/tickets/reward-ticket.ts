@@ -6,11 +6,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { balanceOf, transfer } from '../ledger/public.ts'
-import { lockTicket, type PermittedAction, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { insertReward } from './rewards.sql.ts'
-import { isPayable, mayReward } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 import { writeReason } from './write-comment.ts'
 
@@ -18,10 +17,10 @@ import { writeReason } from './write-comment.ts'
 export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, mayReward(action.side))
+    permit(action, 'reward')
     const { ticket } = action
     const { severity } = ticket
-    const span = isPayable(ticket) && severity ? spanOf(pinnedRules.parse(ticket.rules).bountyRange, severity) : null
+    const span = severity && spanOf(pinnedRules.parse(ticket.rules).bountyRange, severity)
     refuseUnless(span && severity !== null && severity !== 'NONE', 'ticket.rewardNotAllowed')
     const isInRange = span.min <= amount && amount <= span.max
     const outOfRange = { path: 'amount', messageKey: 'field.rewardRange', params: { min: span.min, max: span.max } }

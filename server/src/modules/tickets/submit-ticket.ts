@@ -6,12 +6,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { holdProgramForSubmission, type ProgramRules, submissionBlockOf } from '../programs/public.ts'
-import { lockTicket, type PermittedAction, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { getProgramId } from './program-for-draft.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
-import { maySubmit } from './tickets.policy.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
 /** Hands a draft to the company. From now on its text and the program's rules stand. */
@@ -19,9 +18,8 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
   await call.limiter.spend(limits.submissions, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, maySubmit(action.side))
+    permit(action, 'submit')
     const { ticket } = action
-    refuseUnless(ticket.substate === 'DRAFT', 'ticket.notDraft')
     refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
     const rules = await getRules(tx, action)
     refuseIncomplete(ticket)

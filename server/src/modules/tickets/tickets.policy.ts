@@ -1,9 +1,19 @@
-// Who may do what to a ticket. Whether its state allows it is another question, asked afterwards.
-
+// Who may do what to a ticket, and when: one table, read by the commands that refuse and by the page that offers.
+import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Severity } from '@jebo/contract/core/severity.ts'
-import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import { isMove, isRatable, isRewardable, movesFrom, stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Disclosure, Side } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import {
+  type Disclosure,
+  type DisclosureRequestState,
+  disclosureLifecycle,
+  disclosureRequestLifecycle,
+  isRatable,
+  isRewardable,
+  type Substate,
+  stateOf,
+  ticketLifecycle,
+} from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 
 type Belongings = { author_id: number; company_id: number; substate: Substate }
@@ -15,73 +25,98 @@ export const sideOf = (viewer: Viewer, ticket: Belongings): Side | null => {
   return managedCompanyIdOf(viewer) === ticket.company_id && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
 }
 
-const doers = {
-  edit: ['AUTHOR'],
-  submit: ['AUTHOR'],
-  answer: ['AUTHOR'],
-  retest: ['AUTHOR'],
-  comment: ['AUTHOR', 'COMPANY'],
-  commentInternally: ['COMPANY'],
-  changeSubstate: ['COMPANY'],
-  changeSeverity: ['COMPANY'],
-  reward: ['COMPANY'],
-  requestDisclosure: ['AUTHOR', 'COMPANY'],
-} as const satisfies Record<string, readonly Side[]>
+type TicketFacts = Belongings & { severity: Severity | null; disclosure: Disclosure }
+type Request = { side: Side; state: DisclosureRequestState }
 
-const may =
-  (action: keyof typeof doers) =>
-  (side: Side | null): boolean =>
-    doers[action].some((one) => one === side)
+/** What an action is judged by, beside the side that takes it. */
+export type Judged = {
+  ticket: TicketFacts
+  side: Side | null
+  /** Where the ticket is to be moved. */
+  to?: Substate
+  /** The request to disclose that waits, or the one that is answered. */
+  request?: Request | null
+}
 
-export const mayEdit = may('edit')
-export const maySubmit = may('submit')
-export const mayAnswer = may('answer')
-export const mayRetest = may('retest')
-export const mayCommentInternally = may('commentInternally')
-export const mayChangeSubstate = may('changeSubstate')
-export const mayChangeSeverity = may('changeSeverity')
-export const mayReward = may('reward')
-export const mayRequestDisclosure = may('requestDisclosure')
+const isIn =
+  (substate: Substate) =>
+  ({ ticket }: Judged): boolean =>
+    ticket.substate === substate
+const isDraft = isIn('DRAFT')
 
-/** A draft is talked about by nobody. */
-export const mayComment = (side: Side | null, { substate }: { substate: Substate }): boolean =>
-  may('comment')(side) && substate !== 'DRAFT'
+const isDisclosable = ({ ticket }: Judged): boolean =>
+  stateOf(ticket.substate) === 'CLOSED' && !disclosureLifecycle.isFinal(ticket.disclosure)
 
-/** One's own comment, by whoever still has a part in the ticket. */
-export const mayChangeComment = (side: Side | null, viewer: Viewer, comment: { author_id: number }): boolean =>
-  side !== null && viewer?.id === comment.author_id
-
-/** A request waits for the other side. */
-export const mayAnswerDisclosure = (side: Side | null, request: { side: Side }): boolean =>
-  side !== null && side !== request.side
-
-/** Whether a comment's words may still change: a reason, an answer and a verdict stand. */
-export const isChangeable = ({ kind, deleted_at }: { kind: string; deleted_at: Date | null }): boolean =>
-  kind === 'PLAIN' && deleted_at === null
-
-/** Whether there is anything to agree upon yet. */
-export const isDisclosable = ({ substate, disclosure }: { substate: Substate; disclosure: Disclosure }): boolean =>
-  stateOf(substate) === 'CLOSED' && disclosure === 'CLOSED'
-
-/** Whether a ticket may be paid for as it stands. */
-export const isPayable = ({ substate, severity }: { substate: Substate; severity: Severity | null }): boolean =>
+const isPayable = ({ ticket: { substate, severity } }: Judged): boolean =>
   isRewardable(substate) && severity !== null && severity !== 'NONE'
 
-type Facts = Belongings & { severity: Severity | null; disclosure: Disclosure }
+const both = ['AUTHOR', 'COMPANY'] as const
+const author = ['AUTHOR'] as const
+const company = ['COMPANY'] as const
+const forbidden = 'ticket.actionNotAllowed'
 
-/** What a viewer may do to a ticket right now; amounts are added where he may pay. */
-export const permissionsOn = (ticket: Facts, side: Side | null, request: { side: Side } | null) => ({
-  edit: mayEdit(side) && ticket.substate === 'DRAFT',
-  answer: mayAnswer(side) && ticket.substate === 'NEEDS_MORE_INFO',
-  retest: mayRetest(side) && ticket.substate === 'RETESTING',
-  comment: mayComment(side, ticket),
-  commentInternally: mayCommentInternally(side),
-  changeSubstateTo: mayChangeSubstate(side) ? [...movesFrom(ticket.substate, 'MANAGER')] : [],
-  changeSeverity: mayChangeSeverity(side) && isRatable(ticket.substate),
-  reward: mayReward(side) && isPayable(ticket),
-  requestDisclosure: mayRequestDisclosure(side) && isDisclosable(ticket) && request === null,
-  answerDisclosure: request !== null && mayAnswerDisclosure(side, request),
-})
+const actions = {
+  edit: { sides: author, rules: [[isDraft, 'ticket.notDraft']] },
+  delete: { sides: author, rules: [[isDraft, 'ticket.notDraft']] },
+  submit: { sides: author, rules: [[isDraft, 'ticket.notDraft']] },
+  answer: { sides: author, rules: [[isIn('NEEDS_MORE_INFO'), 'ticket.answerNotAsked']] },
+  retest: { sides: author, rules: [[isIn('RETESTING'), 'ticket.retestNotAsked']] },
+  comment: { sides: both, rules: [[(judged) => !isDraft(judged), forbidden]] },
+  commentInternally: { sides: company, rules: [] },
+  changeSubstate: {
+    sides: company,
+    rules: [
+      [
+        ({ ticket, to }) => to !== undefined && ticketLifecycle.isMove(ticket.substate, to, 'COMPANY'),
+        'ticket.substateNotAllowed',
+      ],
+    ],
+  },
+  changeSeverity: {
+    sides: company,
+    rules: [[({ ticket }) => isRatable(ticket.substate), 'ticket.severityNotChangeable']],
+  },
+  reward: { sides: company, rules: [[isPayable, 'ticket.rewardNotAllowed']] },
+  requestDisclosure: {
+    sides: both,
+    rules: [
+      [isDisclosable, 'ticket.disclosureNotAllowed'],
+      [({ request }) => !request, 'ticket.disclosureRequestOpen'],
+    ],
+  },
+  /** A request waits for the other side. */
+  answerDisclosure: {
+    sides: both,
+    rules: [
+      [({ request }) => Boolean(request), 'error.notFound'],
+      [({ request, side }) => request?.side !== side, forbidden],
+      [
+        ({ request }) => request?.state === undefined || !disclosureRequestLifecycle.isFinal(request.state),
+        'ticket.disclosureRequestEnded',
+      ],
+    ],
+  },
+} as const satisfies Record<string, Action<Side, Judged>>
+export type TicketActionName = keyof typeof actions
 
-/** Whether a manager moves a ticket from here to there. */
-export const isManagersMove = (from: Substate, to: Substate): boolean => isMove(from, to, 'MANAGER')
+/** Why a ticket's reader may not do this; null where they may. */
+export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode | null =>
+  refusalOf<Side, Judged>(actions[name], { side: judged.side, facts: judged, forbidden })
+
+/** What a viewer may do to a ticket right now; amounts are added where they may pay. */
+export const permissionsOn = (ticket: TicketFacts, side: Side | null, request: Request | null) => {
+  const may = (name: TicketActionName, to?: Substate): boolean =>
+    refusalOn(name, { ticket, side, request, ...(to !== undefined && { to }) }) === null
+  return {
+    edit: may('edit'),
+    answer: may('answer'),
+    retest: may('retest'),
+    comment: may('comment'),
+    commentInternally: may('commentInternally'),
+    changeSubstateTo: ticketLifecycle.movesFrom(ticket.substate, 'COMPANY').filter((to) => may('changeSubstate', to)),
+    changeSeverity: may('changeSeverity'),
+    reward: may('reward'),
+    requestDisclosure: may('requestDisclosure'),
+    answerDisclosure: may('answerDisclosure'),
+  }
+}

@@ -1,24 +1,19 @@
 // Tickets as a viewer may see them.
+import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type {
-  Activity,
-  PinnedRules,
-  Reward,
-  Side,
-  TicketPage,
-  TicketRow,
-} from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Activity, PinnedRules, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import type { ProgramBrief } from '../programs/public.ts'
 import type { ActivityRow } from './activities.sql.ts'
+import { type CommentAction, refusalOnComment } from './comments.policy.ts'
 import type { CommentRow } from './comments.sql.ts'
 import type { DisclosureRequest } from './disclosures.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
-import { isChangeable, mayChangeComment, permissionsOn } from './tickets.policy.ts'
+import { permissionsOn } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
 /** Who and what stands beside tickets, by internal ids. */
@@ -100,7 +95,7 @@ const presentRequest = ({ uuid, disclosure, side, requested_at }: DisclosureRequ
 export type CommentReader = { viewer: Viewer; side: Side | null; people: Map<number, Person> }
 
 export const presentComment = (comment: CommentRow, { viewer, side, people }: CommentReader): TicketComment => {
-  const mayChange = mayChangeComment(side, viewer, comment) && isChangeable(comment)
+  const may = (name: CommentAction): boolean => refusalOnComment(name, { comment, viewer, side }) === null
   return {
     id: comment.uuid,
     kind: comment.kind,
@@ -110,7 +105,7 @@ export const presentComment = (comment: CommentRow, { viewer, side, people }: Co
     createdAt: comment.created_at.toISOString(),
     updatedAt: comment.updated_at.toISOString(),
     isDeleted: comment.deleted_at !== null,
-    can: { edit: mayChange, delete: mayChange },
+    can: { edit: may('edit'), delete: comment.deleted_at === null && may('delete') },
   }
 }
 

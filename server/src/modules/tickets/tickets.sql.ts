@@ -59,6 +59,7 @@ export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<StartedDraft> =
         .executeTakeFirst()) ?? findTicketByClientKey(tx, ticket),
   )
 
+/** What may be written beside a move: `schema.gen.ts` leaves out the columns of the ticket's machines. */
 export type TicketChange = Updateable<Tickets>
 
 /** Writes what has changed, unless the ticket was moved in the meantime. */

@@ -3,18 +3,16 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { draftColumns } from './draft-columns.ts'
-import { lockTicket, refuseUnlessMay } from './locked-ticket.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
 import { getProgramId, refuseForeignAsset } from './program-for-draft.ts'
-import { mayEdit } from './tickets.policy.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Saves a draft's whole form over the version that was read. */
 export const updateTicket: Handler<typeof endpoint> = (call, { id, version: read, ...draft }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    refuseUnlessMay(action, mayEdit(action.side))
+    permit(action, 'edit')
     const { ticket } = action
-    refuseUnless(ticket.substate === 'DRAFT', 'ticket.notDraft')
     refuseUnless(ticket.version === read, 'ticket.outdatedVersion')
     await refuseForeignAsset(tx, await getProgramId(tx, ticket.program_id), draft.assetId)
     const version = read + 1

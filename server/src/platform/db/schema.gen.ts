@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType, InsertType, SelectType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -25,18 +25,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type Status<T> = ColumnType<SelectType<T>, InsertType<T>, never>;
+
 export interface AccountVerifications {
   account_copy_id: string | null;
   bank: string;
-  decided_at: Timestamp | null;
-  decided_by: Int8 | null;
+  decided_at: Status<Timestamp | null>;
+  decided_by: Status<Int8 | null>;
   id: Generated<Int8>;
   id_front_id: string | null;
   pictures_erased_at: Timestamp | null;
   reason: string | null;
   sealed_account_number: string | null;
   sealed_owner: string | null;
-  state: Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'REPLACED'>;
+  state: Status<Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'REPLACED'>>;
   submitted_at: Timestamp;
   user_id: Int8;
   uuid: Generated<string>;
@@ -84,13 +86,13 @@ export interface Companies {
   applied_at: Timestamp;
   bio: string | null;
   contact_sealed: string;
-  decided_at: Timestamp | null;
+  decided_at: Status<Timestamp | null>;
   id: Generated<Int8>;
   logo_id: string;
   name: string;
   plan: Generated<'FREE' | 'PRO'>;
-  reason: string | null;
-  state: Generated<'APPLIED' | 'APPROVED' | 'DENIED'>;
+  reason: Status<string | null>;
+  state: Status<Generated<'APPLIED' | 'APPROVED' | 'DENIED'>>;
   uuid: Generated<string>;
 }
 
@@ -114,27 +116,27 @@ export interface ContractChanges {
 export interface Contracts {
   account_id: Int8;
   amount_won: Int8;
-  changed_at: Timestamp;
+  changed_at: Status<Timestamp>;
   created_at: Timestamp;
   depositor: string | null;
   id: Generated<Int8>;
   public_id: number;
-  reason: string | null;
+  reason: Status<string | null>;
   requested_by: Int8 | null;
-  status: 'AWAIT_CONFIRM' | 'CONFIRMED' | 'APPLIED' | 'APPROVED' | 'DONE' | 'CANCELED' | 'DENIED' | 'FAILED';
+  status: Status<'AWAIT_CONFIRM' | 'CONFIRMED' | 'APPLIED' | 'APPROVED' | 'DONE' | 'CANCELED' | 'DENIED' | 'FAILED'>;
   ticket_id: number | null;
   type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT';
 }
 
 export interface DisclosureRequests {
-  answered_at: Timestamp | null;
-  answered_by: Int8 | null;
+  answered_at: Status<Timestamp | null>;
+  answered_by: Status<Int8 | null>;
   disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED';
   id: Generated<Int8>;
   requested_at: Timestamp;
   requested_by: Int8;
   side: 'AUTHOR' | 'COMPANY';
-  state: Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED'>;
+  state: Status<Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED'>>;
   ticket_id: Int8;
   uuid: Generated<string>;
 }
@@ -299,8 +301,8 @@ export interface ProgramFigures {
 }
 
 export interface Programs {
-  authorized_at: Timestamp | null;
-  authorized_by: Int8 | null;
+  authorized_at: Status<Timestamp | null>;
+  authorized_by: Status<Int8 | null>;
   authorized_from: Timestamp | null;
   authorized_methods: string | null;
   authorized_until: Timestamp | null;
@@ -321,8 +323,8 @@ export interface Programs {
   participant_restriction: 'SOLO_ONLY' | 'CREW_ONLY' | null;
   policy: string | null;
   public_id: number;
-  published_at: Timestamp | null;
-  status: Generated<'DRAFT' | 'RUNNING' | 'SUSPENDED' | 'ENDED'>;
+  published_at: Status<Timestamp | null>;
+  status: Status<Generated<'DRAFT' | 'RUNNING' | 'SUSPENDED' | 'ENDED'>>;
   summary: string | null;
   title: string;
   type: Generated<'PUBLIC' | 'PRIVATE' | 'EVENT' | 'PRIVATE_EVENT' | 'CHALLENGE' | 'PRIVATE_CHALLENGE'>;
@@ -405,7 +407,7 @@ export interface TicketActivities {
   comment_id: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  side: 'AUTHOR' | 'COMPANY' | 'PLATFORM';
+  side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: Int8;
   type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'ADD_PARTICIPANTS' | 'REMOVE_PARTICIPANTS';
   uuid: Generated<string>;
@@ -441,27 +443,27 @@ export interface TicketRewards {
 }
 
 export interface Tickets {
-  asked_from: 'SUBMITTED' | 'IN_PROGRESS' | null;
+  asked_from: Status<'SUBMITTED' | 'IN_PROGRESS' | null>;
   asset_id: number | null;
   author_id: Int8;
   client_key: string | null;
-  closed_at: Timestamp | null;
+  closed_at: Status<Timestamp | null>;
   company_id: Int8;
   created_at: Timestamp;
   description: string | null;
-  disclosed_at: Timestamp | null;
-  disclosure: Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>;
+  disclosed_at: Status<Timestamp | null>;
+  disclosure: Status<Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>>;
   id: Generated<Int8>;
-  is_retested: Generated<boolean>;
-  original_id: Int8 | null;
+  is_retested: Status<Generated<boolean>>;
+  original_id: Status<Int8 | null>;
   program_id: Int8;
   public_id: number;
   responded_at: Timestamp | null;
   reward_total_won: Generated<Int8>;
-  rules: Json | null;
+  rules: Status<Json | null>;
   severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
-  submitted_at: Timestamp | null;
-  substate: Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>;
+  submitted_at: Status<Timestamp | null>;
+  substate: Status<Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>>;
   title: string | null;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -1,5 +1,5 @@
 // What staff ask the list of applications for, as the address bar says it.
-import type { CompanyState } from '@jebo/contract/companies/companies.schema.ts'
+import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import { listPath, pageIn, wordsIn } from '../../api/list-query.ts'
 
 export type ApplicationsQuery = {

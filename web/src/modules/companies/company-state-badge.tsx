@@ -1,4 +1,4 @@
-import type { CompanyState } from '@jebo/contract/companies/companies.schema.ts'
+import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 

@@ -1,9 +1,9 @@
 // What the lists of programs are asked for, as the address bar says it.
+
 import type { AssetType } from '@jebo/contract/core/asset.ts'
-import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { listPath, pageIn, wordsIn } from '../../api/list-query.ts'
 import { assetTypes } from '../../domain/orders.ts'
-import { programStatuses } from './program-statuses.ts'
 
 export type ProgramSort = 'NEWEST' | 'BOUNTY'
 

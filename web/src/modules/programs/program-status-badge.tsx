@@ -1,4 +1,4 @@
-import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 

@@ -1,9 +1,8 @@
-import type { ProgramStatus } from '@jebo/contract/programs/programs.schema.ts'
+import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ownProgramsPath } from './program-query.ts'
-import { programStatuses } from './program-statuses.ts'
 
 /** The list's filter, each state an address of its own. */
 export const StatusTabs = ({ current }: { current: ProgramStatus | undefined }) => {

@@ -1,4 +1,5 @@
-import { type Turn, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { Side } from '@jebo/contract/core/actor.ts'
+import { turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Money } from '../../domain/money.tsx'
 import { PersonName } from '../../domain/person-name.tsx'
@@ -11,7 +12,7 @@ import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 
 /** Whose list it is, and with it what must be shown: of one's own tickets the company, of a company's the hacker. */
-export type Reader = Turn
+export type Reader = Side
 
 const TitleCell = ({ ticket, reader }: { ticket: TicketRow; reader: Reader }) => {
   const t = useT('tickets')

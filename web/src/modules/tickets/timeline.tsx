@@ -29,8 +29,12 @@ const Entry = ({ activity }: { activity: Activity }) => {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-          <PersonPicture person={actor} />
-          <PersonLink person={actor} />
+          {side !== 'PLATFORM' && (
+            <>
+              <PersonPicture person={actor} />
+              <PersonLink person={actor} />
+            </>
+          )}
           <span className="text-caption text-secondary">{t(`sides.${side}`)}</span>
           <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{words(activity)}</span>
           <RelativeTime iso={createdAt} className="text-caption text-secondary" />

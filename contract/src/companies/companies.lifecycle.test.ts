@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { companyLifecycle, companyStates } from './companies.lifecycle.ts'
+
+/** Product decisions, section 4: staff approve or deny; applying again is possible. */
+const table: Record<string, Record<string, readonly string[]>> = {
+  STAFF: { APPLIED: ['APPROVED', 'DENIED'], APPROVED: [], DENIED: [] },
+  OWNER: { APPLIED: [], APPROVED: [], DENIED: ['APPLIED'] },
+}
+
+it.each(
+  companyStates.flatMap((from) =>
+    companyStates.flatMap((to) => (['OWNER', 'STAFF'] as const).map((by) => ({ from, to, by }))),
+  ),
+)('$from to $to by $by', ({ from, to, by }) => {
+  expect(companyLifecycle.isMove(from, to, by)).toBe(table[by]?.[from]?.includes(to))
+})

@@ -1,0 +1,21 @@
+import { type KycRequestState, kycLifecycle } from '@jebo/contract/identity/kyc.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { writeState } from './status.sql.ts'
+
+type Decision = { reason: string | null; decided_at: Date; decided_by: number }
+
+/**
+ * The one writer of the state of a request.
+ * @param decision where the move is one; a request that is replaced keeps the decision it had
+ * @throws Refusal `identity.kycDecided` where no move leads there
+ */
+export const moveKyc = async (
+  tx: Tx,
+  { id, state: from }: { id: number; state: KycRequestState },
+  to: KycRequestState,
+  decision?: Decision,
+): Promise<void> => {
+  const isMoved = kycLifecycle.isMove(from, to, 'STAFF') && (await writeState(tx, { id, from, to }, decision ?? {}))
+  refuseUnless(isMoved, 'identity.kycDecided')
+}

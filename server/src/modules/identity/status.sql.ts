@@ -1,0 +1,22 @@
+// The columns that the machine of a request writes. Its one caller asks the lifecycle first.
+import type { KycRequestState } from '@jebo/contract/identity/kyc.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { openStatus, type StatusChange } from '../../platform/db/status.ts'
+
+type Decision = StatusChange<'account_verifications'> & { reason?: string | null }
+
+/** False where the request was not in that state any more. */
+export const writeState = async (
+  tx: Tx,
+  { id, from, to }: { id: number; from: KycRequestState; to: KycRequestState },
+  decision: Omit<Decision, 'state'>,
+): Promise<boolean> => {
+  const row = await openStatus(tx)
+    .updateTable('account_verifications')
+    .set({ ...decision, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

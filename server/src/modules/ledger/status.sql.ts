@@ -1,0 +1,20 @@
+// The columns that the machine of a contract writes. Its one caller asks the lifecycle first.
+import type { ContractStatus } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { openStatus } from '../../platform/db/status.ts'
+
+/** False where the contract was not in that status any more. */
+export const writeStatus = async (
+  tx: Tx,
+  id: number,
+  { from, to, reason, at }: { from: ContractStatus; to: ContractStatus; reason: string | null; at: Date },
+): Promise<boolean> => {
+  const row = await openStatus(tx)
+    .updateTable('contracts')
+    .set({ status: to, reason, changed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,20 @@
+import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import type { Program } from './program.ts'
+import { writeStatus } from './status.sql.ts'
+
+type Move = { to: ProgramStatus; actorId: number; at: Date }
+
+/**
+ * The one writer of a program's status. Who publishes it authorises the testing of what it names.
+ * @param program locked
+ * @throws Refusal `program.statusNotAllowed` where no move leads there
+ */
+export const moveProgram = async (tx: Tx, program: Program, { to, actorId, at }: Move): Promise<void> => {
+  refuseUnless(programLifecycle.isMove(program.status, to, 'COMPANY'), 'program.statusNotAllowed')
+  const isPublished = program.status === 'DRAFT'
+  const published = { authorized_by: actorId, authorized_at: at, published_at: at }
+  const change = { status: to, updated_at: at, ...(isPublished && published) }
+  refuseUnless(await writeStatus(tx, program, change), 'program.outdatedVersion')
+}

@@ -1,0 +1,55 @@
+// Not only the two sides act on a ticket: staff do, and the platform by its clock. Both are part of its history.
+import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { userIdOf } from '../../../test/money.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { recordActivity } from './record-activity.ts'
+
+let app: TestApp
+let world: TicketWorld
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await openTicketWorld(app)
+})
+afterAll(() => app.close())
+
+it('is answered to both sides', async () => {
+  const publicId = await ticketIn(world, 'RESOLVED')
+  const { rows } = await app.database.pool.query('select id from tickets where public_id = $1', [publicId])
+  const acted = { ticket: { id: rows[0].id }, at: app.clock.now() }
+  const clerk = { id: await userIdOf(app, 'clerk') }
+  await inTransaction(app.services.db, async (tx) => {
+    await recordActivity(
+      tx,
+      { ...acted, actor: clerk, side: 'STAFF' },
+      { type: 'CHANGE_SEVERITY', before: 'HIGH', after: 'LOW' },
+    )
+    await recordActivity(
+      tx,
+      { ...acted, actor: null, side: 'PLATFORM' },
+      { type: 'DISCLOSE', before: 'CLOSED', after: 'FULLY_DISCLOSED' },
+    )
+  })
+  for (const reader of [world.author, world.manager]) {
+    const { status, answer } = await reader.call(listTicketActivities, { id: publicId })
+    expect(status).toBe(200)
+    expect(answer.data.slice(-2)).toMatchObject([
+      { side: 'STAFF', actor: { nickname: 'clerk' }, type: 'CHANGE_SEVERITY' },
+      { side: 'PLATFORM', actor: null, type: 'DISCLOSE' },
+    ])
+  }
+})
+
+it.each([
+  ["'PLATFORM'", '(select max(id) from users)', 'ticket_activities_actor_check'],
+  ["'STAFF'", 'null', 'ticket_activities_actor_check'],
+  ["'SOMEBODY'", '(select max(id) from users)', 'ticket_activities_side_check'],
+])('the table refuses %s by %s', async (side, actor, check) => {
+  const write = app.database.pool.query(
+    `insert into ticket_activities (ticket_id, type, actor_id, side, created_at)
+     values ((select max(id) from tickets), 'COMMENT', ${actor}, ${side}, now())`,
+  )
+  await expect(write).rejects.toThrow(check)
+})

@@ -1,0 +1,48 @@
+// The columns that the machines of a ticket write. Each function has one caller, which asks the lifecycle first.
+import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { openStatus, type StatusChange } from '../../platform/db/status.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { TicketChange } from './tickets.sql.ts'
+
+type Standing = { id: number; substate: Substate }
+type Change = StatusChange<'tickets'> & TicketChange
+
+const write = async (tx: Tx, { id, substate }: Standing, change: Change): Promise<void> => {
+  const row = await openStatus(tx)
+    .updateTable('tickets')
+    .set(change)
+    .where('id', '=', id)
+    .where('substate', '=', substate)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
+
+type SubstateColumn = 'substate' | 'asked_from' | 'closed_at' | 'original_id' | 'is_retested' | 'submitted_at' | 'rules'
+export type SubstateChange = Pick<StatusChange<'tickets'>, SubstateColumn> & TicketChange
+
+/** @throws Refusal `error.conflict` where the ticket was moved in the meantime */
+export const writeSubstate = (tx: Tx, ticket: Standing, change: SubstateChange): Promise<void> =>
+  write(tx, ticket, change)
+
+/** @throws Refusal `error.conflict` where the ticket was moved in the meantime */
+export const writeDisclosure = (
+  tx: Tx,
+  ticket: Standing,
+  change: TicketChange & { disclosure: Disclosure; disclosed_at: Date },
+): Promise<void> => write(tx, ticket, change)
+
+type Answer = { from: DisclosureRequestState; to: DisclosureRequestState; answered_by: number; answered_at: Date }
+
+/** @throws Refusal `error.conflict` where the request was answered in the meantime */
+export const writeRequestState = async (tx: Tx, id: number, { from, to, ...answer }: Answer): Promise<void> => {
+  const row = await openStatus(tx)
+    .updateTable('disclosure_requests')
+    .set({ ...answer, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
