@@ -23,6 +23,8 @@ import {
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recountNotifications } from '../server/src/modules/notifications/public.ts'
+import { recountFigures } from '../server/src/modules/tickets/public.ts'
 import type { Visitor } from '../server/test/request.ts'
 import { openTestApp, type TestApp } from '../server/test/test-app.ts'
 import { fillWorld, findBroken, seedPassword } from './fill.ts'
@@ -107,6 +109,12 @@ describe('a filled world', () => {
     expect(rows[0].biggest).toBeCloseTo(0.1, 1)
     expect(rows[0].isFirst).toBe(true)
     expect(rows[0].disclosed).toBeCloseTo(0.2, 1)
+  })
+
+  it('has the figures that its rows come to', async () => {
+    expect(await recountFigures(app.services.maintenance)).toBe(0)
+    expect(await recountNotifications(app.services.maintenance)).toBe(0)
+    expect((await ask('guest', getTotals, {})).rewardedWon).toBeGreaterThan(0)
   })
 
   it('is made once', async () => {

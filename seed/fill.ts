@@ -6,6 +6,7 @@ import type { Connection, Pool } from '@jebo/server/platform/db/database.ts'
 import type { Services } from '@jebo/server/platform/http/call.ts'
 import { checks } from './checks.sql.ts'
 import * as companies from './companies.sql.ts'
+import { figures } from './figures.sql.ts'
 import * as history from './history.sql.ts'
 import { analyze, brokenReferences, droppableIndexes } from './indexes.sql.ts'
 import * as money from './money.sql.ts'
@@ -155,6 +156,7 @@ const fillAll = async (world: World): Promise<void> => {
   await timed(say, 'bank accounts', () => addBankAccounts(world))
   await run('indexes', ...indexes)
   await run('statistics', analyze)
+  await run('figures', figures)
   await timed(say, 'checks', () => checkAll(world))
 }
 
