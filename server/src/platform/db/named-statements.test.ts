@@ -53,6 +53,21 @@ describe('named statements', () => {
     expect(await read).toEqual([])
   })
 
+  it('are planned again for searches and later pages, and keep their plan for first ones', async () => {
+    const names = await namesOf()
+    const users = db.selectFrom('users').select('id').orderBy('id').limit(20)
+    for (const page of [users.offset(20), users.where('email', 'ilike', '%a%')])
+      expect(await page.execute()).toEqual([])
+    expect(await namesOf()).toEqual(names)
+    const texts = await queriesOf(database.pool, async () => {
+      expect(await users.where('id', '>', 0).offset(0).execute()).toEqual([])
+    })
+    expect(texts.map((text) => text.trim())).toEqual([
+      'select "id" from "users" where "id" > $1 order by "id" limit 20',
+    ])
+    expect(await namesOf()).toHaveLength(names.length + 1)
+  })
+
   it('leave texts without end unnamed', async () => {
     const names = await namesOf()
     const rows = Array.from({ length: 40 }, (_, n) => ({ user_id: n, code_hash: Buffer.alloc(32, n) }))

@@ -4,6 +4,8 @@
 import { createHash } from 'node:crypto'
 import {
   type BinaryOperationNode,
+  type LimitNode,
+  type OffsetNode,
   OperatorNode,
   PostgresDialect,
   type PostgresPool,
@@ -11,6 +13,7 @@ import {
   PostgresQueryCompiler,
   PrimitiveValueListNode,
   type QueryCompiler,
+  ValueNode,
 } from 'kysely'
 import type pg from 'pg'
 
@@ -21,7 +24,20 @@ const mostParameters = 60
 
 const listOperators: Record<string, string> = { in: ' = any(', 'not in': ' <> all(' }
 
-class ListsAsArrays extends PostgresQueryCompiler {
+class NameableCompiler extends PostgresQueryCompiler {
+  /** As a number in the text, since a plan that does not know it expects a tenth of the table. */
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${limit.value}`)
+    else super.visitLimit(node)
+  }
+
+  protected override visitOffset(node: OffsetNode): void {
+    const { offset } = node
+    // The first page has none, and keeps its plan.
+    if (!ValueNode.is(offset) || offset.value !== 0) super.visitOffset(node)
+  }
+
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node
     const asArray = OperatorNode.is(operator) ? listOperators[operator.operator] : undefined
@@ -35,6 +51,12 @@ class ListsAsArrays extends PostgresQueryCompiler {
   }
 }
 
+/**
+ * A plan that is kept knows no values. Searches and later pages are planned for what they ask: how much they find, and
+ * so how they are best answered, depends on it.
+ */
+const needsOwnPlan = (text: string): boolean => / i?like | @> | && | offset /.test(text)
+
 /** The database changed a table since the statement was prepared. */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')
@@ -45,7 +67,7 @@ class Names {
 
   of(text: string): string | undefined {
     const known = this.#names.get(text)
-    if (known !== undefined || this.#names.size >= mostNames) return known
+    if (known !== undefined || this.#names.size >= mostNames || needsOwnPlan(text)) return known
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 32)
     const name = `${this.#generation}_${hash}`
     this.#names.set(text, name)
@@ -99,6 +121,6 @@ export class NamedStatementsDialect extends PostgresDialect {
   }
 
   override createQueryCompiler(): QueryCompiler {
-    return new ListsAsArrays()
+    return new NameableCompiler()
   }
 }
