@@ -17,6 +17,7 @@ import { compressWhole } from '@jebo/server/platform/http/compress-whole.ts'
 import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
 import type { Binding } from '@jebo/server/platform/http/open-call.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
+import { createPageStore } from '@jebo/server/platform/http/page-store.ts'
 import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts'
 import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
@@ -159,9 +160,10 @@ type PageContext = { set: (key: unknown, value: unknown) => void }
 type PagesBuild = {
   entry: {
     module: Record<
-      'fetchContext' | 'isDevelopmentContext' | 'nonceContext' | 'originContext' | 'reportContext',
+      'fetchContext' | 'isDevelopmentContext' | 'isStoredContext' | 'nonceContext' | 'originContext' | 'reportContext',
       unknown
     > & {
+      guestPageOf: (request: Request) => { key: string; request: Request } | null
       createRequestHandler: (
         build: PagesBuild,
         mode: string,
@@ -173,22 +175,34 @@ type PagesBuild = {
 
 /** Draws the pages, which ask the API in this process as a browser would over the network. */
 const pagesOfBuild = (build: PagesBuild, { config, log }: Services, api: Hono): Page => {
-  const { createRequestHandler, RouterContextProvider } = build.entry.module
-  const { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } = build.entry.module
+  const { createRequestHandler, guestPageOf, RouterContextProvider, ...keys } = build.entry.module
+  const { fetchContext, isDevelopmentContext, isStoredContext, nonceContext, originContext, reportContext } = keys
   const render = createRequestHandler(build, config.pages === 'built' ? 'production' : 'development')
-  return async (page) => {
+  const draw = (request: Request, peer?: string, isStored = false): Promise<Response> => {
     const context = new RouterContextProvider()
-    const peer = (page.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress
     // The calls of one page share what they know of its visitor.
     const binding: Binding = { peer, page: {} }
     context.set(fetchContext, (url: string, init?: RequestInit) =>
       api.request(new URL(url.replace(/^\/api/, ''), config.baseUrl), init, binding),
     )
     context.set(isDevelopmentContext, !config.isProduction)
+    context.set(isStoredContext, isStored)
     context.set(nonceContext, newNonce())
     context.set(originContext, config.baseUrl)
     context.set(reportContext, (error: unknown) => log.error({ err: error }, 'a page failed'))
-    return render(page.req.raw, context)
+    return render(request, context)
+  }
+  const { guestPageSeconds } = config
+  const { host } = new URL(config.baseUrl)
+  const store = guestPageSeconds > 0 && config.pages === 'built' ? createPageStore(guestPageSeconds * 1000) : null
+  return async (page) => {
+    const request = page.req.raw
+    // The policy of a stored page names where its scripts are, so it is for one host.
+    const guest = store && page.req.header('host') === host ? guestPageOf(request) : null
+    const accepted = page.req.header('accept-encoding') ?? null
+    const stored = guest && (await store?.answer(guest.key, accepted, () => draw(guest.request, undefined, true)))
+    const peer = (page.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress
+    return stored ?? draw(request, peer)
   }
 }
 

@@ -47,6 +47,8 @@ export const prepareProduct = async (env: Record<string, string> = {}, file = ma
       BASE_URL: baseUrl,
       DATA_DIR: dataDir,
       LIMIT_FACTOR: '100',
+      // A journey looks at a page as soon as it has changed it.
+      GUEST_PAGE_SECONDS: '0',
       ...operator,
       ...env,
       ...more,

@@ -6,8 +6,9 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, reportContext } from './api/context.ts'
+import { isStoredContext, nonceContext, originContext, reportContext } from './api/context.ts'
 import { PageNonce } from './api/nonce.ts'
+import { hashScripts } from './hashed-scripts.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { renderWhole } from './render-whole.tsx'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -17,7 +18,15 @@ import { tooLong } from './too-long.ts'
 // The host of this build renders with this and the handler below, out of the one copy of the router that is in here.
 export { RouterContextProvider } from 'react-router'
 // And sets these for each request.
-export { fetchContext, isDevelopmentContext, nonceContext, originContext, reportContext } from './api/context.ts'
+export {
+  fetchContext,
+  isDevelopmentContext,
+  isStoredContext,
+  nonceContext,
+  originContext,
+  reportContext,
+} from './api/context.ts'
+export { guestPageOf } from './guest-pages.ts'
 
 /** How long a page may wait for what it reads, in milliseconds. */
 export const streamTimeout = 6000
@@ -45,7 +54,8 @@ const handleRequest = async (
 ): Promise<Response> => {
   const nonce = context.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  setSecurityHeaders(headers, nonce, new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  setSecurityHeaders(headers, { nonce }, pathname)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const page = (
@@ -55,7 +65,10 @@ const handleRequest = async (
   )
   const timeoutMs = streamTimeout + 1000
   const body = await renderWhole(page, { nonce, timeoutMs, onPartFailed: context.get(reportContext) })
-  return new Response(body, { status, headers })
+  if (!context.get(isStoredContext)) return new Response(body, { status, headers })
+  const { html, sources } = hashScripts(new TextDecoder().decode(body), nonce)
+  setSecurityHeaders(headers, { sources: [`${context.get(originContext)}/assets/`, ...sources] }, pathname)
+  return new Response(html, { status, headers })
 }
 
 export default handleRequest

@@ -3,7 +3,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 
 const headersOf = (path: string): Headers => {
   const headers = new Headers({ 'cache-control': 'private, no-store' })
-  setSecurityHeaders(headers, 'abc', path)
+  setSecurityHeaders(headers, { nonce: 'abc' }, path)
   return headers
 }
 
@@ -12,6 +12,14 @@ test('scripts run by nonce alone, and nobody frames a page', () => {
   expect(policy).toContain("script-src 'nonce-abc';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('a stored page runs the files of the build and the scripts named by their hashes', () => {
+  const headers = new Headers()
+  setSecurityHeaders(headers, { sources: ['https://jebo.test/assets/', "'sha256-abc'"] }, '/')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src https://jebo.test/assets/ 'sha256-abc';")
+  expect(policy).not.toMatch(/unsafe|nonce|\*/)
 })
 
 test('every page is sniff-proof and keeps its popups', () => {

@@ -5,10 +5,13 @@ import { withoutLocale } from '@jebo/contract/core/locale.ts'
 const development =
   import.meta.env.MODE === 'development' ? { style: " 'unsafe-inline'", connect: ' ws:' } : { style: '', connect: '' }
 
-const policy = (nonce: string): string =>
+/** What may run: scripts with the nonce of this response, or exactly these sources. */
+export type Scripts = { nonce: string } | { sources: readonly string[] }
+
+const policy = (scripts: Scripts): string =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src ${'nonce' in scripts ? `'nonce-${scripts.nonce}'` : scripts.sources.join(' ')}`,
     `style-src 'self'${development.style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -29,8 +32,8 @@ export const isPopupReturn = (pathname: string): boolean =>
   /^\/authentication\/(mobile-verify|nda)\/?$/i.test(withoutLocale(pathname))
 
 /** Sets what is missing; a cache rule that is already there is only made stricter. */
-export const setSecurityHeaders = (headers: Headers, nonce: string, pathname: string): void => {
-  headers.set('content-security-policy', policy(nonce))
+export const setSecurityHeaders = (headers: Headers, scripts: Scripts, pathname: string): void => {
+  headers.set('content-security-policy', policy(scripts))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', carriesToken(pathname) ? 'no-referrer' : 'same-origin')
   if (!isPopupReturn(pathname)) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')

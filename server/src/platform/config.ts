@@ -44,6 +44,8 @@ export type Config = {
   identity: IdentitySettings
   /** Multiplies every limit; 1 in production. */
   limitFactor: number
+  /** How long a guest's page is sent to other guests too; 0 draws each anew. */
+  guestPageSeconds: number
   logLevel: LogLevel
   operator: Operator
 }
@@ -82,6 +84,8 @@ export const loadConfig = (env: Env): Config => {
   const baseUrl = originOf(need('BASE_URL', 'the address people reach this platform at'), port, complain)
   const role = roleOf(env.ROLE, complain)
   const limitFactor = wholeNumber('LIMIT_FACTOR', env.LIMIT_FACTOR, 1, 1_000_000, complain)
+  const guestPageSeconds =
+    env.GUEST_PAGE_SECONDS === '0' ? 0 : wholeNumber('GUEST_PAGE_SECONDS', env.GUEST_PAGE_SECONDS, 3, 60, complain)
   if (isProduction && limitFactor !== 1) complain('LIMIT_FACTOR is refused in production')
 
   const config: Config = {
@@ -100,6 +104,7 @@ export const loadConfig = (env: Env): Config => {
     mailFrom: need('MAIL_FROM', 'the sender of mails') || 'Jebo <no-reply@jebo.test>',
     identity: identityOf(env, isProduction, complain),
     limitFactor,
+    guestPageSeconds,
     logLevel: logLevelOf(env.LOG_LEVEL, complain),
     operator: operatorOf(env, isProduction, complain),
   }

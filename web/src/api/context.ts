@@ -9,6 +9,9 @@ export const fetchContext = createContext<FetchApi>()
 export const nonceContext = createContext<string>()
 export const isDevelopmentContext = createContext<boolean>(false)
 
+/** The page is sent to many guests: nothing in it may be of one response alone. */
+export const isStoredContext = createContext<boolean>(false)
+
 /** Where people reach this site, such as `https://jebo.example`; a proxy in front may have changed the request's. */
 export const originContext = createContext<string>()
 

@@ -39,6 +39,8 @@ const mayCompress = ({ headers }: Response): boolean => {
   return (
     COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) &&
     !type.startsWith('text/event-stream') &&
+    // Answers that say so have been compressed already, as far as their client takes it.
+    !headers.get('vary')?.includes('accept-encoding') &&
     !headers.has('content-encoding') &&
     !headers.get('cache-control')?.includes('no-transform')
   )

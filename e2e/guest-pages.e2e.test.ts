@@ -1,0 +1,77 @@
+// Public pages are drawn once for many guests: nobody gets what is another visitor's, and they work as drawn pages do.
+import { createHash } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Product, prepareProduct, signInAtDemo } from './product.ts'
+import { words } from './words.ts'
+
+describe('guest pages', () => {
+  let product: Product
+  let browser: Browser
+  beforeAll(async () => {
+    // A minute, so that the second request is answered from the store whatever else the machine does.
+    product = await prepareProduct({ GUEST_PAGE_SECONDS: '60' })
+    await product.start()
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await product.remove()
+  })
+
+  const get = async (path: string, cookie = '') => {
+    const response = await fetch(product.baseUrl + path, { headers: cookie ? { cookie } : {} })
+    const html = await response.text()
+    return { html, headers: response.headers, policy: response.headers.get('content-security-policy') ?? '' }
+  }
+
+  it('are the same bytes for two guests, with a policy of hashes that names exactly their scripts', async () => {
+    const [first, second] = [await get('/programs'), await get('/programs', 'other=1')]
+    expect(second.html).toBe(first.html)
+    expect(first.headers.get('set-cookie')).toBeNull()
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    expect(first.html).not.toContain('nonce=')
+    const scripts = [...first.html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+    const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    const [, sources = ''] = /script-src ([^;]*);/.exec(first.policy) ?? []
+    expect(sources.split(' ').sort()).toEqual([`${product.baseUrl}/assets/`, ...new Set(hashes)].sort())
+  })
+
+  it('keep apart a guest with a theme of their own', async () => {
+    expect((await get('/')).html).not.toContain('data-theme')
+    expect((await get('/', 'theme=dark')).html).toContain('data-theme="dark"')
+    expect((await get('/', 'theme=light')).html).toContain('data-theme="light"')
+    expect((await get('/')).html).not.toContain('data-theme')
+  })
+
+  it('never hold what somebody signed in gets, nor go to them', async () => {
+    const guest = await get('/hacktivity')
+    const own = await get('/hacktivity', await signInAtDemo(product.baseUrl))
+    expect(own.html).toContain('haneul@demo.test')
+    expect(own.policy).toMatch(/script-src 'nonce-/)
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect((await get('/hacktivity')).html).toBe(guest.html)
+    const ended = await get('/hacktivity', `connect.sid=${'a'.repeat(43)}`)
+    expect(ended.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect((await get('/hacktivity')).headers.get('set-cookie')).toBeNull()
+  })
+
+  it('come to life in a browser, and lead on', async () => {
+    const page = await browser.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
+    page.on('pageerror', (error) => void complaints.push(error.message))
+    for (const path of ['/', '/programs', '/hacktivity', '/terms?type=USER']) {
+      await page.goto(product.baseUrl + path)
+      await page.goto(product.baseUrl + path)
+      await page.waitForLoadState('networkidle')
+    }
+    await page.goto(`${product.baseUrl}/programs`)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: words.ko.shell.footer.events, exact: true }).click()
+    await page.waitForURL('**/events')
+    expect(await page.evaluate(() => 'isSameDocument' in window), 'its scripts run').toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
