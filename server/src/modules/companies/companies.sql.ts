@@ -31,21 +31,13 @@ export const updateCompany = async (tx: Tx, id: number, facts: Updateable<Compan
   await tx.updateTable('companies').set(facts).where('id', '=', id).execute()
 }
 
-/** A CHECK of the table keeps to the lifecycle's states. */
-const withState = (rows: ReturnType<typeof selectCompanies>) => rows.selectAll().$narrowType<{ state: CompanyState }>()
-
 /** The company the member belongs to, locked until the transaction ends. */
 export const lockOwnCompany = (tx: Tx, member: Actor) =>
-  withState(selectCompanies(tx, member, 'MEMBER'))
-    .forUpdate()
-    .executeTakeFirst()
+  selectCompanies(tx, member, 'MEMBER').selectAll().forUpdate().executeTakeFirst()
 
 /** Any company, locked for staff until the transaction ends. */
 export const lockCompanyByUuid = (tx: Tx, uuid: string, staff: Actor) =>
-  withState(selectCompanies(tx, staff, 'STAFF'))
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst()
+  selectCompanies(tx, staff, 'STAFF').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
 export const findCompanyByUuid = (db: Db, uuid: string, staff: Actor) =>
   selectCompanies(db, staff, 'STAFF').selectAll().where('uuid', '=', uuid).executeTakeFirst()

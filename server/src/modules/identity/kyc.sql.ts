@@ -1,5 +1,4 @@
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { KycRequestState } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
@@ -29,13 +28,7 @@ export const findRequestById = (db: Db, id: number) =>
 
 /** Keeps others from deciding until the transaction ends. */
 export const lockRequest = (tx: Tx, uuid: string) =>
-  tx
-    .selectFrom('account_verifications')
-    .selectAll()
-    .$narrowType<{ state: KycRequestState }>()
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst()
+  tx.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
 /** What waits of this user's; keeps others from deciding until the transaction ends. */
 export const lockPendingRequest = (tx: Tx, userId: number) =>
@@ -65,7 +58,6 @@ export const findApprovedRequest = (db: Db, userId: number) =>
   db
     .selectFrom('account_verifications')
     .selectAll()
-    .$narrowType<{ state: KycRequestState }>()
     .where('user_id', '=', userId)
     .where('state', '=', 'APPROVED')
     .executeTakeFirst()

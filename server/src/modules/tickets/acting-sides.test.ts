@@ -1,11 +1,9 @@
 // Not only the two sides act on a ticket: staff do, and the platform by its clock. Both are part of its history.
 import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { userIdOf } from '../../../test/money.ts'
+import { actOnTicket } from '../../../test/acting-sides.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { recordActivity } from './record-activity.ts'
 
 let app: TestApp
 let world: TicketWorld
@@ -17,21 +15,7 @@ afterAll(() => app.close())
 
 it('is answered to both sides', async () => {
   const publicId = await ticketIn(world, 'RESOLVED')
-  const { rows } = await app.database.pool.query('select id from tickets where public_id = $1', [publicId])
-  const acted = { ticket: { id: rows[0].id }, at: app.clock.now() }
-  const clerk = { id: await userIdOf(app, 'clerk') }
-  await inTransaction(app.services.db, async (tx) => {
-    await recordActivity(
-      tx,
-      { ...acted, actor: clerk, side: 'STAFF' },
-      { type: 'CHANGE_SEVERITY', before: 'HIGH', after: 'LOW' },
-    )
-    await recordActivity(
-      tx,
-      { ...acted, actor: null, side: 'PLATFORM' },
-      { type: 'DISCLOSE', before: 'CLOSED', after: 'FULLY_DISCLOSED' },
-    )
-  })
+  await actOnTicket(app, publicId)
   for (const reader of [world.author, world.manager]) {
     const { status, answer } = await reader.call(listTicketActivities, { id: publicId })
     expect(status).toBe(200)

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actOnTicket } from '../../../server/test/acting-sides.ts'
+import { openTicketWorld, type TicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens, type Screens } from '../screens.tsx'
+
+let screens: Screens
+let world: TicketWorld
+let id: number
+beforeAll(async () => {
+  screens = await openScreens()
+  world = await openTicketWorld(screens.app)
+  id = await ticketIn(world, 'RESOLVED')
+  await actOnTicket(screens.app, id)
+})
+afterAll(() => screens.close())
+
+test.each([
+  ['', '운영진', '플랫폼'],
+  ['/en', 'Staff', 'Platform'],
+])('the history at %s/tickets names staff and the platform', async (prefix, staff, platform) => {
+  await screens.open(`${prefix}/tickets/${id}`, world.author)
+  const entries = (await screen.findByText(platform)).closest('li')
+  expect(entries && within(entries).queryByRole('link')).toBeNull()
+  expect(screen.getByText(staff).closest('li')?.textContent).toContain('clerk')
+})
