@@ -1,25 +1,27 @@
 import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { listProgramsOfCompany } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useSearchParams } from 'react-router'
-import { listPath, pageIn } from '../api/list-query.ts'
 import { read, readAll } from '../guards/read.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
+import { listQuery, page } from '../lists/list-query.ts'
+import { ListPages } from '../lists/list-screen.tsx'
 import { CompanyHead } from '../modules/companies/company-head.tsx'
 import { ProgramCards } from '../modules/programs/program-card.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/company.ts'
 
 const pageSize = 12
+
+const listOf = (alias: string) => listQuery(`/companies/${encodeURIComponent(alias)}`, { page })
 
 const reading = readAll({
   company: read(getCompany, ({ params }) => ({ alias: params.alias ?? '' })),
   programs: read(listProgramsOfCompany, ({ params, url }) => ({
     alias: params.alias ?? '',
-    page: pageIn(url.searchParams),
+    page: listOf(params.alias ?? '').of(url).page,
     size: pageSize,
   })),
 })
@@ -31,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 
 const Company = ({ loaderData: { company, programs } }: Route.ComponentProps) => {
   const t = useT('companies.page')
-  const page = pageIn(useSearchParams()[0])
-  const path = `/companies/${encodeURIComponent(company.alias)}`
+  const list = listOf(company.alias)
+  const query = list.of(useSearchParams()[0])
   return (
     <>
       <CompanyHead company={company} />
@@ -54,12 +56,7 @@ const Company = ({ loaderData: { company, programs } }: Route.ComponentProps) =>
           </Card>
         )}
         <div className="mt-8">
-          <Pagination
-            page={page}
-            size={pageSize}
-            list={programs}
-            to={(next) => listPath(path, { page: next > 1 ? next : undefined })}
-          />
+          <ListPages list={list} query={query} answer={programs} size={pageSize} />
         </div>
       </section>
     </>

@@ -4,32 +4,23 @@ import { listPayments } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { useViewer } from '../api/page-facts.ts'
-import { useFeed } from '../api/use-feed.ts'
 import { Money } from '../domain/money.tsx'
 import { read, readAll, readIfThere } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useFormat } from '../i18n/use-format.ts'
-import { useProblemText } from '../i18n/use-problem-text.ts'
 import { useT } from '../i18n/use-t.ts'
+import { GrowingRows } from '../lists/growing-rows.tsx'
+import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { AnnounceDeposit } from '../modules/ledger/announce-deposit.tsx'
 import { BankAccount } from '../modules/ledger/bank-account.tsx'
-import {
-  type CreditView,
-  companyCreditPath,
-  companyCreditQueryOf,
-  creditViews,
-} from '../modules/ledger/company-credit-query.ts'
+import { type CreditView, companyCredit, creditViews } from '../modules/ledger/company-credit-query.ts'
 import { OwnDepositsTable } from '../modules/ledger/own-deposits-table.tsx'
 import { PaymentsTable } from '../modules/ledger/payments-table.tsx'
 import { StatementTable } from '../modules/ledger/statement-table.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { LinkTabs } from '../ui/link-tabs.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/management-company-credit.ts'
 
 const pageSize = 20
@@ -38,7 +29,7 @@ const statementSize = 50
 /** What a view asks for, and nothing in the others. */
 const inView = <Input,>(view: CreditView, inputOf: (page: number) => Input) => {
   return ({ url }: { url: URL }): Input | null => {
-    const query = companyCreditQueryOf(url.searchParams)
+    const query = companyCredit.of(url)
     return query.view === view ? inputOf(query.page) : null
   }
 }
@@ -64,9 +55,6 @@ export const clientLoader = reading.clientLoader
 const Deposits = ({ deposits }: { deposits: AnswerOf<typeof listDeposits> }) => {
   const t = useT('ledger.companyCredit')
   const isWaiting = deposits.data.some(({ status }) => status === 'AWAIT_CONFIRM')
-  if (deposits.data.length === 0) {
-    return <EmptyState title={t('deposits.none')}>{t('deposits.noneHint')}</EmptyState>
-  }
   return (
     <>
       {isWaiting && (
@@ -80,9 +68,8 @@ const Deposits = ({ deposits }: { deposits: AnswerOf<typeof listDeposits> }) => 
   )
 }
 
-const Payments = ({ payments }: { payments: AnswerOf<typeof listPayments> }) => {
+const NoPayments = () => {
   const t = useT('ledger.companyCredit.rewards')
-  if (payments.data.length > 0) return <PaymentsTable payments={payments.data} />
   return (
     <EmptyState title={t('none')} action={<LinkButton to="/management/company/ticket">{t('tickets')}</LinkButton>}>
       {t('noneHint')}
@@ -90,72 +77,71 @@ const Payments = ({ payments }: { payments: AnswerOf<typeof listPayments> }) => 
   )
 }
 
-const Statement = ({ entries }: { entries: AnswerOf<typeof listCompanyWalletEntries> }) => {
-  const t = useT('ledger.companyCredit.entries')
-  const textOf = useProblemText()
-  const feed = useFeed(entries, (after) => call(listCompanyWalletEntries, { after, size: statementSize }))
-  if (feed.rows.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
-  return (
-    <>
-      <StatementTable entries={feed.rows} />
-      {feed.hasMore && (
-        <div className="flex justify-center border-t border-line p-3">
-          <Button size="small" isBusy={feed.isBusy} onClick={() => void feed.readOn()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-      {feed.error && <Alert tone="error">{textOf(feed.error.messageKey)}</Alert>}
-    </>
-  )
-}
+const Statement = ({ entries }: { entries: AnswerOf<typeof listCompanyWalletEntries> }) => (
+  <GrowingRows
+    first={entries}
+    readAfter={(after) => call(listCompanyWalletEntries, { after, size: statementSize })}
+    moreLabel={useT('ledger.companyCredit.entries')('more')}
+  >
+    {(rows) => <StatementTable entries={rows} />}
+  </GrowingRows>
+)
 
 const ManagementCompanyCredit = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('ledger.companyCredit')
   const format = useFormat()
   const href = useHref()
   const navigate = useNavigate()
-  const query = companyCreditQueryOf(useSearchParams()[0])
+  const query = companyCredit.of(useSearchParams()[0])
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const { wallet, deposits, payments, entries } = loaderData
   const list = deposits ?? payments
-  const links = creditViews.map((view) => ({
-    to: companyCreditPath({ view, page: 1 }),
-    label: t(`view.${view}`),
-    isCurrent: view === query.view,
-  }))
-  const showDeposits = () => void navigate(href(companyCreditPath({ view: 'deposits', page: 1 })))
+  const rows: readonly unknown[] = (list ?? entries)?.data ?? []
+  const showDeposits = () => void navigate(href(companyCredit.base))
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        action={isApproved && <AnnounceDeposit onDone={showDeposits} />}
-      />
-      {!isApproved && <Alert className="mb-6">{t('notApproved')}</Alert>}
-      <Card className="mb-8">
-        <p className="text-small text-secondary">{t('balance')}</p>
-        <p className="mt-1 text-title font-bold">
-          <Money text={format.won(wallet.balance)} isStrong />
-        </p>
-      </Card>
-      <LinkTabs label={t('views')} links={links} className="mb-4" />
-      <Card isFlush as="div">
-        {deposits && <Deposits deposits={deposits} />}
-        {payments && <Payments payments={payments} />}
-        {entries && <Statement entries={entries} />}
-      </Card>
-      <div className="mt-6">
-        {list && (
-          <Pagination
-            page={query.page}
-            size={pageSize}
-            list={list}
-            to={(page) => companyCreditPath({ ...query, page })}
-          />
-        )}
-      </div>
-    </>
+    <ListScreen
+      list={companyCredit}
+      query={query}
+      title={t('title')}
+      description={t('description')}
+      action={isApproved && <AnnounceDeposit onDone={showDeposits} />}
+      above={
+        <>
+          {!isApproved && <Alert className="mb-6">{t('notApproved')}</Alert>}
+          <Card className="mb-8">
+            <p className="text-small text-secondary">{t('balance')}</p>
+            <p className="mt-1 text-title font-bold">
+              <Money text={format.won(wallet.balance)} isStrong />
+            </p>
+          </Card>
+        </>
+      }
+      tabs={{
+        label: t('views'),
+        links: creditViews.map((view) => ({
+          asks: { view },
+          label: t(`view.${view}`),
+          isCurrent: view === query.view,
+        })),
+      }}
+      rows={rows}
+      empty={
+        <>
+          {deposits && <EmptyState title={t('deposits.none')}>{t('deposits.noneHint')}</EmptyState>}
+          {payments && <NoPayments />}
+          {entries && <EmptyState title={t('entries.none')}>{t('entries.noneHint')}</EmptyState>}
+        </>
+      }
+      foot={list && <ListPages list={companyCredit} query={query} answer={list} size={pageSize} />}
+    >
+      {() => (
+        <>
+          {deposits && <Deposits deposits={deposits} />}
+          {payments && <PaymentsTable payments={payments.data} />}
+          {entries && <Statement entries={entries} />}
+        </>
+      )}
+    </ListScreen>
   )
 }
 

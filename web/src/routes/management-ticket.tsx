@@ -4,15 +4,14 @@ import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
-import { TicketListView, ticketPageSize } from '../modules/tickets/ticket-list-view.tsx'
-import { askedFor, ownTickets, ticketQueryOf } from '../modules/tickets/ticket-query.ts'
+import { TicketListScreen, ticketPageSize } from '../modules/tickets/ticket-list-screen.tsx'
+import { askedFor, ownTickets } from '../modules/tickets/ticket-query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/management-ticket.ts'
 
 const reading = read(listOwnTickets, ({ url }) => ({
-  ...askedFor(ticketQueryOf(ownTickets, url.searchParams)),
+  ...askedFor(ownTickets.of(url)),
   size: ticketPageSize,
 }))
 export const loader = reading.loader
@@ -21,7 +20,7 @@ export const clientLoader = reading.clientLoader
 const ManagementTicket = ({ loaderData: found }: Route.ComponentProps) => {
   const t = useT('tickets.own')
   const viewer = useViewer()
-  const query = ticketQueryOf(ownTickets, useSearchParams()[0])
+  const query = ownTickets.of(useSearchParams()[0])
   const mayWrite = viewer !== null && viewer.company === null && !viewer.isStaff
   const findProgram = (
     <LinkButton to="/programs" tone="primary">
@@ -29,28 +28,24 @@ const ManagementTicket = ({ loaderData: found }: Route.ComponentProps) => {
     </LinkButton>
   )
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        action={mayWrite && found.count > 0 && findProgram}
-      />
-      <TicketListView
-        list={ownTickets}
-        query={query}
-        reader="AUTHOR"
-        found={found}
-        empty={
-          <EmptyState
-            icon={<FileText aria-hidden />}
-            title={t(query.view === 'ALL' ? 'none' : 'noneHere')}
-            action={mayWrite && findProgram}
-          >
-            {t('noneHint')}
-          </EmptyState>
-        }
-      />
-    </>
+    <TicketListScreen
+      title={t('title')}
+      description={t('description')}
+      action={mayWrite && found.count > 0 && findProgram}
+      list={ownTickets}
+      query={query}
+      reader="AUTHOR"
+      tickets={found}
+      empty={
+        <EmptyState
+          icon={<FileText aria-hidden />}
+          title={t(query.state === 'ALL' ? 'none' : 'noneHere')}
+          action={mayWrite && findProgram}
+        >
+          {t('noneHint')}
+        </EmptyState>
+      }
+    />
   )
 }
 

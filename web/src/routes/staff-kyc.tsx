@@ -4,82 +4,73 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'
 import { Review } from '../modules/identity/review/review.tsx'
-import { type ReviewQuery, reviewPath, reviewQueryOf, reviewViews } from '../modules/identity/review/review-query.ts'
+import { reviewList, reviewViews } from '../modules/identity/review/review-query.ts'
 import { ReviewTable } from '../modules/identity/review/review-table.tsx'
 import { useOpenedRequest } from '../modules/identity/review/use-opened-request.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkTabs } from '../ui/link-tabs.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/staff-kyc.ts'
 
 const pageSize = 20
 
 const reading = read(listKyc, ({ url }) => {
-  const { view, page } = reviewQueryOf(url.searchParams)
-  return { state: view === 'ALL' ? undefined : view, page, size: pageSize }
+  const { state, page } = reviewList.of(url)
+  return { state: state === 'ALL' ? undefined : state, page, size: pageSize }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-type QueueProps = { query: ReviewQuery; list: AnswerOf<typeof listKyc> }
+type QueueProps = { query: ReturnType<typeof reviewList.of>; requests: AnswerOf<typeof listKyc> }
 
-const Queue = ({ query, list }: QueueProps) => {
+const Queue = ({ query, requests }: QueueProps) => {
   const t = useT('identity.review')
-  const listed = { view: query.view, page: query.page }
-  const tabs = reviewViews.map((view) => ({
-    to: reviewPath({ view, page: 1 }),
-    label: t(`views.${view}`),
-    isCurrent: view === query.view,
-  }))
   return (
-    <>
-      <PageHeader title={t('title')} description={t('description')} />
-      <LinkTabs label={t('tabs')} links={tabs} className="mb-4" />
-      <Card isFlush as="div">
-        {list.data.length > 0 ? (
-          <ReviewTable requests={list.data} to={(id) => reviewPath({ ...listed, id })} />
-        ) : (
-          <EmptyState title={t(query.view === 'PENDING' ? 'noneWaiting' : 'none')}>{t('noneHint')}</EmptyState>
-        )}
-      </Card>
-      <div className="mt-6">
-        <Pagination
-          page={query.page}
-          size={pageSize}
-          list={list}
-          to={(page) => reviewPath({ view: query.view, page })}
-        />
-      </div>
-    </>
+    <ListScreen
+      list={reviewList}
+      query={query}
+      title={t('title')}
+      description={t('description')}
+      tabs={{
+        label: t('tabs'),
+        links: reviewViews.map((state) => ({
+          asks: { state },
+          label: t(`views.${state}`),
+          isCurrent: state === query.state,
+        })),
+      }}
+      rows={requests.data}
+      empty={<EmptyState title={t(query.state === 'PENDING' ? 'noneWaiting' : 'none')}>{t('noneHint')}</EmptyState>}
+      foot={<ListPages list={reviewList} query={{ ...query, id: undefined }} answer={requests} size={pageSize} />}
+    >
+      {(rows) => <ReviewTable requests={rows} to={(id) => reviewList.path({ ...query, id })} />}
+    </ListScreen>
   )
 }
 
-const StaffKyc = ({ loaderData: list }: Route.ComponentProps) => {
+const StaffKyc = ({ loaderData: requests }: Route.ComponentProps) => {
   const t = useT('identity.review')
-  const query = reviewQueryOf(useSearchParams()[0])
+  const query = reviewList.of(useSearchParams()[0])
   const { id, ...listed } = query
   const navigate = useNavigate()
   const href = useHref()
   const opened = useOpenedRequest(id)
-  const name = list.data.find((one) => one.id === id)?.user.nickname ?? opened.details?.user.nickname
-  const leave = () => void navigate(href(reviewPath(listed)))
+  const name = requests.data.find((one) => one.id === id)?.user.nickname ?? opened.details?.user.nickname
+  const leave = () => void navigate(href(reviewList.path(listed)))
   return (
     <>
       {opened.details ? (
         <Review
           details={opened.details}
           isOver={opened.isOver}
-          listPath={reviewPath(listed)}
+          listPath={reviewList.path(listed)}
           onOver={opened.end}
           onReopen={() => opened.askAgain(true)}
           onDone={leave}
         />
       ) : (
-        <Queue query={query} list={list} />
+        <Queue query={query} requests={requests} />
       )}
       {id !== undefined && opened.isAsked && (
         <ViewReasonDialog

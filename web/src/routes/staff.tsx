@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { read, readAll } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { applicationsPath } from '../modules/companies/applications-query.ts'
+import { applicationList } from '../modules/companies/applications-query.ts'
 import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
-import { reviewPath } from '../modules/identity/review/review-query.ts'
+import { reviewList } from '../modules/identity/review/review-query.ts'
 import { ReviewTable } from '../modules/identity/review/review-table.tsx'
-import { contractsPath } from '../modules/ledger/contracts-query.ts'
+import { depositList } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -63,24 +63,26 @@ const Queue = ({ title, list, to, none, children }: QueueProps) => {
 
 const Staff = ({ loaderData: { applications, accounts, deposits } }: Route.ComponentProps) => {
   const t = useT('companies.overview')
-  const waiting = { state: 'APPLIED', page: 1 } as const
-  const waitingAccounts = { view: 'PENDING', page: 1 } as const
+  const waiting = { state: 'APPLIED' } as const
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <div className="flex flex-col gap-6">
-        <Queue title={t('applications')} list={applications} to={applicationsPath(waiting)} none={t('noApplications')}>
-          <ApplicationsTable applications={applications.data} to={(uuid) => applicationsPath({ ...waiting, uuid })} />
-        </Queue>
-        <Queue title={t('accounts')} list={accounts} to={reviewPath(waitingAccounts)} none={t('noAccounts')}>
-          <ReviewTable requests={accounts.data} to={(id) => reviewPath({ ...waitingAccounts, id })} />
-        </Queue>
         <Queue
-          title={t('deposits')}
-          list={deposits}
-          to={contractsPath({ view: 'AWAIT_CONFIRM', page: 1 })}
-          none={t('noDeposits')}
+          title={t('applications')}
+          list={applications}
+          to={applicationList.path(waiting)}
+          none={t('noApplications')}
         >
+          <ApplicationsTable
+            applications={applications.data}
+            to={(uuid) => applicationList.path({ ...waiting, uuid })}
+          />
+        </Queue>
+        <Queue title={t('accounts')} list={accounts} to={reviewList.base} none={t('noAccounts')}>
+          <ReviewTable requests={accounts.data} to={(id) => reviewList.path({ id })} />
+        </Queue>
+        <Queue title={t('deposits')} list={deposits} to={depositList.base} none={t('noDeposits')}>
           <DepositsTable contracts={deposits.data} />
         </Queue>
       </div>

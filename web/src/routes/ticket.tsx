@@ -1,20 +1,22 @@
 import { getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { redirect } from 'react-router'
-import { listPath, shownIn } from '../api/list-query.ts'
 import { readFeed } from '../api/read-feed.ts'
 import { readWith } from '../guards/read.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
+import { listQuery, shown as shownIn } from '../lists/list-query.ts'
+import { ShowMore } from '../lists/show-more.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
-import { ShowMore } from '../ui/show-more.tsx'
 import type { Route } from './+types/ticket.ts'
 
 const step = 100
 
+const listOf = (id: string | number) => listQuery(`/tickets/${id}`, { shown: shownIn(step) })
+
 const reading = readWith(async (ask, { url, params }) => {
   const id = params.id ?? ''
-  const shown = shownIn(url.searchParams, step)
+  const { shown } = listOf(id).of(url)
   const [ticket, activities] = await Promise.all([
     ask(getTicket, { id }),
     readFeed(shown, (part) => ask(listTicketActivities, { id, ...part })),
@@ -39,7 +41,7 @@ const Ticket = ({ loaderData: { ticket, activities, shown } }: Route.ComponentPr
       activities={activities.data}
       more={
         activities.next && (
-          <ShowMore to={listPath(`/tickets/${ticket.id}`, { shown: shown + step })}>{t('moreActivities')}</ShowMore>
+          <ShowMore to={listOf(ticket.id).path({ shown: shown + step })}>{t('moreActivities')}</ShowMore>
         )
       }
     />

@@ -16,7 +16,7 @@ export const auditActions = [
   'user.makeStaff',
   'user.unverify',
 ] as const
-export type AuditAction = (typeof auditActions)[number]
+type AuditAction = (typeof auditActions)[number]
 
 const subjectKinds = ['company', 'contract', 'kyc', 'user'] as const
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { askedFor, companyTickets, isNarrowed, ownTickets, ticketQueryOf, ticketsPath } from './ticket-query.ts'
+import { askedFor, companyTickets, ownTickets } from './ticket-query.ts'
 
-const own = (search: string) => ticketQueryOf(ownTickets, new URLSearchParams(search))
-const company = (search: string) => ticketQueryOf(companyTickets, new URLSearchParams(search))
+const own = (search: string) => ownTickets.of(new URLSearchParams(search))
+const company = (search: string) => companyTickets.of(new URLSearchParams(search))
 
 test('one’s own tickets begin with all of them, a company’s with the open ones', () => {
   expect(askedFor(own('')).state).toBeUndefined()
   expect(askedFor(company('')).state).toBe('OPEN')
   expect(askedFor(company('state=ALL')).state).toBeUndefined()
-  expect(company('state=DRAFT').view).toBe('OPEN')
+  expect(company('state=DRAFT').state).toBe('OPEN')
 })
 
 test('a substate of another view is not asked for', () => {
@@ -19,14 +19,14 @@ test('a substate of another view is not asked for', () => {
 
 test('what cannot be asked for is left out', () => {
   const query = own('severity=WORST&substate=GONE&programId=1+or+1&page=-2&q=++')
-  expect(isNarrowed(query)).toBe(false)
+  expect(ownTickets.isFiltered(query)).toBe(false)
   expect(query.page).toBe(1)
 })
 
 test.each([
   ['', '/management/company/ticket'],
-  ['state=CLOSED&severity=HIGH&page=2', '/management/company/ticket?severity=HIGH&state=CLOSED&page=2'],
+  ['state=CLOSED&severity=HIGH&page=2', '/management/company/ticket?state=CLOSED&severity=HIGH&page=2'],
   ['programId=12345678&q=xss', '/management/company/ticket?programId=12345678&q=xss'],
 ])('%s leads back to %s', (search, path) => {
-  expect(ticketsPath(companyTickets, company(search))).toBe(path)
+  expect(companyTickets.path(company(search))).toBe(path)
 })

@@ -1,54 +1,57 @@
 // What a list of tickets is asked for, as the address bar says it.
-import type { Severity } from '@jebo/contract/core/severity.ts'
 import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import { listPath, pageIn, wordsIn } from '../../api/list-query.ts'
 import { severities } from '../../domain/orders.ts'
+import {
+  type ListQuery,
+  listQuery,
+  matching,
+  oneOf,
+  page,
+  type QueryOf,
+  search,
+  shown,
+  viewOf,
+} from '../../lists/list-query.ts'
 
 export type TicketView = State | 'ALL'
 
-export type TicketQuery = {
-  view: TicketView
-  substate?: Substate | undefined
-  severity?: Severity | undefined
-  programId?: string | undefined
-  q?: string | undefined
-  page: number
+const filters = {
+  substate: oneOf(substates),
+  severity: oneOf(severities),
+  programId: matching(/^[1-9]\d{7}$/),
+  q: search,
+  page,
 }
 
-/** A list of tickets: where it stands, and what it shows as long as nothing is asked for. */
-export type TicketList = { path: string; views: readonly [TicketView, ...TicketView[]] }
+export type TicketQuery = QueryOf<typeof filters> & { state: TicketView }
 
-export const ownTickets: TicketList = { path: '/management/ticket', views: ['ALL', 'DRAFT', 'OPEN', 'CLOSED'] }
-export const companyTickets: TicketList = { path: '/management/company/ticket', views: ['OPEN', 'CLOSED', 'ALL'] }
-
-export const severityIn = (search: URLSearchParams): Severity | undefined =>
-  severities.find((severity) => severity === search.get('severity'))
+/** A list of tickets, and what it may be narrowed to by its tabs. */
+export type TicketList = ListQuery<TicketQuery> & { views: readonly TicketView[] }
 
 /** The substates one may narrow a view to. */
 export const substatesIn = (view: TicketView): readonly Substate[] =>
   view === 'ALL' ? substates : substates.filter((substate) => stateOf(substate) === view)
 
-const programIn = (search: URLSearchParams): string | undefined =>
-  /^[1-9]\d{7}$/.exec(search.get('programId') ?? '')?.[0]
-
-export const ticketQueryOf = ({ views }: TicketList, search: URLSearchParams): TicketQuery => {
-  const view = views.find((one) => one === search.get('state')) ?? views[0]
-  return {
-    view,
-    substate: substatesIn(view).find((substate) => substate === search.get('substate')),
-    severity: severityIn(search),
-    programId: programIn(search),
-    q: wordsIn(search),
-    page: pageIn(search),
+const ticketList = (path: string, views: readonly [TicketView, ...TicketView[]]): TicketList => {
+  const list = listQuery(path, { state: viewOf(views), ...filters })
+  const of: TicketList['of'] = (address) => {
+    const query = list.of(address)
+    return { ...query, substate: substatesIn(query.state).find((substate) => substate === query.substate) }
   }
+  return { ...list, of, views }
 }
 
+export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'])
+export const companyTickets = ticketList('/management/company/ticket', ['OPEN', 'CLOSED', 'ALL'])
+
 /** What the call is asked for. */
-export const askedFor = ({ view, ...query }: TicketQuery) => ({ ...query, state: view === 'ALL' ? undefined : view })
+export const askedFor = ({ state, ...query }: TicketQuery) => ({ ...query, state: state === 'ALL' ? undefined : state })
 
-export const ticketsPath = ({ path, views }: TicketList, { view, page, ...query }: TicketQuery): string =>
-  listPath(path, { ...query, state: view === views[0] ? undefined : view, page: page > 1 ? page : undefined })
+/** How many further tickets of a feed are shown at a time. */
+export const feedStep = 20
 
-/** Whether anything but the view was asked for. */
-export const isNarrowed = ({ substate, severity, programId, q }: TicketQuery): boolean =>
-  [substate, severity, programId, q].some((one) => one !== undefined)
+export const disclosedTickets = listQuery('/hacktivity', {
+  severity: oneOf(severities),
+  q: search,
+  shown: shown(feedStep),
+})

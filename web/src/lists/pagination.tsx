@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Link, useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import { lastPageOf } from './last-page.ts'
 import { pageWindow } from './page-window.ts'
 

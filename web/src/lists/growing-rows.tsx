@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type Feed, useFeed } from '../api/use-feed.ts'
+import { useProblemText } from '../i18n/use-problem-text.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+
+type Props<Row> = {
+  first: Feed<Row>
+  readAfter: (after: string) => Promise<Feed<Row>>
+  moreLabel: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Rows of a feed of which older ones are asked for by hand. */
+export const GrowingRows = <Row,>({ first, readAfter, moreLabel, children }: Props<Row>) => {
+  const textOf = useProblemText()
+  const feed = useFeed(first, readAfter)
+  return (
+    <>
+      {children(feed.rows)}
+      {feed.hasMore && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button size="small" isBusy={feed.isBusy} onClick={() => void feed.readOn()}>
+            {moreLabel}
+          </Button>
+        </div>
+      )}
+      {feed.error && <Alert tone="error">{textOf(feed.error.messageKey)}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+// What a list is asked for stands in its address. Anything may be written there: what cannot be asked for is left out.
+
+const longestSearch = 100
+/** Source: `lastPage` of the contract. */
+const lastPage = 500
+const longestFeed = 1000
+
+export type Param<Value> = {
+  read: (text: string | null) => Value
+  /** What is asked for where the address says nothing; it is never written there. */
+  usual: Value
+  /** Whether anything else leaves rows out that would be there. */
+  isFilter: boolean
+}
+
+type Params = Record<string, Param<unknown>>
+
+export type QueryOf<P extends Params> = { [Name in keyof P]: P[Name] extends Param<infer Value> ? Value : never }
+
+const filter = <Value>(read: (text: string) => Value | undefined): Param<Value | undefined> => ({
+  read: (text) => read(text ?? ''),
+  usual: undefined,
+  isFilter: true,
+})
+
+/** One of these, or any. */
+export const oneOf = <const Value extends string>(values: readonly Value[]): Param<Value | undefined> =>
+  filter((text) => values.find((value) => value === text))
+
+/** One of these, such as a tab or an order; the first is usual. */
+export const viewOf = <const Value extends string>(values: readonly [Value, ...Value[]]): Param<Value> => ({
+  read: (text) => values.find((value) => value === text) ?? values[0],
+  usual: values[0],
+  isFilter: false,
+})
+
+/** A text that looks like this, such as a number. */
+export const matching = (pattern: RegExp): Param<string | undefined> => filter((text) => pattern.exec(text)?.[0])
+
+/** The row that is opened over the list, by its id. */
+export const openedRow: Param<string | undefined> = {
+  ...matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  isFilter: false,
+}
+
+/** What is searched for, at most 100 code points of it. */
+export const search: Param<string | undefined> = filter((text) => {
+  const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  return [...plain.trim()].slice(0, longestSearch).join('') || undefined
+})
+
+/** The page, counted from 1. */
+export const page: Param<number> = {
+  read: (text) => {
+    const number = Number(text)
+    return Number.isInteger(number) && number >= 1 && number <= lastPage ? number : 1
+  },
+  usual: 1,
+  isFilter: true,
+}
+
+/** How many rows of a feed are shown: `step` of them at first, at most a thousand. */
+export const shown = (step: number): Param<number> => ({
+  read: (text) => {
+    const number = Number(text)
+    return Number.isInteger(number) && number > step && number <= longestFeed ? number : step
+  },
+  usual: step,
+  isFilter: false,
+})
+
+export type ListQuery<Query> = {
+  /** The address of the list as it is before anything is asked for. */
+  base: string
+  /** What an address asks for. */
+  of: (address: URL | URLSearchParams) => Query
+  /** The address that asks for this; what is usual, empty or not given is left out. */
+  path: (query: Partial<Query>) => string
+  /** Whether rows may be missing that are there without filters. */
+  isFiltered: (query: Query) => boolean
+  /** The same without filters, at the first page. */
+  clear: (query: Query) => Partial<Query>
+}
+
+/** A list's address: `listQuery('/staff/companies', { state: oneOf(states), q: search, page })`. */
+export const listQuery = <P extends Params>(base: string, params: P): ListQuery<QueryOf<P>> => {
+  const names: (keyof P & string)[] = Object.keys(params)
+  const isUsual = (name: keyof P, value: unknown): boolean => value === params[name]?.usual
+  return {
+    base,
+    of: (address) => {
+      const asked = address instanceof URL ? address.searchParams : address
+      // One value under each name, as its parameter reads it.
+      return Object.fromEntries(names.map((name) => [name, params[name]?.read(asked.get(name))])) as QueryOf<P>
+    },
+    path: (query) => {
+      const said = names.filter(
+        (name) => query[name] !== undefined && query[name] !== '' && !isUsual(name, query[name]),
+      )
+      const asked = new URLSearchParams(said.map((name) => [name, String(query[name])]))
+      return asked.size > 0 ? `${base}?${asked}` : base
+    },
+    isFiltered: (query) => names.some((name) => params[name]?.isFilter && !isUsual(name, query[name])),
+    clear: (query) =>
+      Object.fromEntries(names.filter((name) => !params[name]?.isFilter).map((name) => [name, query[name]])) as Partial<
+        QueryOf<P>
+      >,
+  }
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { LinkTabs } from '../ui/link-tabs.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { ListQuery } from './list-query.ts'
+import { Pagination } from './pagination.tsx'
+
+type Counted<Row> = { count: number; isMore: boolean; data: readonly Row[] }
+
+type Tab<Query> = { asks: Partial<Query>; label: string; isCurrent: boolean }
+
+type Props<Query extends object, Row> = {
+  list: ListQuery<Query>
+  query: Query
+  title: string
+  description?: string
+  action?: ReactNode
+  /** Between the heading and the tabs. */
+  above?: ReactNode
+  /** Views of the list, each with an address of its own. */
+  tabs?: { label: string; links: readonly Tab<Query>[] }
+  filters?: ReactNode
+  /** How many rows there are, in words. */
+  found?: string
+  rows: readonly Row[]
+  /** The table, or other rows. */
+  children: (rows: readonly Row[]) => ReactNode
+  /** Rows without a frame around them, such as cards. */
+  isBare?: boolean
+  /** Stands there as long as there is nothing at all. */
+  empty: ReactNode
+  /** Said where the filters leave nothing over. */
+  noneFound?: { title: string; text?: string; clear: string }
+  foot?: ReactNode
+}
+
+/** A list as a page: heading, tabs, filters, rows or why there are none, and the way to further ones. */
+export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) => {
+  const { list, query, tabs, filters, found, rows, children, isBare = false, empty, noneFound, foot } = props
+  const isFiltered = list.isFiltered(query)
+  const isFilterable = rows.length > 0 || isFiltered
+  const none =
+    isFiltered && noneFound ? (
+      <EmptyState
+        title={noneFound.title}
+        action={<LinkButton to={list.path(list.clear(query))}>{noneFound.clear}</LinkButton>}
+      >
+        {noneFound.text}
+      </EmptyState>
+    ) : (
+      empty
+    )
+  const links = tabs?.links.map(({ asks, ...link }) => ({ ...link, to: list.path(asks) }))
+  return (
+    <>
+      <PageHeader title={props.title} description={props.description} action={props.action} />
+      {props.above}
+      {tabs && <LinkTabs label={tabs.label} links={links ?? []} className="mb-4" />}
+      {isFilterable && filters && <div className="mb-4">{filters}</div>}
+      {found !== undefined && rows.length > 0 && (
+        <p role="status" className="mb-3 text-small text-secondary">
+          {found}
+        </p>
+      )}
+      {isBare && (rows.length > 0 ? children(rows) : none)}
+      {!isBare && (
+        <Card isFlush as="div">
+          {rows.length > 0 ? children(rows) : none}
+        </Card>
+      )}
+      <div className="mt-6 empty:hidden">{foot}</div>
+    </>
+  )
+}
+
+type PagesProps<Query extends { page: number }> = {
+  list: ListQuery<Query>
+  query: Query
+  answer: Counted<unknown>
+  size: number
+}
+
+/** The pages of a counted list. */
+export const ListPages = <Query extends { page: number }>({ list, query, answer, size }: PagesProps<Query>) => (
+  <Pagination page={query.page} size={size} list={answer} to={(page) => list.path({ ...query, page })} />
+)
