@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['web/test/**/*.test.tsx'],
           environment: './web/test/environment.ts',
           setupFiles: 'web/test/setup.ts',
+          // A world is made by hand, through the front door.
+          hookTimeout: 60_000,
           globalSetup: 'server/test/global-setup.ts',
         },
       },

@@ -4,6 +4,15 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const documents = /Event|Storage|^navigator$/
 
+/** Node's own, which also reads a form of the document. */
+const formDataOf = (Base: typeof FormData, OfDocument: typeof FormData): typeof FormData =>
+  class extends Base {
+    constructor(form?: HTMLFormElement) {
+      super()
+      for (const [name, value] of form ? new OfDocument(form) : []) this.append(name, value)
+    }
+  }
+
 const environment: Environment = {
   name: 'screens',
   viteEnvironment: 'ssr',
@@ -13,9 +22,11 @@ const environment: Environment = {
       ...options,
       jsdom: { url: 'http://jebo.test/' },
     })
+    const ofDocument: typeof FormData = global.FormData
     for (const [name, descriptor] of kept) {
       if (descriptor.configurable) Object.defineProperty(global, name, descriptor)
     }
+    global.FormData = formDataOf(global.FormData, ofDocument)
     return { teardown }
   },
 }
