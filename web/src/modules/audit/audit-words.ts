@@ -16,7 +16,6 @@ export const auditActions = [
   'user.makeStaff',
   'user.unverify',
 ] as const
-type AuditAction = (typeof auditActions)[number]
 
 const subjectKinds = ['company', 'contract', 'kyc', 'user'] as const
 
