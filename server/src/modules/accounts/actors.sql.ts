@@ -1,7 +1,7 @@
 // Everything that decides what a user may do, in one query.
 import type { Membership } from '@jebo/contract/core/access.ts'
 import type { Expression, RawBuilder } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, RowCondition } from '../../platform/db/database.ts'
 import { liveSession } from '../../platform/session/sessions.sql.ts'
 import { hasSecondFactorOf } from './second-factors.sql.ts'
 import { agreedVersionsOf, versionsKey } from './terms.sql.ts'
@@ -21,10 +21,13 @@ const selectActors = (db: Db, membershipOf: MembershipOf) =>
     ])
     .where('users.suspended_at', 'is', null)
 
-export type ActorRow = NonNullable<Awaited<ReturnType<typeof findActor>>>
+export type ActorRow = Awaited<ReturnType<typeof listActors>>[number]
 
-export const findActor = (db: Db, membershipOf: MembershipOf, userId: number) =>
-  selectActors(db, membershipOf).where('users.id', '=', userId).executeTakeFirst()
+/** The users that a condition on their internal ids describes. */
+export const listActors = (db: Db, membershipOf: MembershipOf, among: RowCondition) =>
+  selectActors(db, membershipOf)
+    .where((user) => among(user.ref('users.id')))
+    .execute()
 
 /** The user whose session has this token. */
 export const findCaller = (db: Db, membershipOf: MembershipOf, tokenHash: Buffer, now: Date) =>

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
-import { type ActorRow, findActor, findCaller, type MembershipOf } from './actors.sql.ts'
+import { type ActorRow, findCaller, listActors, type MembershipOf } from './actors.sql.ts'
 import { standingFrom } from './terms-standing.ts'
 
-type Loaders = Pick<Services, 'loadActor' | 'loadCaller'>
+type Loaders = Pick<Services, 'loadActors' | 'loadCaller'>
 
 /**
  * Finds users as they stand now; null where one is gone or suspended.
@@ -25,9 +25,9 @@ export const actorLoaders = (membershipOf: MembershipOf, clock: () => Date, isPr
     }
   }
   return {
-    loadActor: async (db, userId) => {
-      const row = await findActor(db, membershipOf, userId)
-      return row ? actorOf(db, row, clock()) : null
+    loadActors: async (db, among) => {
+      const rows = await listActors(db, membershipOf, among)
+      return Promise.all(rows.map((row) => actorOf(db, row, clock())))
     },
     loadCaller: async (db, tokenHash, now) => {
       const row = await findCaller(db, membershipOf, tokenHash, now)

@@ -5,7 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../audit/public.ts'
 import { lockCompanyByUuid } from './companies.sql.ts'
-import { companyDecided } from './company-decided.ts'
+import { companyDecided } from './companies.events.ts'
 import { moveCompany } from './move-company.ts'
 
 const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const

@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectCompanies } from './visible-to.sql.ts'
@@ -32,8 +33,6 @@ export const findCompanyOfMember = (db: Db, userId: number) =>
     .where('member.user_id', '=', userId)
     .executeTakeFirst()
 
-/** The internal ids of those who belong to a company. */
-export const listMemberIds = async (db: Db, companyId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('company_members').select('user_id').where('company_id', '=', companyId).execute()
-  return rows.map((row) => row.user_id)
-}
+/** The condition that a user belongs to a company. */
+export const isMemberOf = (userId: Expression<number>, companyId: number): Expression<SqlBool> =>
+  sql`${userId} in (select user_id from company_members where company_id = ${companyId})`

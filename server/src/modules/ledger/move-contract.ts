@@ -2,7 +2,7 @@ import { type ContractMover, type ContractStatus, contractSteps } from '@jebo/co
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { contractChanged } from './contract-changed.ts'
+import { contractChanged } from './ledger.events.ts'
 import { type ContractRow, findContract, insertContractChange } from './contracts.sql.ts'
 import { refusalOfMove, stateOf } from './ledger.present.ts'
 import { lockAccounts } from './ledger-accounts.sql.ts'

@@ -1,5 +1,4 @@
 export { balanceOf } from './balance-of.ts'
-export { contractChanged } from './contract-changed.ts'
-export { type ContractNews, findContractNews } from './find-contract-news.ts'
+export { type ContractChange, contractChanged } from './ledger.events.ts'
 export { serveLedger } from './ledger.routes.ts'
 export { type Transfer, transfer } from './transfer.ts'

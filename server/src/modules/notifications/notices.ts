@@ -1,4 +1,4 @@
-// Who is told of what, and where it leads: the one table of it. Nobody is told of what he did himself.
+// Who is notified of what, and where it leads. Nobody is notified of an action of their own.
 import type { Notification, NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 
 /**
@@ -7,10 +7,14 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
  */
 export type Audience = 'AUTHOR' | 'MANAGERS' | 'MEMBERS' | 'PERSON'
 
-/** What may be led to. */
+/** What a notification may lead to. */
 export type Subject = { ticketId?: number }
 
-export type Notice = { type: Notification['type']; tells: readonly Audience[]; leadsTo: (subject: Subject) => string }
+export type Notice = {
+  type: Notification['type']
+  audiences: readonly Audience[]
+  leadsTo: (subject: Subject) => string
+}
 
 const bothSides = ['AUTHOR', 'MANAGERS'] as const
 const ticketPage = ({ ticketId }: Subject): string => `/tickets/${ticketId}`
@@ -18,18 +22,18 @@ const creditPage = (): string => '/management/company/credit'
 const ownAccountPage = (): string => '/settings/authentication'
 
 export const notices: Record<NotificationEvent, Notice> = {
-  TICKET_SUBMITTED: { type: 'TICKET_CREATED', tells: ['MANAGERS'], leadsTo: ticketPage },
-  SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', tells: bothSides, leadsTo: ticketPage },
-  SEVERITY_CHANGED: { type: 'TICKET_UPDATED', tells: bothSides, leadsTo: ticketPage },
-  REWARD_PAID: { type: 'TICKET_UPDATED', tells: bothSides, leadsTo: ticketPage },
-  DISCLOSURE_REQUESTED: { type: 'TICKET_UPDATED', tells: bothSides, leadsTo: ticketPage },
-  DISCLOSURE_OBJECTED: { type: 'TICKET_UPDATED', tells: bothSides, leadsTo: ticketPage },
-  TICKET_DISCLOSED: { type: 'TICKET_UPDATED', tells: bothSides, leadsTo: ticketPage },
-  COMMENT_WRITTEN: { type: 'NEW_COMMENT', tells: bothSides, leadsTo: ticketPage },
-  COMPANY_APPROVED: { type: 'ACTIVITY', tells: ['MEMBERS'], leadsTo: () => '/management/company' },
-  COMPANY_DENIED: { type: 'ACTIVITY', tells: ['MEMBERS'], leadsTo: () => '/companies/new' },
-  DEPOSIT_DONE: { type: 'ACTIVITY', tells: ['MANAGERS'], leadsTo: creditPage },
-  DEPOSIT_CANCELED: { type: 'ACTIVITY', tells: ['MANAGERS'], leadsTo: creditPage },
-  KYC_APPROVED: { type: 'ACTIVITY', tells: ['PERSON'], leadsTo: ownAccountPage },
-  KYC_DENIED: { type: 'ACTIVITY', tells: ['PERSON'], leadsTo: ownAccountPage },
+  TICKET_SUBMITTED: { type: 'TICKET_CREATED', audiences: ['MANAGERS'], leadsTo: ticketPage },
+  SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
+  SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
+  REWARD_PAID: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
+  DISCLOSURE_REQUESTED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
+  DISCLOSURE_OBJECTED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
+  TICKET_DISCLOSED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
+  COMMENT_WRITTEN: { type: 'NEW_COMMENT', audiences: bothSides, leadsTo: ticketPage },
+  COMPANY_APPROVED: { type: 'ACTIVITY', audiences: ['MEMBERS'], leadsTo: () => '/management/company' },
+  COMPANY_DENIED: { type: 'ACTIVITY', audiences: ['MEMBERS'], leadsTo: () => '/companies/new' },
+  DEPOSIT_DONE: { type: 'ACTIVITY', audiences: ['MANAGERS'], leadsTo: creditPage },
+  DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], leadsTo: creditPage },
+  KYC_APPROVED: { type: 'ACTIVITY', audiences: ['PERSON'], leadsTo: ownAccountPage },
+  KYC_DENIED: { type: 'ACTIVITY', audiences: ['PERSON'], leadsTo: ownAccountPage },
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { Notifications } from '../../platform/db/schema.gen.ts'
 
-/** Writes them, but for those of whom the same person was told the same before. */
+/** Adds notifications, but for events that notified the same user before. */
 export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications>[]): Promise<void> => {
   await tx
     .insertInto('notifications')

@@ -1,18 +1,21 @@
-import { type Tasks, task } from '../../platform/jobs/worker.ts'
+import { listen } from '../../platform/jobs/events.ts'
+import type { Tasks } from '../../platform/jobs/worker.ts'
 import { companyDecided } from '../companies/public.ts'
 import { kycDecided } from '../identity/public.ts'
 import { contractChanged } from '../ledger/public.ts'
 import { ticketChanged } from '../tickets/public.ts'
-import type { NotificationServices } from './dispatch-notifications.ts'
-import { notifyOfCompany } from './notify-of-company.ts'
-import { notifyOfContract } from './notify-of-contract.ts'
-import { notifyOfKyc } from './notify-of-kyc.ts'
-import { notifyOfTicket } from './notify-of-ticket.ts'
+import { dispatchNotifications, type NotificationServices } from './dispatch-notifications.ts'
+import { ofCompanyDecision, ofContractChange, ofKycDecision, ofTicketEvent } from './notifications.events.ts'
 
-/** Listens to what the modules below say has happened. */
-export const notificationsTasks = (services: NotificationServices): Tasks => ({
-  ...task(companyDecided, ({ companyId }) => notifyOfCompany(services, companyId)),
-  ...task(contractChanged, ({ contractId }) => notifyOfContract(services, contractId)),
-  ...task(kycDecided, ({ requestId }) => notifyOfKyc(services, requestId)),
-  ...task(ticketChanged, ({ activityId }) => notifyOfTicket(services, activityId)),
-})
+/** Listens to the events of the modules below. */
+export const notificationsTasks = (services: NotificationServices): Tasks => {
+  const { db } = services
+  return {
+    ...listen(db, companyDecided, (decision) => dispatchNotifications(services, ofCompanyDecision(decision))),
+    ...listen(db, contractChanged, async (change) =>
+      dispatchNotifications(services, await ofContractChange(db, change)),
+    ),
+    ...listen(db, kycDecided, (decision) => dispatchNotifications(services, ofKycDecision(decision))),
+    ...listen(db, ticketChanged, (activity) => dispatchNotifications(services, ofTicketEvent(activity))),
+  }
+}

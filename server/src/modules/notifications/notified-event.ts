@@ -1,27 +1,20 @@
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
 
-/** An event that users are notified of. */
+/** An event that users are notified of; users and companies by their internal ids. */
 export type NotifiedEvent = {
   event: NotificationEvent
-  /** The same for the same event, so that nobody is told twice of it. */
+  /** The same for the same event, so that it notifies each user once. */
   source: string
-  /** Who did it; null where the platform acted by itself. */
+  /** The user whose action it is; null where the platform acted by itself. */
   actorId: number | null
   /** Null where it concerns no company. */
   companyId: number | null
-  /** Whom it is about, where it is about somebody. */
+  /** The user it is about. */
   personId?: number
-  /** What it is about; empty where it is about the reader himself. */
+  /** What it is about; empty where that is the reader. */
   subject: string
-  ticket?: {
-    publicId: number
-    authorId: number
-    /** Whether this user, as they stand now, may know of it. */
-    canSee: (db: Db, actor: Actor) => Promise<boolean>
-  }
-  /** Substate or severity now. */
+  ticket?: { publicId: number; authorId: number; activityId: number }
+  /** The substate or severity after the event. */
   value?: string | null
   amountWon?: number | null
   at: Date

@@ -16,6 +16,8 @@ let manager: Visitor
 beforeAll(async () => {
   app = await openTestApp()
   company = await openCompany(app, { alias: 'haesol' })
+  // The approval is announced before the second member is there.
+  await app.mails()
   manager = await joinCompany(app, company, 'second')
 })
 afterAll(() => app.close())

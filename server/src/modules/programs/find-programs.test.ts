@@ -1,8 +1,10 @@
 // What the modules above are given.
+
 import { setTimeout } from 'node:timers/promises'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actorNamed } from '../../../test/actors.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
@@ -80,15 +82,11 @@ describe('programs for the modules above', () => {
   })
 
   it('gives a draft to its managers alone', async () => {
-    const { db, loadActor } = app.services
+    const { db } = app.services
     const { id } = await draftProgram(owner)
     await signUpAs(app, 'hacker')
-    const actorOf = async (nickname: string) => {
-      const { rows } = await app.database.pool.query('select id from users where nickname = $1', [nickname])
-      return loadActor(db, rows[0].id)
-    }
-    expect(await findProgramByPublicId(db, id, await actorOf('own-shop'))).toMatchObject({ publicId: id })
-    expect(await findProgramByPublicId(db, id, await actorOf('hacker'))).toBeNull()
+    expect(await findProgramByPublicId(db, id, await actorNamed(app, 'own-shop'))).toMatchObject({ publicId: id })
+    expect(await findProgramByPublicId(db, id, await actorNamed(app, 'hacker'))).toBeNull()
     expect(await findProgramByPublicId(db, id, null)).toBeNull()
   })
 })

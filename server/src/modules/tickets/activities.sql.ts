@@ -35,10 +35,16 @@ export const findActivity = (db: Db, id: number) =>
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
 
-/** Whether this viewer, as they stand now, may know of an activity. */
-export const isActivityVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> => {
-  const rows = selectActivities(db, viewer).select('ticket_activities.id').where('ticket_activities.id', '=', id)
-  return (await rows.executeTakeFirst()) !== undefined
+/** Which of these viewers, as they stand now, may know of an activity. */
+export const whoSeesActivity = async <V extends Viewer>(db: Db, id: number, viewers: readonly V[]): Promise<V[]> => {
+  if (viewers.length === 0) return []
+  const seen = (viewer: V) =>
+    selectActivities(db, viewer).select('ticket_activities.id').where('ticket_activities.id', '=', id)
+  const row = await db
+    .selectNoFrom((query) => viewers.map((viewer, index) => query.exists(seen(viewer)).as(`seen_by_${index}`)))
+    .executeTakeFirstOrThrow()
+  const answers: Record<string, unknown> = row
+  return viewers.filter((_, index) => answers[`seen_by_${index}`] === true)
 }
 
 /** The oldest first, on from the one with this uuid; nothing follows one that is not there. */

@@ -1,13 +1,11 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { insertActivity } from './activities.sql.ts'
+import { ticketChanged } from './tickets.events.ts'
 
-/** Something has happened to a ticket; those who must be told listen. */
-export const ticketChanged = defineJob<{ activityId: number }>('ticket:changed')
-
-type TicketEvent = {
+type NewActivity = {
   type: ActivityType
   before?: string | null
   after?: string
@@ -19,8 +17,8 @@ type TicketEvent = {
 /** Who acted on a ticket; nobody where the platform did by itself. */
 type Acted = { ticket: { id: number }; actor: { id: number } | null; side: ActingSide; at: Date }
 
-/** Adds to a ticket's history what nobody has to be told of. */
-export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event: TicketEvent) =>
+/** Adds to a ticket's history what is part of another activity, of which users are notified. */
+export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event: NewActivity) =>
   insertActivity(tx, {
     ticket_id: ticket.id,
     type: event.type,
@@ -34,8 +32,8 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event
     created_at: at,
   })
 
-/** Adds to a ticket's history, and tells. */
-export const recordActivity = async (tx: Tx, action: Acted, event: TicketEvent): Promise<void> => {
+/** Adds to a ticket's history, and announces it. */
+export const recordActivity = async (tx: Tx, action: Acted, event: NewActivity): Promise<void> => {
   const { id } = await recordSilently(tx, action, event)
   await enqueue(tx, ticketChanged, { activityId: id })
 }

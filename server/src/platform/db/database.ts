@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { type Expression, Kysely, type SqlBool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { NamedStatementsDialect } from './named-statements.ts'
 import type { DB } from './schema.gen.ts'
@@ -68,3 +68,6 @@ const watched = (pool: Pool, onLost: (error: Error) => void): Pool => {
 
 /** The typed door to a pool's database. */
 export const createDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new NamedStatementsDialect(pool) })
+
+/** A condition on the internal id of a row: it may be asked for by another module than the row's own. */
+export type RowCondition = (id: Expression<number>) => Expression<SqlBool>

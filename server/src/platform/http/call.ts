@@ -5,7 +5,7 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Sealer } from '../crypto/seal.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, RowCondition } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { IdentityProvider } from '../identity/provider.ts'
 import type { Limiter } from '../limits/limits.ts'
@@ -31,8 +31,8 @@ export type Services = {
   files: FileStore
   /** Null where there is none, so that nobody can be identified. */
   identity: IdentityProvider | null
-  /** Null where the user is gone or suspended. */
-  loadActor: (db: Db, userId: number) => Promise<Actor | null>
+  /** The users whom a condition describes, but for those who are suspended. */
+  loadActors: (db: Db, among: RowCondition) => Promise<Actor[]>
   /** Session and user in one query; null where either is gone, or the user is suspended. */
   loadCaller: (db: Db, tokenHash: Buffer, now: Date) => Promise<Caller | null>
 }

@@ -7,6 +7,7 @@ import {
   updateTicketComment,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actorNamed } from '../../../test/actors.ts'
 import { deposit, keyed, userIdOf } from '../../../test/money.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
@@ -19,9 +20,9 @@ import {
   ticketIn,
 } from '../../../test/tickets.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { findTicketEvent } from './public.ts'
+import { ticketChanged, whoSeesActivity } from './public.ts'
 
-describe('what is told of a ticket', () => {
+describe('the events of a ticket', () => {
   let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
@@ -38,10 +39,9 @@ describe('what is told of a ticket', () => {
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
        where identifier = 'ticket:changed' order by jobs.id`,
     )
-    const all = await Promise.all(rows.map((row) => findTicketEvent(app.services.db, row.payload.activityId)))
+    const all = await Promise.all(rows.map((row) => ticketChanged.read(app.services.db, row.payload)))
     return all.flatMap((one) => one ?? [])
   }
-  const actorOf = async (nickname: string) => app.services.loadActor(app.services.db, await userIdOf(app, nickname))
 
   it('is each action once', async () => {
     const { manager, author } = world
@@ -50,10 +50,8 @@ describe('what is told of a ticket', () => {
     const { answer } = await author.call(createTicketComment, { id, contents: '고마워요.' })
     await author.call(updateTicketComment, { id: answer.id, contents: '정말 고마워요.' })
     await author.call(deleteTicketComment, { id: answer.id })
-    const happenings = await told()
-    expect(
-      happenings.map(({ type, side, after, amountWon, verdict }) => [type, side, after, amountWon, verdict]),
-    ).toEqual([
+    const events = await told()
+    expect(events.map(({ type, side, after, amountWon, verdict }) => [type, side, after, amountWon, verdict])).toEqual([
       ['SUBMIT', 'AUTHOR', 'SUBMITTED', null, null],
       ['CHANGE_STATE', 'COMPANY', 'IN_PROGRESS', null, null],
       ['CHANGE_STATE', 'COMPANY', 'RETESTING', null, null],
@@ -61,13 +59,13 @@ describe('what is told of a ticket', () => {
       ['REWARD', 'COMPANY', null, 300_000, null],
       ['COMMENT', 'AUTHOR', null, null, null],
     ])
-    expect(happenings[0]).toMatchObject({
+    expect(events[0]).toMatchObject({
       actorId: await userIdOf(app, 'author'),
       at: app.clock.now(),
       ticket: { id, title: ticketForm.title, authorId: await userIdOf(app, 'author') },
       comment: null,
     })
-    expect(await findTicketEvent(app.services.db, 0)).toBeNull()
+    expect(await ticketChanged.read(app.services.db, { activityId: 0 })).toBeNull()
   })
 
   it('is for those who may see it', async () => {
@@ -78,10 +76,12 @@ describe('what is told of a ticket', () => {
       (one) => one.ticket.id === id && (one.type === 'SUBMIT' || one.type === 'COMMENT'),
     )
     const names = ['author', 'second', 'own-acme', 'own-rival', 'hacker', 'clerk']
-    const actors = await Promise.all(names.map(actorOf))
+    const actors = await Promise.all(names.map((name) => actorNamed(app, name)))
     type Event = Awaited<ReturnType<typeof told>>[number]
-    const seenBy = (event: Event | undefined, viewers: readonly Viewer[]) =>
-      Promise.all(viewers.map((viewer) => event?.canSee(app.services.db, viewer)))
+    const seenBy = async (event: Event | undefined, viewers: readonly Viewer[]) => {
+      const readers = await whoSeesActivity(app.services.db, event?.activityId ?? 0, viewers)
+      return viewers.map((viewer) => readers.includes(viewer))
+    }
     expect(await seenBy(submitted, actors)).toEqual([true, true, true, false, false, false])
     expect(await seenBy(inside, actors)).toEqual([false, true, true, false, false, false])
     expect(inside?.comment).toEqual({ id: expect.any(Number), isInternal: true })

@@ -1,22 +1,26 @@
+import type { ContractStatus, ContractType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
 import { findContract, findLastActor } from './contracts.sql.ts'
 
-export type ContractNews = {
-  type: string
-  status: string
+export type ContractChange = {
+  contractId: number
+  type: ContractType
+  status: ContractStatus
   amountWon: number
   /** Null where the wallet is no company's. */
   companyId: number | null
-  /** Who brought it to this status. */
+  /** Who brought it to this status; null where the platform did. */
   actorId: number | null
   changedAt: Date
 }
 
-/** How a contract stands now, and through whom; null where there is none. */
-export const findContractNews = async (db: Db, contractId: number): Promise<ContractNews | null> => {
+/** How the contract stands now. */
+const readChange = async (db: Db, { contractId }: { contractId: number }): Promise<ContractChange | null> => {
   const contract = await findContract(db, contractId)
   if (!contract) return null
   return {
+    contractId,
     type: contract.type,
     status: contract.status,
     amountWon: contract.amount_won,
@@ -25,3 +29,6 @@ export const findContractNews = async (db: Db, contractId: number): Promise<Cont
     changedAt: contract.changed_at,
   }
 }
+
+/** A contract came to another status. */
+export const contractChanged = defineEvent('contract:changed', readChange)

@@ -1,11 +1,12 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
-import { findActivity, isActivityVisible } from './activities.sql.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
+import { findActivity } from './activities.sql.ts'
 
-/** What has happened to a ticket, for those who tell others. People and companies by their internal ids. */
+/** What happened to a ticket. People and companies by their internal ids. */
 export type TicketEvent = {
+  activityId: number
   type: ActivityType
   before: string | null
   after: string | null
@@ -17,16 +18,14 @@ export type TicketEvent = {
   side: ActingSide
   ticket: { id: number; title: string; authorId: number; companyId: number }
   comment: { id: number; isInternal: boolean } | null
-  /** Whether this viewer, as they stand now, may know of it. */
-  canSee: (db: Db, viewer: Viewer) => Promise<boolean>
 }
 
-/** Null where there is no such activity. */
-export const findTicketEvent = async (db: Db, activityId: number): Promise<TicketEvent | null> => {
+const readActivity = async (db: Db, { activityId }: { activityId: number }): Promise<TicketEvent | null> => {
   const row = await findActivity(db, activityId)
   if (!row) return null
   const comment = row.comment_id === null ? null : { id: row.comment_id, isInternal: row.is_internal === true }
   return {
+    activityId,
     type: row.type,
     before: row.before,
     after: row.after,
@@ -37,6 +36,8 @@ export const findTicketEvent = async (db: Db, activityId: number): Promise<Ticke
     side: row.side,
     ticket: { id: row.public_id, title: row.title ?? '', authorId: row.author_id, companyId: row.company_id },
     comment,
-    canSee: (within, viewer) => isActivityVisible(within, activityId, viewer),
   }
 }
+
+/** An activity that others are notified of was added to a ticket. */
+export const ticketChanged = defineEvent('ticket:changed', readActivity)

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/database.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
+import { findCompany } from './companies.sql.ts'
+
+export type CompanyDecision = { companyId: number; name: string; state: 'APPROVED' | 'DENIED'; decidedAt: Date }
+
+/** The last decision; null while the application waits again, or where the company is gone. */
+const readDecision = async (db: Db, { companyId }: { companyId: number }): Promise<CompanyDecision | null> => {
+  const company = await findCompany(db, companyId)
+  if (!company?.decided_at || (company.state !== 'APPROVED' && company.state !== 'DENIED')) return null
+  return { companyId, name: company.name, state: company.state, decidedAt: company.decided_at }
+}
+
+/** Staff decided an application. */
+export const companyDecided = defineEvent('company:decided', readDecision)

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/database.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
+import { findRequestById } from './kyc.sql.ts'
+
+export type KycDecision = {
+  requestId: number
+  userId: number
+  state: 'APPROVED' | 'DENIED'
+  decidedBy: number
+  decidedAt: Date
+}
+
+/** Null while the request waits, and once another account has replaced this one. */
+const readDecision = async (db: Db, { requestId }: { requestId: number }): Promise<KycDecision | null> => {
+  const request = await findRequestById(db, requestId)
+  if (!request?.decided_at || request.decided_by === null) return null
+  if (request.state !== 'APPROVED' && request.state !== 'DENIED') return null
+  const { user_id, state, decided_by, decided_at } = request
+  return { requestId, userId: user_id, state, decidedBy: decided_by, decidedAt: decided_at }
+}
+
+/** Staff decided a bank account. */
+export const kycDecided = defineEvent('kyc:decided', readDecision)

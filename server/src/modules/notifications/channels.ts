@@ -1,0 +1,29 @@
+// The ways by which a notification reaches its recipients.
+import type { Tx } from '../../platform/db/database.ts'
+import { notices } from './notices.ts'
+import { insertNotifications } from './notifications.sql.ts'
+import type { NotifiedEvent } from './notified-event.ts'
+
+/** Takes one event to all its recipients, in the transaction that found them; a second time changes nothing. */
+type Channel = (tx: Tx, event: NotifiedEvent, recipientIds: readonly number[]) => Promise<void>
+
+/** The list behind the bell of each page. */
+const bell: Channel = async (tx, event, recipientIds) => {
+  const { type, leadsTo } = notices[event.event]
+  const notification = {
+    type,
+    event: event.event,
+    subject: event.subject,
+    value: event.value ?? null,
+    amount_won: event.amountWon ?? null,
+    link: leadsTo(event.ticket ? { ticketId: event.ticket.publicId } : {}),
+    source: event.source,
+    created_at: event.at,
+  }
+  await insertNotifications(
+    tx,
+    recipientIds.map((id) => ({ ...notification, user_id: id })),
+  )
+}
+
+export const channels: readonly Channel[] = [bell]

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { RowCondition } from '../../platform/db/database.ts'
+import { isMemberOf } from '../companies/public.ts'
+import type { NotifiedEvent } from './notified-event.ts'
+
+/** The users near an event: those it names, and the members of its company. */
+export const near =
+  ({ companyId, personId, ticket }: NotifiedEvent): RowCondition =>
+  (userId) => {
+    const named = [ticket?.authorId, personId].filter((id) => id !== undefined)
+    const isNamed = sql<boolean>`${userId} = any(${named}::bigint[])`
+    return companyId === null ? isNamed : sql<boolean>`(${isNamed} or ${isMemberOf(userId, companyId)})`
+  }
