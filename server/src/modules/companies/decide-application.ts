@@ -4,8 +4,8 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../audit/public.ts'
-import { lockCompanyByUuid } from './companies.sql.ts'
 import { companyDecided } from './companies.events.ts'
+import { lockCompanyByUuid } from './companies.sql.ts'
 import { moveCompany } from './move-company.ts'
 
 const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const
