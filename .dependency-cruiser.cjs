@@ -1,13 +1,14 @@
 // The boundaries between the parts. `tools/boundaries.test.ts` plants a violation of each rule and expects it to be reported.
 
 // A module of the server, and the modules below it. It may import those alone, and only their public.ts.
-const ground = ['files', 'audit', 'ledger']
+const ground = ['files', 'audit', 'ledger', 'comments']
 const hackersAndCompanies = [...ground, 'accounts', 'identity']
 const belowTickets = [...hackersAndCompanies, 'companies', 'crews', 'programs']
 const stands = {
   files: [],
   audit: [],
   ledger: [],
+  comments: [],
   development: [],
   operations: [],
   accounts: ground,

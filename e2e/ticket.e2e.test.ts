@@ -23,7 +23,7 @@ const barriersOf = async (page: Page): Promise<string[]> => {
 }
 
 describe('a ticket, in English', () => {
-  const { tickets, problems } = words.en
+  const { tickets, problems, comments: shown } = words.en
   const { form, manage, comments, disclose, substates, activity } = tickets
   const title = 'Double spending'
   const hidden = 'For managers alone'
@@ -191,7 +191,7 @@ describe('a ticket, in English', () => {
     await manager.page.getByRole('checkbox', { name: comments.internal }).check()
     await manager.page.getByRole('textbox', { name: comments.internalComment }).fill(hidden)
     await button(manager.page, comments.sendInternal).click()
-    await manager.page.getByText(comments.internalMark).waitFor()
+    await manager.page.getByText(shown.internalMark).waitFor()
     expect(await barriersOf(manager.page)).toEqual([])
   })
 

@@ -2,6 +2,7 @@
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import enAccounts from '../messages/en/accounts.json' with { type: 'json' }
 import enAudit from '../messages/en/audit.json' with { type: 'json' }
+import enComments from '../messages/en/comments.json' with { type: 'json' }
 import enCompanies from '../messages/en/companies.json' with { type: 'json' }
 import enIdentity from '../messages/en/identity.json' with { type: 'json' }
 import enLedger from '../messages/en/ledger.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import enTickets from '../messages/en/tickets.json' with { type: 'json' }
 import enUi from '../messages/en/ui.json' with { type: 'json' }
 import koAccounts from '../messages/ko/accounts.json' with { type: 'json' }
 import koAudit from '../messages/ko/audit.json' with { type: 'json' }
+import koComments from '../messages/ko/comments.json' with { type: 'json' }
 import koCompanies from '../messages/ko/companies.json' with { type: 'json' }
 import koIdentity from '../messages/ko/identity.json' with { type: 'json' }
 import koLedger from '../messages/ko/ledger.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import koUi from '../messages/ko/ui.json' with { type: 'json' }
 const ko = {
   accounts: koAccounts,
   audit: koAudit,
+  comments: koComments,
   companies: koCompanies,
   identity: koIdentity,
   ledger: koLedger,
@@ -43,6 +46,7 @@ const ko = {
 const en = {
   accounts: enAccounts,
   audit: enAudit,
+  comments: enComments,
   companies: enCompanies,
   identity: enIdentity,
   ledger: enLedger,

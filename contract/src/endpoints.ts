@@ -5,6 +5,7 @@ import * as careers from './accounts/careers.endpoints.ts'
 import * as profiles from './accounts/profiles.endpoints.ts'
 import * as terms from './accounts/terms.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
+import * as comments from './comments/comments.endpoints.ts'
 import * as companies from './companies/companies.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
 import * as files from './files/files.endpoints.ts'
@@ -23,6 +24,7 @@ const identity = { ...showing, ...kyc } as const
 export const endpointsByDomain = {
   accounts,
   audit,
+  comments,
   companies,
   files,
   identity,
@@ -38,6 +40,7 @@ export const endpointsByDomain = {
 export const endpoints = {
   ...accounts,
   ...audit,
+  ...comments,
   ...companies,
   ...files,
   ...identity,

@@ -1,5 +1,6 @@
 // Every refusal the product can give, and its HTTP status.
 import { accountsProblems } from './accounts/accounts.problems.ts'
+import { commentsProblems } from './comments/comments.problems.ts'
 import { companiesProblems } from './companies/companies.problems.ts'
 import { coreProblems } from './core/problem.ts'
 import { filesProblems } from './files/files.problems.ts'
@@ -11,6 +12,7 @@ import { ticketsProblems } from './tickets/tickets.problems.ts'
 export const problems = {
   ...coreProblems,
   ...accountsProblems,
+  ...commentsProblems,
   ...companiesProblems,
   ...filesProblems,
   ...identityProblems,

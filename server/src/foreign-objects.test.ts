@@ -81,8 +81,8 @@ const rows: Partial<Record<Named, Row>> = {
   requestDisclosure: { object: 'ticket', input: { disclosure: 'FULLY_DISCLOSED' } },
   createTicketComment: { object: 'ticket', input: { contents } },
   answerDisclosure: { object: 'closedTicket', input: { accept: true } },
-  updateTicketComment: { object: 'comment', input: { contents } },
-  deleteTicketComment: { object: 'comment' },
+  updateComment: { object: 'comment', input: { contents, version: 1 } },
+  deleteComment: { object: 'comment' },
 }
 
 /** Their placeholder is a word people know, and what it names is open to everybody or to nobody. */

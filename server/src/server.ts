@@ -14,6 +14,7 @@ import {
   serveProfiles,
 } from './modules/accounts/public.ts'
 import { auditTasks, recordAudit, serveAudit } from './modules/audit/public.ts'
+import { serveComments } from './modules/comments/public.ts'
 import {
   companiesSealed,
   companyLogo,
@@ -36,7 +37,7 @@ import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import { deleteDrafts, programLogo, servePrograms } from './modules/programs/public.ts'
-import { countValidTickets, serveTickets, statisticsOf } from './modules/tickets/public.ts'
+import { countValidTickets, serveTickets, statisticsOf, ticketComments } from './modules/tickets/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
@@ -80,6 +81,9 @@ const fileOwners = Object.fromEntries(
   [companyLogo, programLogo, profileImage, careerAttachment, kycPictures].map(({ kind, maySee }) => [kind, maySee]),
 )
 
+/** What comments are written under. */
+const commentOwners = Object.fromEntries([ticketComments].map((owner) => [owner.kind, owner]))
+
 /** The API with every call bound. */
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
@@ -94,6 +98,7 @@ export const createServer = (services: Services): Api => {
   servePrograms(api, { statisticsOf, countValidTickets })
   serveCompanies(api, { deleteDrafts })
   serveTickets(api)
+  serveComments(api, commentOwners)
   serveNotifications(api)
   serveViewer(api, () => findDemo(services.db, services.config.isProduction))
   serveOperations(api)

@@ -136,7 +136,7 @@ export const discloseTicket = async (world: TicketWorld, id: number): Promise<vo
 export const historyOf = async (app: TestApp, id: number): Promise<unknown[]> => {
   const { rows } = await app.database.pool.query(
     `select type, side, before, after, verdict, kind, contents from ticket_activities
-     left join ticket_comments on ticket_comments.id = comment_id
+     left join comments on comments.id = comment_id
      where ticket_activities.ticket_id = (select id from tickets where public_id = $1) order by ticket_activities.id`,
     [id],
   )

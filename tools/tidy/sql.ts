@@ -16,7 +16,8 @@ const ownersOfTables = (files: Files): Map<string, string> =>
   new Map(
     where(files, /^server\/migrations\/.*\.sql$/).flatMap(([path, text]) => {
       const owner = /\/\d{4}_([a-z]+)/.exec(path)?.[1] ?? ''
-      return [...text.matchAll(/\bcreate table (?:if not exists )?"?(\w+)"?/gi)].map(
+      // A table that is renamed belongs to the module that renames it.
+      return [...text.matchAll(/\b(?:create table (?:if not exists )?|alter table \w+ rename to )"?(\w+)"?/gi)].map(
         ([, table = '']): [string, string] => [table, owner],
       )
     }),

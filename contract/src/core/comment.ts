@@ -7,14 +7,24 @@ export const commentLimits = { min: 1, max: 10_000 } as const
 
 export const commentContents = prose(commentLimits)
 
+/** What a comment was written for: a reason, an answer and a verdict are fixed. */
+export const commentKinds = ['PLAIN', 'REASON', 'ANSWER', 'VERDICT'] as const
+export type CommentKind = (typeof commentKinds)[number]
+
 /** A comment under a ticket, a post or a feedback. */
 export const comment = z.object({
   id: z.uuid(),
+  kind: z.enum(commentKinds),
+  /** Read by the company it was written in alone. */
+  isInternal: z.boolean(),
   author: person.nullable(),
   /** Empty where it was deleted. */
   contents: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isDeleted: z.boolean(),
+  /** To be named when it is changed. */
+  version: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
+export type Comment = z.infer<typeof comment>

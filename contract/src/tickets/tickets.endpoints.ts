@@ -1,4 +1,4 @@
-import { commentContents } from '../core/comment.ts'
+import { comment, commentContents } from '../core/comment.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
@@ -13,7 +13,6 @@ import {
   state,
   substate,
   substateFields,
-  ticketComment,
   ticketDraft,
   ticketLimits,
   ticketPage,
@@ -165,27 +164,8 @@ export const listTicketComments = endpoint({
   path: '/tickets/{id}/comments',
   access: 'anyone',
   input: z.strictObject({ id, ...pageQuery }),
-  answer: listOf(ticketComment),
+  answer: listOf(comment),
   problems: ['error.notSignedIn'],
-})
-
-export const updateTicketComment = endpoint({
-  method: 'PATCH',
-  path: '/comments/{id}',
-  access: 'signedIn',
-  input: z.strictObject({ id: givenUuid, contents: commentContents }),
-  answer: nothing,
-  problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed', 'ticket.commentDeleted'],
-})
-
-/** The comment stays as a mark without its words. */
-export const deleteTicketComment = endpoint({
-  method: 'DELETE',
-  path: '/comments/{id}',
-  access: 'signedIn',
-  input: z.strictObject({ id: givenUuid }),
-  answer: nothing,
-  problems: ['error.notFound', 'ticket.actionNotAllowed', 'ticket.commentFixed'],
 })
 
 /** Hacktivity: what has been disclosed, the newest first. */

@@ -15,7 +15,5 @@ export const ticketsProblems = {
   'ticket.disclosureNotAllowed': 409,
   'ticket.disclosureRequestOpen': 409,
   'ticket.disclosureRequestEnded': 409,
-  'ticket.commentFixed': 409,
-  'ticket.commentDeleted': 409,
   'ticket.assetNotInProgram': 422,
 } as const

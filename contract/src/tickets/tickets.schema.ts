@@ -161,13 +161,6 @@ export const activityTypes = [
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-/** What a comment was written for: a reason, an answer and a verdict are fixed. */
-export const commentKinds = ['PLAIN', 'REASON', 'ANSWER', 'VERDICT'] as const
-export type CommentKind = (typeof commentKinds)[number]
-
-/** A comment under a ticket. */
-export const ticketComment = comment.extend({ kind: z.enum(commentKinds), isInternal: z.boolean() })
-
 /** What a retest has shown. */
 export const verdicts = ['FIXED', 'NOT_FIXED'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -185,7 +178,7 @@ export const activity = z.object({
   amountWon: z.int().nullable(),
   /** Of a retest. */
   verdict: z.enum(verdicts).nullable(),
-  comment: ticketComment.nullable(),
+  comment: comment.nullable(),
 })
 export type Activity = z.infer<typeof activity>
 

@@ -23,7 +23,7 @@ type Props = {
 
 /** What a user wrote. What only the company reads looks different from what everybody reads. */
 export const CommentCard = ({ comment, editing, deletion }: Props) => {
-  const t = useT('tickets.comments')
+  const t = useT('comments')
   const [isEditing, setIsEditing] = useState(false)
   const { contents, isInternal, isDeleted, createdAt, updatedAt, can } = comment
   if (isEditing) return editing(() => setIsEditing(false))

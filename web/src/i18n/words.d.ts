@@ -2,6 +2,7 @@
 import type { Locale as JeboLocale } from '@jebo/contract/core/locale.ts'
 import type accounts from '../../../messages/ko/accounts.json'
 import type audit from '../../../messages/ko/audit.json'
+import type comments from '../../../messages/ko/comments.json'
 import type companies from '../../../messages/ko/companies.json'
 import type home from '../../../messages/ko/home.json'
 import type identity from '../../../messages/ko/identity.json'
@@ -19,6 +20,7 @@ declare module 'use-intl' {
     Messages: {
       accounts: typeof accounts
       audit: typeof audit
+      comments: typeof comments
       companies: typeof companies
       home: typeof home
       identity: typeof identity

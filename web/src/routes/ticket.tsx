@@ -7,6 +7,7 @@ import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, shown as shownIn } from '../lists/list-query.ts'
 import { ShowMore } from '../lists/show-more.tsx'
+import { OwnComment } from '../modules/comments/own-comment.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
 import type { Route } from './+types/ticket.ts'
 
@@ -39,6 +40,7 @@ const Ticket = ({ loaderData: { ticket, activities, shown } }: Route.ComponentPr
       key={ticket.id}
       ticket={ticket}
       activities={activities.data}
+      showComment={(comment) => <OwnComment comment={comment} />}
       more={
         activities.next && (
           <ShowMore to={listOf(ticket.id).path({ shown: shown + step })}>{t('moreActivities')}</ShowMore>

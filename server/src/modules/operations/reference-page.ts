@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
 
 const require = createRequire(import.meta.url)
-const packageFolder = dirname(require.resolve('swagger-ui-dist/package.json'))
 
 /** Nothing inline and nothing from elsewhere: scripts and styles are files of this page. */
 const policy = [
@@ -49,7 +48,8 @@ const start = `SwaggerUIBundle({
 
 type Asset = { type: string; read: () => Promise<string> }
 
-const fromPackage = (name: string) => () => readFile(join(packageFolder, name), 'utf8')
+const fromPackage = (name: string) => () =>
+  readFile(join(dirname(require.resolve('swagger-ui-dist/package.json')), name), 'utf8')
 
 const assets: Record<string, Asset> = {
   'swagger-ui.css': { type: 'text/css', read: fromPackage('swagger-ui.css') },

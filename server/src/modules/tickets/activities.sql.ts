@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { selectActivities } from './visible-to.sql.ts'
+import { pointsInside, selectActivities } from './visible-to.sql.ts'
 
 type ActivityWords = { type: ActivityType; side: ActingSide; verdict: Verdict | null }
 
@@ -25,7 +25,7 @@ export const findActivity = (db: Db, id: number) =>
       'ticket_activities.side',
       'ticket_activities.comment_id',
       'ticket_activities.created_at',
-      'ticket_comments.is_internal',
+      pointsInside.as('is_internal'),
       'tickets.public_id',
       'tickets.title',
       'tickets.author_id',

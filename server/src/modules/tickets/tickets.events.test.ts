@@ -1,10 +1,9 @@
+import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import {
   answerDisclosure,
   createTicketComment,
-  deleteTicketComment,
   requestDisclosure,
   rewardTicket,
-  updateTicketComment,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorNamed } from '../../../test/actors.ts'
@@ -48,8 +47,8 @@ describe('the events of a ticket', () => {
     const id = await ticketIn(world, 'RETEST_COMPLETED')
     await manager.call(rewardTicket, { id, amount: 300_000 }, keyed())
     const { answer } = await author.call(createTicketComment, { id, contents: '고마워요.' })
-    await author.call(updateTicketComment, { id: answer.id, contents: '정말 고마워요.' })
-    await author.call(deleteTicketComment, { id: answer.id })
+    await author.call(updateComment, { id: answer.id, contents: '정말 고마워요.', version: 1 })
+    await author.call(deleteComment, { id: answer.id })
     const events = await told()
     expect(events.map(({ type, side, after, amountWon, verdict }) => [type, side, after, amountWon, verdict])).toEqual([
       ['SUBMIT', 'AUTHOR', 'SUBMITTED', null, null],

@@ -23,7 +23,7 @@ export type TicketEvent = {
 const readActivity = async (db: Db, { activityId }: { activityId: number }): Promise<TicketEvent | null> => {
   const row = await findActivity(db, activityId)
   if (!row) return null
-  const comment = row.comment_id === null ? null : { id: row.comment_id, isInternal: row.is_internal === true }
+  const comment = row.comment_id === null ? null : { id: row.comment_id, isInternal: row.is_internal }
   return {
     activityId,
     type: row.type,

@@ -5,11 +5,9 @@ import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity, PinnedRules, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
+import { type CommentReader, type CommentRow, presentComment } from '../comments/public.ts'
 import type { ProgramBrief } from '../programs/public.ts'
 import type { ActivityRow } from './activities.sql.ts'
-import { type CommentAction, refusalOnComment } from './comments.policy.ts'
-import type { CommentRow } from './comments.sql.ts'
 import type { DisclosureRequest } from './disclosures.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
@@ -22,8 +20,6 @@ export type Related = {
   companies: Map<number, CompanyBrief>
   people: Map<number, Person>
 }
-
-type TicketComment = NonNullable<Activity['comment']>
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -90,24 +86,6 @@ const presentRequest = ({ uuid, disclosure, side, requested_at }: DisclosureRequ
   by: side,
   createdAt: requested_at.toISOString(),
 })
-
-/** Who reads a comment. */
-export type CommentReader = { viewer: Viewer; side: Side | null; people: Map<number, Person> }
-
-export const presentComment = (comment: CommentRow, { viewer, side, people }: CommentReader): TicketComment => {
-  const may = (name: CommentAction): boolean => refusalOnComment(name, { comment, viewer, side }) === null
-  return {
-    id: comment.uuid,
-    kind: comment.kind,
-    isInternal: comment.is_internal,
-    author: people.get(comment.author_id) ?? null,
-    contents: comment.contents,
-    createdAt: comment.created_at.toISOString(),
-    updatedAt: comment.updated_at.toISOString(),
-    isDeleted: comment.deleted_at !== null,
-    can: { edit: may('edit'), delete: comment.deleted_at === null && may('delete') },
-  }
-}
 
 export const presentActivity = (
   activity: ActivityRow,

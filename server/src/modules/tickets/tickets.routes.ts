@@ -7,7 +7,6 @@ import { changeSubstate } from './change-substate.ts'
 import { createTicket } from './create-ticket.ts'
 import { createTicketComment } from './create-ticket-comment.ts'
 import { deleteTicket } from './delete-ticket.ts'
-import { deleteTicketComment } from './delete-ticket-comment.ts'
 import { getTicket } from './get-ticket.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
 import { listRewards } from './list-rewards.ts'
@@ -19,7 +18,6 @@ import { retestTicket } from './retest-ticket.ts'
 import { rewardTicket } from './reward-ticket.ts'
 import { submitTicket } from './submit-ticket.ts'
 import { updateTicket } from './update-ticket.ts'
-import { updateTicketComment } from './update-ticket-comment.ts'
 
 export const serveTickets = (api: Api): void => {
   serve(api, endpoints.createTicket, createTicket)
@@ -43,6 +41,4 @@ export const serveTickets = (api: Api): void => {
   serve(api, endpoints.listTicketActivities, listTicketActivities)
   serve(api, endpoints.listTicketComments, listTicketComments)
   serve(api, endpoints.createTicketComment, createTicketComment)
-  serve(api, endpoints.updateTicketComment, updateTicketComment)
-  serve(api, endpoints.deleteTicketComment, deleteTicketComment)
 }

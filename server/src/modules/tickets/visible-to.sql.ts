@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { managedCompanyIdOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { type CommentColumns, isInternalComment } from '../comments/public.ts'
 
 type Condition = Expression<SqlBool>
 
-const build = expressionBuilder<DB, 'tickets' | 'ticket_comments' | 'ticket_rewards'>()
+const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
 
 /** Everybody once it is disclosed; its author; the managers of its company once it is submitted. */
 const ticketWays = {
@@ -41,23 +42,13 @@ const isCompanySide = (viewer: Viewer): Condition => {
 
 const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY')
 
-/** What was written inside the company stays there. An activity without a comment has no such text. */
-const isOpenToSides = (viewer: Viewer): Condition =>
-  build.or([
-    build('ticket_comments.is_internal', 'is', null),
-    build('ticket_comments.is_internal', '=', false),
-    isCompanySide(viewer),
-  ])
+/** What was written inside the company stays there. */
+const isOpenToSides = (viewer: Viewer, isInternal: Condition): Condition =>
+  build.or([build.not(isInternal), isCompanySide(viewer)])
 
 /** An activity with which a side said no to a disclosure that the other had asked for. */
 const isObjection = sql<boolean>`(ticket_activities.type = 'DISCLOSE_REQUEST'
   and ticket_activities.after is not distinct from 'OBJECTED')`
-
-/** A comment that says why. */
-const isObjectionComment = sql<boolean>`exists (
-  select from ticket_activities
-  where ticket_activities.ticket_id = ticket_comments.ticket_id and ticket_activities.comment_id = ticket_comments.id
-    and ${isObjection})`
 
 /** Tickets, as far as the reader sees them. */
 export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) => {
@@ -65,26 +56,37 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) =
   return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
 }
 
-/** Comments of tickets, as far as the reader sees them. Why a side objected to a disclosure stays between the sides. */
-export const selectComments = (db: Db, reader: Reader) => {
-  const rows = db.selectFrom('ticket_comments').innerJoin('tickets', 'tickets.id', 'ticket_comments.ticket_id')
-  if (reader === systemRead) return rows
-  return rows
-    .where(visibleTo(reader))
-    .where(isOpenToSides(reader))
-    .where((row) => row.or([isEitherSide(reader), row.not(isObjectionComment)]))
+/** Whether a viewer reads a comment of a ticket. Why a side objected to a disclosure stays between the sides. */
+export const isCommentReadable = ({ id, ownerId, isInternal }: CommentColumns, viewer: Viewer): Condition => {
+  const isObjectionComment = build.exists(
+    build
+      .selectFrom('ticket_activities')
+      .select('ticket_activities.id')
+      .where('ticket_activities.ticket_id', '=', build.ref('tickets.id'))
+      .where('ticket_activities.comment_id', '=', id)
+      .where(isObjection),
+  )
+  return build.exists(
+    build
+      .selectFrom('tickets')
+      .select('tickets.id')
+      .where('tickets.id', '=', ownerId)
+      .where(visibleTo(viewer))
+      .where(isOpenToSides(viewer, isInternal))
+      .where(build.or([isEitherSide(viewer), build.not(isObjectionComment)])),
+  )
 }
 
-/** The history of tickets, as far as the reader sees it; each activity with its ticket and the comment it points to. */
+/** Whether an activity points to a comment that the company keeps to itself. */
+export const pointsInside = isInternalComment(build.ref('ticket_activities.comment_id'))
+
+/** The history of tickets, as far as the reader sees it; each activity with its ticket. */
 export const selectActivities = (db: Db, reader: Reader) => {
-  const rows = db
-    .selectFrom('ticket_activities')
-    .innerJoin('tickets', 'tickets.id', 'ticket_activities.ticket_id')
-    .leftJoin('ticket_comments', 'ticket_comments.id', 'ticket_activities.comment_id')
+  const rows = db.selectFrom('ticket_activities').innerJoin('tickets', 'tickets.id', 'ticket_activities.ticket_id')
   if (reader === systemRead) return rows
   return rows
     .where(visibleTo(reader))
-    .where(isOpenToSides(reader))
+    .where(isOpenToSides(reader, pointsInside))
     .where((row) => row.or([isEitherSide(reader), row.not(isObjection)]))
 }
 

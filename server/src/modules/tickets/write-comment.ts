@@ -1,7 +1,8 @@
-import type { CommentKind } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { CommentKind } from '@jebo/contract/core/comment.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { insertComment } from './comments.sql.ts'
+import { insertComment } from '../comments/public.ts'
 import type { TicketAction } from './locked-ticket.ts'
+import { ticketComments } from './ticket-comments.ts'
 
 type Words = { kind: CommentKind; contents: string; isInternal?: boolean | undefined }
 
@@ -11,7 +12,8 @@ export const writeComment = (
   { kind, contents, isInternal = false }: Words,
 ): Promise<{ id: number; uuid: string }> =>
   insertComment(tx, {
-    ticket_id: ticket.id,
+    owner_kind: ticketComments.kind,
+    owner_id: ticket.id,
     author_id: actor.id,
     kind,
     contents,

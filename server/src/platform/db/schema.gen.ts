@@ -79,6 +79,21 @@ export interface Careers {
   version: Generated<number>;
 }
 
+export interface Comments {
+  author_id: Int8;
+  contents: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_internal: Generated<boolean>;
+  kind: 'PLAIN' | 'REASON' | 'ANSWER' | 'VERDICT';
+  owner_id: Int8;
+  owner_kind: string;
+  updated_at: Timestamp;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Companies {
   about: string | null;
   alias: string;
@@ -414,19 +429,6 @@ export interface TicketActivities {
   verdict: 'FIXED' | 'NOT_FIXED' | null;
 }
 
-export interface TicketComments {
-  author_id: Int8;
-  contents: string;
-  created_at: Timestamp;
-  deleted_at: Timestamp | null;
-  id: Generated<Int8>;
-  is_internal: Generated<boolean>;
-  kind: 'PLAIN' | 'REASON' | 'ANSWER' | 'VERDICT';
-  ticket_id: Int8;
-  updated_at: Timestamp;
-  uuid: Generated<string>;
-}
-
 export interface TicketRewards {
   amount_won: Int8;
   company_id: Int8;
@@ -494,6 +496,7 @@ export interface DB {
   assets: Assets;
   audit_entries: AuditEntries;
   careers: Careers;
+  comments: Comments;
   companies: Companies;
   company_members: CompanyMembers;
   contract_changes: ContractChanges;
@@ -525,7 +528,6 @@ export interface DB {
   terms_agreements: TermsAgreements;
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;
-  ticket_comments: TicketComments;
   ticket_rewards: TicketRewards;
   tickets: Tickets;
   users: Users;

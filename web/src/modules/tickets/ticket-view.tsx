@@ -12,7 +12,7 @@ import { SeverityDialog } from './severity-dialog.tsx'
 import { SubstateDialog } from './substate-dialog.tsx'
 import { type FactActions, TicketFacts } from './ticket-facts.tsx'
 import { TicketHead } from './ticket-head.tsx'
-import { Timeline } from './timeline.tsx'
+import { type ShowComment, Timeline } from './timeline.tsx'
 
 /** Only what this viewer may do here, as the server said it. */
 const actionsOf = (ticket: TicketPage): FactActions => {
@@ -35,9 +35,14 @@ const Description = ({ text }: { text: string | null }) => {
   )
 }
 
-type Props = { ticket: TicketPage; activities: readonly Activity[]; more: ReactNode }
+type Props = {
+  ticket: TicketPage
+  activities: readonly Activity[]
+  more: ReactNode
+  showComment: ShowComment
+}
 
-export const TicketView = ({ ticket, activities, more }: Props) => {
+export const TicketView = ({ ticket, activities, more, showComment }: Props) => {
   const t = useT('tickets.rules')
   return (
     <>
@@ -68,7 +73,7 @@ export const TicketView = ({ ticket, activities, more }: Props) => {
           </div>
         </aside>
         <div className="min-w-0 lg:col-span-8">
-          <Timeline activities={activities} more={more} />
+          <Timeline activities={activities} more={more} showComment={showComment} />
           <Composer ticket={ticket} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 // Everything that happened to a ticket, the oldest first.
+import type { Comment } from '@jebo/contract/core/comment.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
 import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
@@ -6,13 +7,15 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useActivityWords } from './activity-words.ts'
-import { TicketComment } from './ticket-comment.tsx'
 
 /** What changes much is seen from afar. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>
   type === 'REWARD' || type === 'DISCLOSE' || to === 'RESOLVED'
 
-const Entry = ({ activity }: { activity: Activity }) => {
+/** A comment belongs to a module of its own, so the screen says how it is shown. */
+export type ShowComment = (comment: Comment) => ReactNode
+
+const Entry = ({ activity, showComment }: { activity: Activity; showComment: ShowComment }) => {
   const t = useT('tickets.page')
   const words = useActivityWords()
   const { actor, side, createdAt, comment } = activity
@@ -39,22 +42,22 @@ const Entry = ({ activity }: { activity: Activity }) => {
           <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{words(activity)}</span>
           <RelativeTime iso={createdAt} className="text-caption text-secondary" />
         </p>
-        {comment && <TicketComment comment={comment} />}
+        {comment && showComment(comment)}
       </div>
     </li>
   )
 }
 
-type Props = { activities: readonly Activity[]; more: ReactNode }
+type Props = { activities: readonly Activity[]; more: ReactNode; showComment: ShowComment }
 
-export const Timeline = ({ activities, more }: Props) => {
+export const Timeline = ({ activities, more, showComment }: Props) => {
   const t = useT('tickets.page')
   return (
     <section aria-label={t('timeline')}>
       <h2 className="mb-4 text-subheading font-bold">{t('timeline')}</h2>
       <ol>
         {activities.map((activity) => (
-          <Entry key={activity.id} activity={activity} />
+          <Entry key={activity.id} activity={activity} showComment={showComment} />
         ))}
       </ol>
       {more && <div className="mt-4">{more}</div>}

@@ -1,15 +1,14 @@
+import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import {
   createTicketComment,
-  deleteTicketComment,
   listTicketActivities,
   listTicketComments,
-  updateTicketComment,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
-describe('deleteTicketComment', () => {
+describe('deleteComment', () => {
   let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
@@ -22,8 +21,8 @@ describe('deleteTicketComment', () => {
     const { author, manager } = world
     const ticket = await ticketIn(world, 'SUBMITTED')
     const { id } = (await author.call(createTicketComment, { id: ticket, contents: '비밀번호가 들어 있어요' })).answer
-    expect((await author.call(deleteTicketComment, { id })).status).toBe(204)
-    expect((await author.call(deleteTicketComment, { id })).status, 'twice is once').toBe(204)
+    expect((await author.call(deleteComment, { id })).status).toBe(204)
+    expect((await author.call(deleteComment, { id })).status, 'twice is once').toBe(204)
     const comments = await manager.call(listTicketComments, { id: ticket })
     expect(comments.answer).toMatchObject({
       count: 1,
@@ -32,10 +31,10 @@ describe('deleteTicketComment', () => {
     })
     const history = await author.call(listTicketActivities, { id: ticket })
     expect(history.answer.data.at(-1)).toMatchObject({ type: 'COMMENT', comment: { contents: '', isDeleted: true } })
-    const { rows } = await app.database.pool.query('select contents from ticket_comments where uuid = $1', [id])
+    const { rows } = await app.database.pool.query('select contents from comments where uuid = $1', [id])
     expect(rows).toEqual([{ contents: '' }])
-    const reply = await author.call(updateTicketComment, { id, contents: '다시' })
-    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.commentDeleted'])
+    const reply = await author.call(updateComment, { id, contents: '다시', version: 2 })
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'comment.deleted'])
   })
 
   it('refuses another’s words, fixed ones, and what one does not see', async () => {
@@ -43,14 +42,14 @@ describe('deleteTicketComment', () => {
     const ticket = await ticketIn(world, 'NEEDS_MORE_INFO')
     const { id } = (await manager.call(createTicketComment, { id: ticket, contents: '우리끼리', isInternal: true }))
       .answer
-    expect((await owner.call(deleteTicketComment, { id })).problem.messageKey).toBe('ticket.actionNotAllowed')
-    const missing = await author.call(deleteTicketComment, { id: crypto.randomUUID() })
+    expect((await owner.call(deleteComment, { id })).problem.messageKey).toBe('comment.actionNotAllowed')
+    const missing = await author.call(deleteComment, { id: crypto.randomUUID() })
     expect(missing.status).toBe(404)
     for (const visitor of [author, hacker]) {
-      expect((await visitor.call(deleteTicketComment, { id })).text).toBe(missing.text)
+      expect((await visitor.call(deleteComment, { id })).text).toBe(missing.text)
     }
     const [given] = (await manager.call(listTicketComments, { id: ticket })).answer.data
-    const fixed = await manager.call(deleteTicketComment, { id: given?.id ?? '' })
-    expect([fixed.status, fixed.problem.messageKey]).toEqual([409, 'ticket.commentFixed'])
+    const fixed = await manager.call(deleteComment, { id: given?.id ?? '' })
+    expect([fixed.status, fixed.problem.messageKey]).toEqual([409, 'comment.fixed'])
   })
 })

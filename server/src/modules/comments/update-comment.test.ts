@@ -1,14 +1,11 @@
-import {
-  createTicketComment,
-  listTicketComments,
-  updateTicketComment,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
+import { createTicketComment, listTicketComments } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
-describe('updateTicketComment', () => {
+describe('updateComment', () => {
   let app: TestApp
   let world: TicketWorld
   beforeAll(async () => {
@@ -19,17 +16,29 @@ describe('updateTicketComment', () => {
 
   const commentOn = async (id: number, visitor: Visitor, isInternal = false) =>
     (await visitor.call(createTicketComment, { id, contents: '처음', isInternal })).answer.id
-  const change = (visitor: Visitor, id: string) => visitor.call(updateTicketComment, { id, contents: '나중' })
+  const change = (visitor: Visitor, id: string) => visitor.call(updateComment, { id, contents: '나중', version: 1 })
 
   it('changes one’s own words, and when', async () => {
     const { author } = world
     const ticket = await ticketIn(world, 'SUBMITTED')
     const id = await commentOn(ticket, author)
     app.clock.advance(1000)
-    expect((await change(author, id)).status).toBe(204)
+    expect((await change(author, id)).answer).toEqual({ version: 2 })
     const [comment] = (await author.call(listTicketComments, { id: ticket })).answer.data
     expect(comment).toMatchObject({ contents: '나중', updatedAt: app.clock.now().toISOString() })
     expect(comment?.createdAt).not.toBe(comment?.updatedAt)
+  })
+
+  it('refuses a version that was changed since, and says nothing of it to others', async () => {
+    const { author, manager } = world
+    const ticket = await ticketIn(world, 'SUBMITTED')
+    const id = await commentOn(ticket, author)
+    const replies = await Promise.all([change(author, id), change(author, id)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.problem.messageKey).toBe('comment.outdatedVersion')
+    expect((await change(manager, id)).problem.messageKey).toBe('comment.actionNotAllowed')
+    const unnamed = await author.send(updateComment, { id, contents: '나중' })
+    expect(unnamed.problem.issues).toEqual([{ path: 'version', messageKey: 'field.required' }])
   })
 
   it('refuses another’s words', async () => {
@@ -41,7 +50,7 @@ describe('updateTicketComment', () => {
       [manager, author],
     ] as const) {
       const reply = await change(other, await commentOn(ticket, writer))
-      expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
+      expect([reply.status, reply.problem.messageKey]).toEqual([403, 'comment.actionNotAllowed'])
     }
   })
 
@@ -68,7 +77,7 @@ describe('updateTicketComment', () => {
     expect(new Set(data.map((comment) => comment.kind))).toEqual(new Set(['REASON', 'VERDICT']))
     for (const { id, kind } of data) {
       const reply = await change(kind === 'VERDICT' ? author : manager, id)
-      expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.commentFixed'])
+      expect([reply.status, reply.problem.messageKey]).toEqual([409, 'comment.fixed'])
     }
   })
 })

@@ -1,0 +1,40 @@
+// Who may change a comment: its writer, while they take part in what it is about.
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { type Action, refusalOf } from '../../platform/http/policy.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+
+type Judged = {
+  comment: { author_id: number; kind: string; deleted_at: Date | null; version: number }
+  viewer: Viewer
+  /** Whether the viewer takes part in what the comment is about. */
+  takesPart: boolean
+  /** The version that the viewer has read, where they name one. */
+  version?: number | undefined
+}
+
+type Side = 'WRITER'
+const sides = ['WRITER'] as const
+const forbidden = 'comment.actionNotAllowed'
+
+const sideOf = ({ comment, viewer, takesPart }: Judged): Side | null =>
+  takesPart && viewer?.id === comment.author_id ? 'WRITER' : null
+
+/** A reason, an answer and a verdict stand as they were written. */
+const isPlain = ({ comment }: Judged): boolean => comment.kind === 'PLAIN'
+
+const actions = {
+  edit: {
+    sides,
+    rules: [
+      [({ comment }) => comment.deleted_at === null, 'comment.deleted'],
+      [isPlain, 'comment.fixed'],
+      [({ comment, version }) => version === undefined || version === comment.version, 'comment.outdatedVersion'],
+    ],
+  },
+  delete: { sides, rules: [[isPlain, 'comment.fixed']] },
+} as const satisfies Record<string, Action<Side, Judged>>
+export type CommentAction = keyof typeof actions
+
+/** Why a comment's reader may not do this; null where they may. */
+export const refusalOnComment = (name: CommentAction, judged: Judged): ProblemCode | null =>
+  refusalOf<Side, Judged>(actions[name], { side: sideOf(judged), facts: judged, forbidden })

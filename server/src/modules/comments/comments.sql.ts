@@ -1,0 +1,60 @@
+import type { Page } from '@jebo/contract/core/page.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/lists.ts'
+import type { Comments } from '../../platform/db/schema.gen.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { type CommentReading, selectComments } from './visible-to.sql.ts'
+
+const readable = (db: Db, reading: CommentReading) => selectComments(db, reading).selectAll('comments')
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof readable>['execute']>>[number]
+
+/** What the comment of this uuid is written under, whoever may read it. */
+export const findOwnerOfComment = (db: Db, uuid: string) =>
+  selectComments(db, systemRead).select(['owner_kind', 'owner_id']).where('uuid', '=', uuid).executeTakeFirst()
+
+export const findComment = (db: Db, reading: CommentReading, uuid: string): Promise<CommentRow | undefined> =>
+  readable(db, reading).where('comments.uuid', '=', uuid).executeTakeFirst()
+
+/** By their internal ids; those that the viewer does not read are left out. */
+export const findComments = async (
+  db: Db,
+  reading: CommentReading,
+  ids: readonly number[],
+): Promise<Map<number, CommentRow>> => {
+  const rows = ids.length === 0 ? [] : await readable(db, reading).where('comments.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The oldest first. */
+export const listComments = (db: Db, reading: CommentReading, ownerId: number, page: Page) =>
+  pageOf(db, readable(db, reading).where('comments.owner_id', '=', ownerId).orderBy('comments.id'), page)
+
+export const insertComment = (
+  tx: Tx,
+  comment: Omit<Insertable<Comments>, 'updated_at'>,
+): Promise<{ id: number; uuid: string }> =>
+  tx
+    .insertInto('comments')
+    .values({ ...comment, updated_at: comment.created_at })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+
+/** @returns the new version */
+export const writeContents = async (tx: Tx, id: number, contents: string, at: Date): Promise<number> => {
+  const row = await tx
+    .updateTable('comments')
+    .set((set) => ({ contents, updated_at: at, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+export const emptyComment = async (tx: Tx, id: number, at: Date): Promise<void> => {
+  await tx
+    .updateTable('comments')
+    .set((set) => ({ contents: '', updated_at: at, deleted_at: at, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { deleteComment as endpoint } from '@jebo/contract/comments/comments.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { emptyComment } from './comments.sql.ts'
+import { type CommentOwners, lockOwnComment } from './own-comment.ts'
+
+/** Removes a comment's text; that there was one remains visible. */
+export const deleteComment: Handler<typeof endpoint, [CommentOwners]> = async (call, { id }, owners) => {
+  await inTransaction(call.db, async (tx) => {
+    const comment = await lockOwnComment(tx, owners, { actor: call.actor, id, name: 'delete' })
+    if (comment.deleted_at !== null) return
+    await emptyComment(tx, comment.id, call.now)
+  })
+}

@@ -1,0 +1,4 @@
+export { type CommentReader, presentComment } from './comments.present.ts'
+export { serveComments } from './comments.routes.ts'
+export { type CommentRow, findComments, insertComment, listComments } from './comments.sql.ts'
+export { type CommentColumns, type CommentOwner, isInternalComment } from './visible-to.sql.ts'

@@ -1,0 +1,15 @@
+import type { updateComment as endpoint } from '@jebo/contract/comments/comments.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { writeContents } from './comments.sql.ts'
+import { type CommentOwners, lockOwnComment } from './own-comment.ts'
+
+export const updateComment: Handler<typeof endpoint, [CommentOwners]> = async (
+  call,
+  { id, contents, version },
+  owners,
+) =>
+  inTransaction(call.db, async (tx) => {
+    const comment = await lockOwnComment(tx, owners, { actor: call.actor, id, name: 'edit', version })
+    return { version: await writeContents(tx, comment.id, contents, call.now) }
+  })

@@ -1,0 +1,47 @@
+// Who reads a comment. Every read of the table starts with a function of this file.
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Comments, DB } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+
+/** The columns of a comment that decide who reads it. */
+export type CommentColumns = {
+  id: Expression<number>
+  ownerId: Expression<number>
+  isInternal: Expression<boolean>
+}
+
+/** What a comment is written under, as the module above describes it. */
+export type CommentOwner = {
+  kind: Comments['owner_kind']
+  /** A condition on the comment's columns: whether the viewer reads it. */
+  isReadable: (comment: CommentColumns, viewer: Viewer) => Expression<SqlBool>
+  /**
+   * Locks the owner, so that nothing about it changes while a comment does. Null where the viewer does not see it.
+   * Only who takes part changes comments, and only their own.
+   */
+  lock: (tx: Tx, viewer: Actor, ownerId: number) => Promise<{ takesPart: boolean } | null>
+}
+
+const build = expressionBuilder<DB, 'comments'>()
+
+const columns: CommentColumns = {
+  id: build.ref('comments.id'),
+  ownerId: build.ref('comments.owner_id'),
+  isInternal: build.ref('comments.is_internal'),
+}
+
+/** The comments under owners of one kind that a viewer reads. */
+export type CommentReading = { owner: CommentOwner; viewer: Viewer }
+
+export const selectComments = (db: Db, reading: CommentReading | typeof systemRead) => {
+  const rows = db.selectFrom('comments')
+  if (reading === systemRead) return rows
+  const { owner, viewer } = reading
+  return rows.where('comments.owner_kind', '=', owner.kind).where(owner.isReadable(columns, viewer))
+}
+
+/** Whether the comment of this id is read inside the owner's company alone; false of none. */
+export const isInternalComment = (id: Expression<number | null>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from comments where comments.id = ${id} and comments.is_internal)`

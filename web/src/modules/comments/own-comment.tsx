@@ -1,0 +1,71 @@
+import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
+import type { Comment } from '@jebo/contract/core/comment.ts'
+import { useState } from 'react'
+import { CommentCard } from '../../domain/comment-card.tsx'
+import { CommentForm } from '../../domain/comment-form.tsx'
+import { useCommentForm } from '../../domain/use-comment-form.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { useWrite } from '../../forms/use-write.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const Editing = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
+  const t = useT('comments')
+  const form = useCommentForm({ start: comment.contents })
+  const { write, isBusy } = useWrite(updateComment)
+  // The version whose text the writer has seen: the one that was opened, or the one that a refusal brought to light.
+  const [seen, setSeen] = useState(comment.version)
+  const isOutdated = form.failure !== null && comment.version !== seen
+  return (
+    <>
+      <CommentForm
+        form={form}
+        label={t('edit')}
+        submitLabel={t('save')}
+        isBusy={isBusy}
+        onCancel={onDone}
+        onSubmit={async ({ contents }) => {
+          const version = isOutdated ? comment.version : seen
+          setSeen(version)
+          const written = await write({ id: comment.id, contents, version })
+          if (written?.ok) onDone()
+          return written
+        }}
+      />
+      {isOutdated && (
+        <Alert tone="warning" title={t('savedNow')} className="mt-3">
+          <p className="whitespace-pre-wrap">{comment.isDeleted ? t('deleted') : comment.contents}</p>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const DeleteButton = ({ id }: { id: string }) => {
+  const t = useT('comments')
+  return (
+    <ConfirmAction
+      endpoint={deleteComment}
+      input={{ id }}
+      tone="danger"
+      title={t('deleteTitle')}
+      text={t('deleteText')}
+      label={t('delete')}
+      trigger={
+        <Button size="mini" tone="quiet">
+          {t('delete')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** A comment, which its author may change and delete. */
+export const OwnComment = ({ comment }: { comment: Comment }) => (
+  <CommentCard
+    comment={comment}
+    editing={(onDone) => <Editing comment={comment} onDone={onDone} />}
+    deletion={<DeleteButton id={comment.id} />}
+  />
+)
