@@ -23,7 +23,7 @@ type Props = {
 }
 
 const popupClass =
-  'fixed left-1/2 top-1/2 z-40 w-viewport max-w-sm -translate-x-1/2 -translate-y-1/2 rounded-box border ' +
+  'fixed left-1/2 top-1/2 z-40 max-h-dvh w-viewport max-w-sm overflow-y-auto -translate-x-1/2 -translate-y-1/2 rounded-box border ' +
   'border-line bg-raised p-6 shadow-float outline-none transition-opacity data-ending-style:opacity-0 ' +
   'data-starting-style:opacity-0'
 
