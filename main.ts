@@ -163,7 +163,7 @@ type PagesBuild = {
       'fetchContext' | 'isDevelopmentContext' | 'isStoredContext' | 'nonceContext' | 'originContext' | 'reportContext',
       unknown
     > & {
-      guestPageOf: (request: Request) => { key: string; request: Request } | null
+      guestPageOf: (request: Request) => { key: string; request: () => Request } | null
       createRequestHandler: (
         build: PagesBuild,
         mode: string,
@@ -200,7 +200,7 @@ const pagesOfBuild = (build: PagesBuild, { config, log }: Services, api: Hono): 
     // The policy of a stored page names where its scripts are, so it is for one host.
     const guest = store && page.req.header('host') === host ? guestPageOf(request) : null
     const accepted = page.req.header('accept-encoding') ?? null
-    const stored = guest && (await store?.answer(guest.key, accepted, () => draw(guest.request, undefined, true)))
+    const stored = guest && (await store?.answer(guest.key, accepted, () => draw(guest.request(), undefined, true)))
     const peer = (page.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress
     return stored ?? draw(request, peer)
   }

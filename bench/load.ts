@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 
 export type Rate = { perSecond: number; p50Ms: number; p95Ms: number }
 
-type Ask = (agent: Agent) => Promise<void>
+export type Ask = (agent: Agent) => Promise<void>
 
 /** One request over a kept connection; anything but 200 ends the measurement. */
 export const asking =
@@ -17,8 +17,8 @@ export const asking =
       request.once('error', reject)
     })
 
-/** Asks for some seconds, after a warm-up of one. @param visitors how many ask at once */
-export const measure = async (ask: Ask, visitors = 8, seconds = 4): Promise<Rate> => {
+/** Asks for some seconds, after a warm-up. @param visitors how many ask at once */
+export const measure = async (ask: Ask, visitors = 8, seconds = 4, warmUpSeconds = 1): Promise<Rate> => {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   const run = async (forMs: number): Promise<number[]> => {
     const times: number[] = []
@@ -33,7 +33,7 @@ export const measure = async (ask: Ask, visitors = 8, seconds = 4): Promise<Rate
     await Promise.all(Array.from({ length: visitors }, visitor))
     return times
   }
-  await run(1000)
+  await run(1000 * warmUpSeconds)
   const times = (await run(seconds * 1000)).sort((left, right) => left - right)
   agent.destroy()
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0

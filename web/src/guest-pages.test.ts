@@ -22,14 +22,14 @@ describe('guestPageOf', () => {
       '/terms?type=USER',
       '/tickets/1',
     ]) {
-      expect(pageOf(path)?.request.url, path).toBe(`http://jebo.test${path}`)
+      expect(pageOf(path)?.request().url, path).toBe(`http://jebo.test${path}`)
     }
   })
 
   it('draws for a guest without any trait but the theme', () => {
     const headers = { cookie: 'a=1; theme=dark; locale=en', 'user-agent': 'a browser', 'accept-language': 'en' }
-    expect([...(pageOf('/', headers)?.request.headers ?? [])]).toEqual([['cookie', 'theme=dark']])
-    expect([...(pageOf('/', { cookie: 'theme=evil' })?.request.headers ?? [])]).toEqual([])
+    expect([...(pageOf('/', headers)?.request().headers ?? [])]).toEqual([['cookie', 'theme=dark']])
+    expect([...(pageOf('/', { cookie: 'theme=evil' })?.request().headers ?? [])]).toEqual([])
   })
 
   it('keeps apart what differs: theme, language, host, page of a list', () => {

@@ -19,10 +19,11 @@ const longestPath = 200
 const longestValue = 40
 
 /** A page that may be stored: under which key, and the request that draws it, of a guest without any other trait. */
-export type GuestPage = { key: string; request: Request }
+export type GuestPage = { key: string; request: () => Request }
 
 /** The parameters in one order; null where one is unknown to the page, given twice, or too long. */
 const canonicalQuery = ({ searchParams }: URL, known: readonly string[]): string | null => {
+  if (searchParams.size === 0) return ''
   const names = [...searchParams.keys()]
   const areKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length
   if (!areKnown || [...searchParams.values()].some((value) => value.length > longestValue)) return null
@@ -42,6 +43,7 @@ export const guestPageOf = ({ method, url: address, headers }: Request): GuestPa
   if (query === undefined || query === null) return null
   url.search = query
   const theme = themeOf(cookies)
-  const request = new Request(url, theme ? { headers: { cookie: `theme=${theme}` } } : {})
-  return { key: `${theme ?? 'system'} ${url.href}`, request }
+  const { href } = url
+  const request = (): Request => new Request(href, theme ? { headers: { cookie: `theme=${theme}` } } : {})
+  return { key: `${theme ?? 'system'} ${href}`, request }
 }
