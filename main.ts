@@ -29,6 +29,7 @@ import type { DevelopmentServer } from './web/vite/development-server.ts'
 
 /** For what is named by its own content. */
 const forever = 'public, max-age=31536000, immutable'
+const strictTransport = ['strict-transport-security', 'max-age=63072000'] as const
 const webBuild = join(import.meta.dirname, 'web/build')
 
 const readConfig = (): Config => {
@@ -76,12 +77,13 @@ const start = async (ends: End[]): Promise<void> => {
 const listen = async (services: Services): Promise<End> => {
   const { config } = services
   const site = new Hono()
+  let answerStored: AnswerStored | null = null
   const fetch = async (request: Request, env: object): Promise<Response> =>
-    compressWhole(request, await site.fetch(request, env))
+    (await answerStored?.(request)) ?? compressWhole(request, await site.fetch(request, env))
   const options = { maxHeaderSize: 16_384, requestTimeout: 70_000, headersTimeout: 10_000, keepAliveTimeout: 5000 }
   const server = createAdaptorServer({ fetch, serverOptions: options }) as Server
   const sources = config.pages === 'sources' ? await compileSources(server) : null
-  await fillSite(site, services, sources)
+  answerStored = await fillSite(site, services, sources)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.port, config.host, resolve)
   })
@@ -126,7 +128,12 @@ const serveSources =
     return (await sources.answer(incoming, outgoing)) ? RESPONSE_ALREADY_SENT : next()
   }
 
-const fillSite = async (site: Hono, services: Services, sources: DevelopmentServer | null): Promise<void> => {
+/** @returns what answers the requests that need no drawing; null for the others */
+const fillSite = async (
+  site: Hono,
+  services: Services,
+  sources: DevelopmentServer | null,
+): Promise<AnswerStored | null> => {
   const { baseUrl, isProduction } = services.config
   const api = createServer(services).hono
   site.use(async (page, next) => {
@@ -138,10 +145,10 @@ const fillSite = async (site: Hono, services: Services, sources: DevelopmentServ
       return page.text(problemMessage(locale, 'error.unknownHost'), 421)
     }
     await next()
-    if (baseUrl.startsWith('https:')) page.header('strict-transport-security', 'max-age=63072000')
+    if (baseUrl.startsWith('https:')) page.header(...strictTransport)
   })
-  // Mounted whole, so that what it does not know is answered in its own way too.
-  site.mount('/api', (request, env) => api.fetch(request, env))
+  // As a whole, so that what it does not know is answered in its own way too.
+  for (const path of ['/api', '/api/*']) site.all(path, ({ req, env }) => api.fetch(req.raw, env as Binding))
   // The configuration refuses it in production.
   if (services.config.identity.kind === 'sandbox') site.route('/', createSandbox(services.config))
   site.use(sources === null ? serveBuiltFiles() : serveSources(sources))
@@ -149,12 +156,21 @@ const fillSite = async (site: Hono, services: Services, sources: DevelopmentServ
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': forever, 'x-content-type-options': 'nosniff' }
     return avatar.body(drawAvatar(avatar.req.param('file').slice(0, 40)), 200, headers)
   })
-  const pagesOf = (build: PagesBuild): Page => pagesOfBuild(build, services, api)
-  if (sources === null) site.all('*', pagesOf(await import(join(webBuild, 'server/index.js'))))
-  else site.all('*', async (page) => pagesOf((await sources.loadBuild()) as PagesBuild)(page))
+  if (sources !== null) {
+    site.all('*', async (page) =>
+      drawerOf((await sources.loadBuild()) as PagesBuild, services, api)(page.req.raw, page),
+    )
+    return null
+  }
+  const build: PagesBuild = await import(join(webBuild, 'server/index.js'))
+  const draw = drawerOf(build, services, api)
+  site.all('*', (page) => draw(page.req.raw, page))
+  return storedPages(build, services.config, draw)
 }
 
-type Page = (page: Context) => Promise<Response>
+type AnswerStored = (request: Request) => Promise<Response | null> | null
+/** Draws a page for a request, or, without the context of one, for all guests who ask for it. */
+type Draw = (request: Request, page?: Context) => Promise<Response>
 type PageContext = { set: (key: unknown, value: unknown) => void }
 /** What the server's half of the pages hands over: its entry, with the router's own parts. */
 type PagesBuild = {
@@ -174,35 +190,43 @@ type PagesBuild = {
 }
 
 /** Draws the pages, which ask the API in this process as a browser would over the network. */
-const pagesOfBuild = (build: PagesBuild, { config, log }: Services, api: Hono): Page => {
-  const { createRequestHandler, guestPageOf, RouterContextProvider, ...keys } = build.entry.module
+const drawerOf = (build: PagesBuild, { config, log }: Services, api: Hono): Draw => {
+  const { createRequestHandler, RouterContextProvider, ...keys } = build.entry.module
   const { fetchContext, isDevelopmentContext, isStoredContext, nonceContext, originContext, reportContext } = keys
   const render = createRequestHandler(build, config.pages === 'built' ? 'production' : 'development')
-  const draw = (request: Request, peer?: string, isStored = false): Promise<Response> => {
+  return (request, page) => {
     const context = new RouterContextProvider()
+    const peer = (page?.env as Binding | undefined)?.incoming?.socket.remoteAddress
     // The calls of one page share what they know of its visitor.
     const binding: Binding = { peer, page: {} }
     context.set(fetchContext, (url: string, init?: RequestInit) =>
       api.request(new URL(url.replace(/^\/api/, ''), config.baseUrl), init, binding),
     )
     context.set(isDevelopmentContext, !config.isProduction)
-    context.set(isStoredContext, isStored)
+    context.set(isStoredContext, page === undefined)
     context.set(nonceContext, newNonce())
     context.set(originContext, config.baseUrl)
     context.set(reportContext, (error: unknown) => log.error({ err: error }, 'a page failed'))
     return render(request, context)
   }
-  const { guestPageSeconds } = config
-  const { host } = new URL(config.baseUrl)
-  const store = guestPageSeconds > 0 && config.pages === 'built' ? createPageStore(guestPageSeconds * 1000) : null
-  return async (page) => {
-    const request = page.req.raw
+}
+
+/** Answers guests out of what was drawn for others; null where a page is not for all of them. */
+const storedPages = (build: PagesBuild, config: Config, draw: Draw): AnswerStored | null => {
+  const { guestPageOf } = build.entry.module
+  const { host, protocol } = new URL(config.baseUrl)
+  if (config.guestPageSeconds === 0) return null
+  const store = createPageStore(config.guestPageSeconds * 1000)
+  const drawSecurely = async (request: Request): Promise<Response> => {
+    const response = await draw(request)
+    if (protocol === 'https:') response.headers.set(...strictTransport)
+    return response
+  }
+  return (request) => {
     // The policy of a stored page names where its scripts are, so it is for one host.
-    const guest = store && page.req.header('host') === host ? guestPageOf(request) : null
-    const accepted = page.req.header('accept-encoding') ?? null
-    const stored = guest && (await store?.answer(guest.key, accepted, () => draw(guest.request(), undefined, true)))
-    const peer = (page.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress
-    return stored ?? draw(request, peer)
+    const guest = request.headers.get('host') === host ? guestPageOf(request) : null
+    const accepted = request.headers.get('accept-encoding')
+    return guest && store.answer(guest.key, accepted, () => drawSecurely(guest.request()))
   }
 }
 

@@ -3,8 +3,9 @@
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint, type ServedFile, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getPath } from 'hono/utils/url'
 import { inTransaction } from '../db/transaction.ts'
 import type { Call, CallOf, Handler, Services } from './call.ts'
 import { claimKey, storeAnswer } from './idempotency.sql.ts'
@@ -16,13 +17,17 @@ import { replyFile } from './reply-file.ts'
 /** The application being put together: its routes so far, and what their commands may use. */
 export type Api = { hono: Hono; services: Services }
 
+const passOn: MiddlewareHandler = (_context, next) => next()
+
 /** Serves one endpoint; the answer leaves in the shape its schema allows, and nothing else of it. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const limit = bodyLimit({
+  const limitBody = bodyLimit({
     maxSize: endpoint.maxBodyBytes ?? usualMaxBodyBytes,
     onError: () => refuse('error.tooLarge'),
   })
+  // Looking for a body costs more than most of what a read does, and a read has none.
+  const limit = endpoint.method === 'GET' ? passOn : limitBody
   api.hono.on(endpoint.method, path, limit, async (context) => {
     const call = await openCall(api.services, endpoint, context)
     const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
@@ -71,5 +76,8 @@ const reply = (endpoint: Endpoint, context: Context, call: Call, answer: unknown
   return answer === undefined || answer === null ? context.body(null, 204) : context.json(answer)
 }
 
+/** A path as endpoints name it: over HTTP it stands under `/api`, in this process it may stand alone. */
+const pathOf = (request: Request): string => getPath(request).replace(/^\/api(?=\/|$)/, '') || '/'
+
 /** An application without routes. */
-export const createApi = (services: Services): Api => ({ hono: new Hono(), services })
+export const createApi = (services: Services): Api => ({ hono: new Hono({ getPath: pathOf }), services })

@@ -150,7 +150,7 @@ const takeForm = async (side: SandboxSide, context: Context): Promise<Response> 
 export const createSandbox = ({ baseUrl }: Pick<Config, 'baseUrl'>): Hono => {
   const side = createSandboxSide(baseUrl)
   const sandbox = new Hono()
-  sandbox.use(bodyLimit({ maxSize: 65_536 }))
+  sandbox.use(`${sandboxPath}/*`, bodyLimit({ maxSize: 65_536 }))
   sandbox.post(`${sandboxPath}${tokenPath}`, (context) => answerToken(side, context))
   sandbox.get(sandboxPath, (context) => {
     const given = givenOf(context.req.query())
