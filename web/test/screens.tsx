@@ -15,6 +15,8 @@ import { messagesOf } from '../src/i18n/messages.ts'
 import { timeZone } from '../src/i18n/time-zone.ts'
 import addresses from '../src/routes.ts'
 
+const layouts = ['default', 'extended', 'content-only'].map((name) => `routes/layouts/${name}.tsx`)
+
 type Module = {
   default: ComponentType
   ErrorBoundary?: ComponentType
@@ -89,7 +91,6 @@ const guardAgain: MiddlewareFunction = (args, next) => {
 }
 
 const openRoutes = async (path: string) => {
-  await load('routes/layouts/default.tsx')
   const root = {
     ...routeOf('root.tsx'),
     id: 'root',
@@ -132,6 +133,8 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
     if (init.method !== 'GET') headers.set('origin', origin)
     return interception(path, init) ?? visitor.raw(path, { ...init, headers })
   }
+  // What every page needs is compiled while there is time.
+  await Promise.all(['root.tsx', ...layouts].map(load))
   const fetchBefore = globalThis.fetch
   globalThis.fetch = (address, init) => fetchFromApi(String(address), init)
   return {
@@ -143,7 +146,8 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
       window.history.replaceState(null, '', path)
       await refreshViewer()
       await openRoutes(path)
-      await waitFor(() => screen.getAllByRole('heading', { level: 1 }))
+      // The first page of a process is imported and compiled first.
+      await waitFor(() => screen.getAllByRole('heading', { level: 1 }), { timeout: 15_000 })
       return userEvent.setup()
     },
     intercept: (next) => {
