@@ -1,8 +1,10 @@
+import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../web/src/routes.ts'
 import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
-import { signInAs } from './people.ts'
+import { signInAs, signUpAs } from './people.ts'
+import { states, type Who } from './states.ts'
 import { words } from './words.ts'
 
 type Screen = (typeof screens)[number]
@@ -15,7 +17,7 @@ const findPlaces = async ({ context }: Visit): Promise<Record<string, string>> =
     return response.ok() ? ((await response.json()) as Listed).data[0] : undefined
   }
   const program = (await first('/companies/programs?status=RUNNING')) ?? (await first('/programs'))
-  const ticket = (await first('/tickets/companies?state=OPEN')) ?? (await first('/tickets'))
+  const ticket = (await first('/tickets/companies?substate=IN_PROGRESS')) ?? (await first('/tickets'))
   const draft = await first('/tickets/users?state=DRAFT')
   return {
     '/programs/:id': `/programs/${program?.id}`,
@@ -42,17 +44,30 @@ const isOpen = ({ guard }: Screen): boolean => guard === 'none' || guard === 'gu
 const isBuiltAndOpen = (screen: Screen): boolean => screen.file !== 'being-built' && isOpen(screen)
 const isPersons = ({ path, guard }: Screen): boolean =>
   ['user', 'hacker', 'verified', 'applicant'].includes(guard) || /^\/(tickets|programs|\*|$)/.test(path)
+const isBuiltForPersons = (screen: Screen): boolean => screen.file !== 'being-built' && isPersons(screen)
 const isManagers = ({ path, guard }: Screen): boolean => guard === 'manager' || /^\/(tickets|programs)\/:id/.test(path)
 
-/** Every page for those it is for, in both languages and schemes; those open to all in each width and scheme. */
+const isStaffs = ({ guard }: Screen): boolean => guard === 'staff'
+const hasNewcomersStates = ({ path }: Screen): boolean => path in states.newcomer
+
+/** Every page for those it is for, in both languages and widths; each is judged in both colour schemes. */
 const looks = [
-  { who: 'guest', locale: 'ko', colorScheme: 'light', width: 1440, shows: isOpen },
-  { who: 'guest', locale: 'en', colorScheme: 'dark', width: 390, shows: isBuiltAndOpen },
-  { who: 'hacker', locale: 'en', colorScheme: 'dark', width: 390, shows: isPersons },
-  { who: 'staff', locale: 'ko', colorScheme: 'dark', width: 1440, shows: ({ guard }: Screen) => guard === 'staff' },
-  { who: 'manager', locale: 'en', colorScheme: 'light', width: 1440, shows: isManagers },
-  { who: 'manager', locale: 'ko', colorScheme: 'dark', width: 390, shows: isManagers },
-] as const
+  { who: 'manager', locale: 'en', width: 1440, shows: isManagers },
+  { who: 'manager', locale: 'ko', width: 390, shows: isManagers },
+  { who: 'guest', locale: 'ko', width: 1440, shows: isOpen },
+  { who: 'guest', locale: 'en', width: 390, shows: isBuiltAndOpen },
+  { who: 'hacker', locale: 'en', width: 390, shows: isPersons },
+  { who: 'hacker', locale: 'ko', width: 1440, shows: isBuiltForPersons },
+  { who: 'newcomer', locale: 'ko', width: 390, shows: hasNewcomersStates },
+  { who: 'newcomer', locale: 'en', width: 1440, shows: hasNewcomersStates },
+  { who: 'staff', locale: 'ko', width: 1440, shows: isStaffs },
+  { who: 'staff', locale: 'en', width: 390, shows: isStaffs },
+] as const satisfies readonly { who: Who; locale: Locale; width: number; shows: (screen: Screen) => boolean }[]
+
+const arrive = async (visitor: Visit, who: Who, locale: Locale): Promise<void> => {
+  if (who === 'newcomer') await signUpAs(visitor, `newcomer-${locale}@people.test`, `newcomer-${locale}`)
+  else if (who !== 'guest') await signInAs(visitor, who)
+}
 
 describe.concurrent('every page of the product', () => {
   let browser: Browser
@@ -61,9 +76,9 @@ describe.concurrent('every page of the product', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(looks)('has no barrier for a $who in $locale, $colorScheme, $width px', async ({ who, shows, ...look }) => {
+  it.each(looks)('has no barrier for a $who in $locale, $width px', async ({ who, shows, ...look }) => {
     const visitor = await visit(browser, look)
-    if (who !== 'guest') await signInAs(visitor, who)
+    await arrive(visitor, who, look.locale)
     const places = await findPlaces(visitor)
     const faults = new Map<string, string[]>()
     const missing: string[] = []
@@ -80,14 +95,24 @@ describe.concurrent('every page of the product', () => {
       // Guards lead many addresses to the same few screens.
       const address = screen.file === 'being-built' ? screen.file : visitor.address().replace(/\?.*/, '')
       if (faults.has(address)) continue
-      const isWide = await visitor.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      const isTooWide = () => visitor.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       const barriers = await findBarriers(visitor.page)
       const marks = visitor.page.getByRole('banner').getByText(words[look.locale].shell.demo.mark, { exact: true })
       faults.set(address, [
         ...barriers,
-        ...(isWide ? ['the page is wider than the screen'] : []),
+        ...((await isTooWide()) ? ['the page is wider than the screen'] : []),
         ...((await marks.count()) === 1 ? [] : ['the page does not say that this is a demo']),
       ])
+      const complaintsBefore = visitor.complaints().length
+      for (const [index, enter] of (states[who][screen.path] ?? []).entries()) {
+        await enter(visitor.page, words[look.locale])
+        const found = await findBarriers(visitor.page)
+        if (await isTooWide()) found.push('the page is wider than the screen')
+        faults.set(`${address}, state ${index}`, found)
+      }
+      // To see a field refused, some states ask the API, and the browser notes its answer.
+      const inStates = visitor.complaints().splice(complaintsBefore)
+      visitor.complaints().push(...inStates.filter((text) => !/status of (401|403|422) .*\/api\//.test(text)))
     }
     expect(Object.fromEntries([...faults].filter(([, found]) => found.length > 0))).toEqual({})
     // Only documents that are meant to be missing may be missing.
