@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compiledMessages } from './web/vite/compiled-messages.ts'
 
 const everywhere = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000 }
@@ -13,9 +14,28 @@ const pages = {
 }
 const inlined = { server: { deps: { inline: ['use-intl', 'icu-minify'] } } }
 
+/** The files that last longest, in the order in which they start: at the end of a run nothing waits for one of them. */
+const longest = [
+  ...['every-page', 'tickets-way', 'verification', 'ticket', 'kyc', 'account-safety', 'sign-in'].map(
+    (name) => `/${name}.e2e.`,
+  ),
+  ...['/ledger.property.', '/reseal.', '/rotate-keys.', '/odd-input.', '/stores.', '/change-substate.'],
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = longest.findIndex((part) => moduleId.includes(part))
+      return rank === -1 ? longest.length : rank
+    }
+    return (await super.sort(files)).toSorted((left, right) => rankOf(left) - rankOf(right))
+  }
+}
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...rooms, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {

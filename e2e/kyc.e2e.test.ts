@@ -132,7 +132,6 @@ describe('account verification, in Korean', () => {
     await page.getByText(kyc.needsMobile.text).waitFor()
     await visitor.goTo(own)
     await page.getByText(kyc.needsMobile.text).waitFor()
-    await look()
     await page.getByRole('link', { name: kyc.needsMobile.go }).click()
     await page.waitForURL('**/verification?previous=*')
     // The session is renewed: on a page with a bell, what it asks at that moment would be refused.
@@ -153,7 +152,6 @@ describe('account verification, in Korean', () => {
 
   it('says what is wrong with each field and picture, before anything is sent', async () => {
     const popup = await open(inWindow(kyc.card.start))
-    await look(popup)
     await button(kyc.form.submit, popup).click()
     for (const text of [kyc.form.bankRequired, kyc.form.accountCopyRequired, kyc.form.idFrontRequired]) {
       await popup.getByText(text).waitFor()
@@ -170,7 +168,6 @@ describe('account verification, in Korean', () => {
     }
     await popup.getByLabel(kyc.fields.bank).fill('없는 은행')
     await popup.getByRole('status').filter({ hasText: kyc.form.bankNone }).waitFor()
-    await look(popup)
     await popup.getByLabel(kyc.fields.bank).press('ArrowDown')
     await expect.poll(() => popup.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
     await popup.getByText(kyc.form.bankRequired).waitFor()
@@ -297,7 +294,6 @@ describe('account verification, in Korean', () => {
     await finishPopup(popup, button(kyc.form.submit, popup))
     await page.getByText(kyc.card.states.PENDING, { exact: true }).waitFor()
     await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
-    await look()
   })
 
   it('tells why it was denied, and takes another one on a whole page', async () => {
@@ -312,7 +308,6 @@ describe('account verification, in Korean', () => {
     await page.getByText('다시 찍어 주세요.').waitFor()
     await fill(page)
     for (const field of ['accountCopy', 'idFront'] as const) await addCovered(page, field)
-    await look()
     await button(kyc.form.submit).click()
     await page.getByRole('heading', { name: kyc.pending.title }).waitFor()
     await look()
@@ -328,7 +323,6 @@ describe('account verification, in Korean', () => {
     await button(inWindow(kyc.card.view)).waitFor()
     await visitor.goTo(own)
     await page.getByRole('heading', { name: kyc.approved.title }).waitFor()
-    await look()
     await button(kyc.approved.change).click()
     await button(kyc.approved.keep).click()
     await button(kyc.approved.change).click()
@@ -344,7 +338,6 @@ describe('account verification, in Korean', () => {
     await visitor.reload()
     await page.getByRole('heading', { name: kyc.current }).waitFor()
     await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
-    await look()
   })
 
   it('says that another request waits already, and the page behind reads again', async () => {
@@ -357,7 +350,6 @@ describe('account verification, in Korean', () => {
     await button(kyc.form.submit, popup).click()
     await popup.getByText(problems.identity.kycPending).waitFor()
     await popup.getByRole('heading', { name: kyc.pending.title }).waitFor()
-    await look(popup)
     await Promise.all([popup.waitForEvent('close'), popup.evaluate(() => window.close())])
     await page.getByText(kyc.card.states.PENDING, { exact: true }).waitFor()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)

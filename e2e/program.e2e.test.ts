@@ -45,14 +45,12 @@ describe('a program, in English', () => {
     await page.getByRole('link', { name: programs.own.new }).click()
     await press(page, programs.new.submit)
     await page.getByText(programs.new.titleRequired).waitFor()
-    await isBarrierFree(page)
     await page.locator('[name=title]').fill(title)
     await page.getByRole('button', { name: programs.new.submit }).dblclick()
     await page.waitForURL('**/edit?step=title')
     id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
     expect(id).toMatch(/^\d{8}$/)
     await page.locator('[name=summary]').fill('Journey')
-    await isBarrierFree(page)
     await goOn('assets')
   })
 
@@ -69,7 +67,6 @@ describe('a program, in English', () => {
     await dialog.waitFor({ state: 'detached' })
     await stepIs('assets')
     expect(await page.getByRole('checkbox', { name: title, exact: true }).isChecked()).toBe(true)
-    await isBarrierFree(page)
     await goOn('rewards')
     await page.getByRole('radio', { name: edit.rewards.BASIC }).check()
     const highest = page.locator('[name="bountyRange.CRITICAL.max"]')
@@ -77,7 +74,6 @@ describe('a program, in English', () => {
     await highest.press('End')
     await highest.pressSequentially('0')
     expect(await highest.inputValue()).toBe('15,000,000')
-    await isBarrierFree(page)
     await goOn('restrictions')
   })
 
@@ -93,7 +89,6 @@ describe('a program, in English', () => {
     await page.goBack()
     await stepIs('restrictions')
     await expect.poll(() => page.locator('[name=policy]').inputValue()).toBe('짧')
-    await isBarrierFree(page)
     await page.locator('[name=policy]').fill(long)
     await goOn('introduction')
     await page.locator('[name=introduction]').fill(`<b>1</b>\n${long}`)
@@ -112,7 +107,6 @@ describe('a program, in English', () => {
     ])
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
     await expect.poll(focused).toBe('authorization.startsOn')
-    await isBarrierFree(page)
   })
 
   it('is not written over what somebody else has written', async () => {
@@ -145,7 +139,6 @@ describe('a program, in English', () => {
     await page.waitForURL(`**${prefix}/programs/${id}`)
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     await expect.poll(() => page.title()).toBe(`${title} | Jebo`)
-    await isBarrierFree(page)
     // The refusal of an old version is the one complaint.
     expect(manager.complaints().filter((text) => !text.includes('409'))).toEqual([])
   })
@@ -157,11 +150,9 @@ describe('a program, in English', () => {
     await page.getByRole('searchbox').fill(title)
     await page.getByRole('searchbox').press('Enter')
     await page.waitForURL('**/programs?q=*')
-    await isBarrierFree(page)
     await page.getByRole('link', { name: title }).click()
     await page.getByText('<b>1</b>').waitFor()
     await page.getByRole('link', { name: programs.submission.signIn }).waitFor()
-    await isBarrierFree(page)
 
     await press(manager.page, programs.status.change)
     await manager.page.getByRole('menuitem', { name: programs.status.suspend.action }).click()
@@ -182,7 +173,6 @@ describe('a program, in English', () => {
     await press(page, edit.buttons.save)
     await stepIs('title')
     await page.getByText(problems.program.incomplete).waitFor()
-    await isBarrierFree(page)
     await page.locator('[name=summary]').fill('Changed')
     await press(page, edit.buttons.save)
     await page.getByText(edit.buttons.saved).waitFor()

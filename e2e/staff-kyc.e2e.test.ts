@@ -77,7 +77,6 @@ describe('the queue of accounts, in Korean', () => {
     await page.getByRole('heading', { name: new RegExp(`^${companies.overview.accounts}`) }).waitFor()
     await page.getByRole('link', { name: nickname, exact: true }).click()
     await askedWhy().waitFor()
-    await look()
     await button(audit.views.open).click()
     await page.getByText(audit.views.reasonRequired).waitFor()
     await askedWhy().getByRole('textbox').fill('.')
@@ -86,7 +85,6 @@ describe('the queue of accounts, in Korean', () => {
     expect(await page.getByText(name).count()).toBe(0)
     await page.keyboard.press('Escape')
     await askedWhy().waitFor({ state: 'detached' })
-    await look()
   })
 
   it('leads from a page that is not there to the last one', async () => {
@@ -137,7 +135,6 @@ describe('the queue of accounts, in Korean', () => {
     await button(review.deny.action).click()
     await page.getByText(review.deny.reasonRequired).waitFor()
     await button(review.deny.reasons.unreadable.label).click()
-    await look()
     await button(review.deny.action).click()
     const confirming = page.getByRole('alertdialog')
     await confirming.getByText(named(review.deny.text)).waitFor()
@@ -177,7 +174,6 @@ describe('the queue of accounts, in Korean', () => {
     await button(review.approve.action).click()
     const confirming = page.getByRole('alertdialog')
     await confirming.getByText(review.approve.text).waitFor()
-    await look()
     const { data } = await ask(staff, '/staff/kyc?state=PENDING&size=100')
     const id = data.find(({ user }: { user: { nickname: string } }) => user.nickname === nickname)?.id
     const other = { decision: 'DENIED', reason: '다른 탭에서' }
@@ -202,7 +198,6 @@ describe('the queue of accounts, in Korean', () => {
     const rows = page.getByRole('row').filter({ hasText: nickname })
     await rows.filter({ hasText: '다툼 확인' }).waitFor()
     expect(await rows.count()).toBe(6)
-    await look()
     await rows.first().getByRole('link', { name: nickname }).click()
     await askedWhy().waitFor()
     await page.keyboard.press('Escape')
@@ -218,7 +213,6 @@ describe('the queue of accounts, in Korean', () => {
     await asked.getByRole('button', { name: audit.views.reasons.review, exact: true }).click()
     await asked.getByRole('textbox').press('Enter')
     await asked.getByText(companies.fields.phone, { exact: true }).waitFor()
-    await look()
     expect((await ask(staff, '/staff/views?size=1')).data[0]).toMatchObject({
       subject: { kind: 'company' },
       reason: audit.views.reasons.review,

@@ -85,6 +85,9 @@ const newcomer: Record<string, Enter[]> = {
       await refused(page)
     },
   ],
+  '/verification': [],
+  '/authentication/kyc': [],
+  '/authentication/nda': [],
   '/companies/new': [
     (page, { companies }) => press(page, companies.application.apply.submit).then(() => refused(page)),
   ],

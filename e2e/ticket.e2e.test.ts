@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
 import { signInAs } from './people.ts'
 import { words } from './words.ts'
 
@@ -14,12 +14,6 @@ const findProgram = async ({ context }: Visit): Promise<number> => {
   const program = data.find((one) => one.company.alias === company.alias)
   if (!program) throw new Error(`${company.alias} has no program`)
   return program.id
-}
-
-/** Once nothing is on its way any more. */
-const barriersOf = async (page: Page): Promise<string[]> => {
-  await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  return findBarriers(page)
 }
 
 describe('a ticket, in English', () => {
@@ -103,7 +97,6 @@ describe('a ticket, in English', () => {
     const { page } = hacker
     await button(page, form.submit).click()
     await page.getByText(form.severityRequired).waitFor()
-    expect(await barriersOf(page)).toEqual([])
     const weakness = page.getByRole('combobox', { name: form.weakness })
     await weakness.fill('race cond')
     await page.getByRole('listbox').getByRole('option', { name: 'Race Condition' }).first().waitFor()
@@ -116,7 +109,6 @@ describe('a ticket, in English', () => {
     await page.getByText(activity.submitted).waitFor()
     address = hacker.address().replace(/^\/en/, '')
     await expect.poll(() => page.title()).toContain(title)
-    expect(await barriersOf(page)).toEqual([])
   })
 
   it('is shown to nobody else: a guest signs in first', async () => {
@@ -133,7 +125,6 @@ describe('a ticket, in English', () => {
     await button(page, manage.change).first().click()
     await page.getByRole('dialog').getByRole('button', { name: manage.changeIt }).click()
     await page.getByText(problems.field.reasonRequired).waitFor()
-    expect(await barriersOf(page)).toEqual([])
     await moveTo(manager, 'NEEDS_MORE_INFO', 'How many requests?')
     await hacker.goTo(address)
     await hacker.page.getByText('How many requests?').waitFor()
@@ -192,7 +183,6 @@ describe('a ticket, in English', () => {
     await manager.page.getByRole('textbox', { name: comments.internalComment }).fill(hidden)
     await button(manager.page, comments.sendInternal).click()
     await manager.page.getByText(shown.internalMark).waitFor()
-    expect(await barriersOf(manager.page)).toEqual([])
   })
 
   it('is disclosed by both, and read by everybody but for what the company wrote to itself', async () => {
@@ -207,7 +197,6 @@ describe('a ticket, in English', () => {
     await guest.page.getByRole('link', { name: title }).click()
     await guest.page.getByText('Thirty.').waitFor()
     expect(await guest.page.content()).not.toContain(hidden)
-    expect(await barriersOf(guest.page)).toEqual([])
     expect(guest.complaints()).toEqual([])
     await guest.close()
   })

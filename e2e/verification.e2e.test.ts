@@ -60,7 +60,6 @@ describe('mobile verification, in English', () => {
     await arrive('wanted')
     await visitor.goTo('/management/private-program')
     expect(visitor.address()).toContain(`${prefix}/verification?previous=`)
-    await look()
     expect(await start().textContent()).toContain(ui.newWindow)
     const popup = await openSandbox()
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
@@ -74,7 +73,6 @@ describe('mobile verification, in English', () => {
     await visitor.goTo(settings)
     await page.getByText(card.done, { exact: true }).waitFor()
     expect(await start().count()).toBe(0)
-    await look()
     expect(visitor.complaints()).toEqual([])
   })
 
@@ -108,7 +106,6 @@ describe('mobile verification, in English', () => {
   it('can begin again after the page was left too soon, or the popup closed by hand', async () => {
     await arrive('closed')
     await visitor.goTo(settings)
-    await look()
     const { promise: hasLeft, resolve: leave } = Promise.withResolvers<void>()
     await page.route('**/api/auth/mobile-verify', async (route) => {
       await hasLeft
@@ -161,7 +158,6 @@ describe('mobile verification, in English', () => {
     await page.getByText(card.done, { exact: true }).waitFor()
     await visitor.goTo('/authentication/mobile-verify')
     await page.getByRole('heading', { name: verification.done.title }).waitFor()
-    await look()
   })
 
   it('shows what is so to a page whose answer and network are lost, once it reads again', async () => {
@@ -229,7 +225,6 @@ describe('mobile verification, in English', () => {
   it('goes there and back in the same window where there is no room for a second', async () => {
     await arrive('narrow', 390)
     await visitor.goTo(`/verification?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
-    await look()
     await startHere().click()
     await button(sandbox.cancel).click()
     await page.getByText(problems.identity.canceled).waitFor()
@@ -242,7 +237,6 @@ describe('mobile verification, in English', () => {
     await button(sandbox.done).click()
     await page.getByRole('heading', { name: verification.done.title }).waitFor()
     await page.waitForURL(`**${prefix}/authentication/mobile-verify`)
-    await look()
     await page.getByRole('link', { name: verification.done.onward }).click()
     await page.waitForURL(`**${prefix}${settings}`)
     await page.getByText(card.done, { exact: true }).waitFor()
