@@ -13,6 +13,8 @@ export type Visit = {
   goTo: (path: string) => Promise<void>
   /** How an address of the product is answered, without opening it. */
   statusOf: (path: string) => Promise<number>
+  /** Where the server leads whoever opens an address, as the bar would show it; nothing is opened. */
+  landingOf: (path: string) => Promise<string>
   /** Loads the page again. */
   reload: () => Promise<void>
   /** The address as the bar shows it, without the origin. */
@@ -65,6 +67,7 @@ export const visit = async (
       await untilAwake(page)
     },
     statusOf: async (path) => (await context.request.get(fullAddress(path))).status(),
+    landingOf: async (path) => (await context.request.get(fullAddress(path))).url().slice(baseUrl.length),
     reload: async () => {
       await page.reload({ waitUntil: 'load' })
       await untilAwake(page)
