@@ -12,7 +12,7 @@ type ActivityWords = { type: ActivityType; side: ActingSide; verdict: Verdict | 
 export const insertActivity = (tx: Tx, activity: Insertable<TicketActivities>): Promise<{ id: number }> =>
   tx.insertInto('ticket_activities').values(activity).returning('id').executeTakeFirstOrThrow()
 
-/** With the ticket it belongs to, for those who notify its readers. */
+/** With its ticket, so that the ticket's readers can be notified. */
 export const findActivity = (db: Db, id: number) =>
   selectActivities(db, systemRead)
     .select([
@@ -35,7 +35,7 @@ export const findActivity = (db: Db, id: number) =>
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
 
-/** Which of these viewers, as they stand now, may know of an activity. */
+/** Which of these viewers may currently see an activity. */
 export const whoSeesActivity = async <V extends Viewer>(db: Db, id: number, viewers: readonly V[]): Promise<V[]> => {
   if (viewers.length === 0) return []
   const seen = (viewer: V) =>
@@ -47,7 +47,7 @@ export const whoSeesActivity = async <V extends Viewer>(db: Db, id: number, view
   return viewers.filter((_, index) => answers[`seen_by_${index}`] === true)
 }
 
-/** The oldest first, on from the one with this uuid; nothing follows one that is not there. */
+/** Oldest first, starting after the given uuid; empty if that activity does not exist. */
 export const listActivities = (
   db: Db,
   ticketId: number,

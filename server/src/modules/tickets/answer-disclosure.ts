@@ -10,7 +10,7 @@ import { recordActivity } from './record-activity.ts'
 import { writeTicket } from './tickets.sql.ts'
 import { writeReason } from './write-comment.ts'
 
-/** Agrees to a disclosure, which happens at once, or objects to it. */
+/** Agrees to a disclosure, which takes effect immediately, or objects to it. */
 export const answerDisclosure: Handler<typeof endpoint> = async (call, { id, requestId, accept, reason }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)

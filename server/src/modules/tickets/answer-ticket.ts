@@ -8,7 +8,7 @@ import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { writeComment } from './write-comment.ts'
 
-/** Gives what was asked for; the ticket returns to where it was asked from. */
+/** Provides the requested information; the ticket returns to its previous substate. */
 export const answerTicket: Handler<typeof endpoint> = async (call, { id, contents }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {

@@ -6,7 +6,7 @@ import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { writeTicket } from './tickets.sql.ts'
 
-/** Rates a ticket anew; what was paid stays as it is. */
+/** Changes the severity of a ticket; rewards already paid are unaffected. */
 export const changeSeverity: Handler<typeof endpoint> = async (call, { id, severity: after }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)

@@ -30,7 +30,7 @@ export const changeSubstate: Handler<typeof endpoint> = async (call, { id, subst
   })
 }
 
-/** Both tickets of a duplicate at once, in the order in which everybody locks: neither changes while it is judged. */
+/** Locks both tickets of a duplicate in the common lock order, so that neither changes during the check. */
 const lockBoth = async (
   tx: Tx,
   actor: Actor,
@@ -44,7 +44,7 @@ const lockBoth = async (
   return { ticket, original, actor, side: sideOf(actor, ticket), at }
 }
 
-/** A duplicate repeats a submitted ticket of its company that repeats none itself. */
+/** The original must be a submitted ticket of the same company that is not itself a duplicate. */
 const getOriginalId = async (tx: Tx, ticket: Ticket, original: Ticket | undefined): Promise<number> => {
   refuseUnless(
     original !== undefined &&

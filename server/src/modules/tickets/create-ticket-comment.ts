@@ -8,7 +8,7 @@ import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
 import { writeComment } from './write-comment.ts'
 
-/** Says something about a ticket; it moves nothing. */
+/** Adds a comment to a ticket; the substate does not change. */
 export const createTicketComment: Handler<typeof endpoint> = async (call, { id, contents, isInternal = false }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   return inTransaction(call.db, async (tx) => {
@@ -16,7 +16,7 @@ export const createTicketComment: Handler<typeof endpoint> = async (call, { id, 
     permit(action, 'comment')
     if (isInternal) permit(action, 'commentInternally')
     const comment = await writeComment(tx, action, { kind: 'PLAIN', contents, isInternal })
-    // Of what is said inside the company, the author notices nothing: not even that the ticket changed.
+    // An internal comment must not be visible to the author, not even through the ticket's update time.
     if (!isInternal) await writeTicket(tx, action.ticket, touch(action))
     await recordActivity(tx, action, { type: 'COMMENT', commentId: comment.id })
     return { id: comment.uuid }

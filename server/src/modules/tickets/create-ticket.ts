@@ -8,8 +8,8 @@ import { refuseForeignAsset } from './program-for-draft.ts'
 import { findTicketByClientKey, insertTicket } from './tickets.sql.ts'
 
 /**
- * Begins a draft in a running program; whether it may be submitted is judged when it is. A key sent again answers what
- * was started with it, as it stands.
+ * Starts a draft in a running program; eligibility is checked on submission. A repeated key returns the draft that was
+ * started with it, in its current state.
  */
 export const createTicket: Handler<typeof endpoint> = ({ db, actor, now }, { programId, clientKey, ...draft }) =>
   inTransaction(db, async (tx) => {

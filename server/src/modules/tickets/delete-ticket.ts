@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { deleteDraft } from './tickets.sql.ts'
 
-/** Throws a draft away; what was submitted stays. */
+/** Deletes a draft; submitted tickets cannot be deleted. */
 export const deleteTicket: Handler<typeof endpoint> = async (call, { id }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)

@@ -1,4 +1,4 @@
-// The one writer of what is public of a ticket, and of the requests that lead there.
+// The only code that writes disclosures and requests for disclosure.
 import {
   type Disclosure,
   type DisclosureRequestState,
@@ -12,14 +12,14 @@ import type { PermittedAction } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { writeDisclosure, writeRequestState } from './status.sql.ts'
 
-/** @throws Refusal `ticket.disclosureNotAllowed` where no move leads there */
+/** @throws Refusal `ticket.disclosureNotAllowed` if the lifecycle does not allow the transition */
 export const discloseTicket = async (tx: Tx, action: PermittedAction, to: Disclosure): Promise<void> => {
   const { ticket, at } = action
   refuseUnless(disclosureLifecycle.isMove(ticket.disclosure, to, 'BOTH_SIDES'), 'ticket.disclosureNotAllowed')
   await writeDisclosure(tx, ticket, { ...touch(action), disclosure: to, disclosed_at: at })
 }
 
-/** @throws Refusal `ticket.disclosureRequestEnded` where the request does not wait any more */
+/** @throws Refusal `ticket.disclosureRequestEnded` if the request is no longer pending */
 export const moveRequest = async (
   tx: Tx,
   { actor, at }: PermittedAction,

@@ -8,7 +8,7 @@ type Draft = {
   assetId?: number | undefined
 }
 
-/** The form as columns: what it leaves out is emptied. */
+/** Maps the form to columns; omitted fields are cleared. */
 export const draftColumns = (draft: Draft) => ({
   title: draft.title ?? null,
   weakness_type: draft.weaknessType ?? null,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectTickets } from './visible-to.sql.ts'
 
-/** The largest internal id of a program that has tickets or figures; 0 where there is none. */
+/** The largest internal id of a program that has tickets or figures; 0 if there is none. */
 export const findLastProgramId = async (db: Db): Promise<number> => {
   const found = await Promise.all([
     selectTickets(db, systemRead)
@@ -17,7 +17,10 @@ export const findLastProgramId = async (db: Db): Promise<number> => {
   return Math.max(...found.map((row) => row?.id ?? 0))
 }
 
-/** Counts the figures of a range of programs again. @returns how many rows were wrong */
+/**
+ * Recounts the figures of a range of programs.
+ * @returns how many rows were wrong
+ */
 export const recountPrograms = async (db: Db, first: number, last: number): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`select recount_programs(${first}, ${last}) as wrong`.execute(db)
   return rows[0]?.wrong ?? 0

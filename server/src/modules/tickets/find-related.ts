@@ -5,7 +5,7 @@ import type { Related } from './tickets.present.ts'
 
 type Row = { program_id: number }
 
-/** Programs with their companies, and people, of many tickets: one query for each kind. */
+/** Loads the programs, companies and users of many tickets with one query per kind. */
 export const findRelated = async (db: Db, rows: readonly Row[], userIds: readonly number[]): Promise<Related> => {
   const programIds = rows.map((row) => row.program_id)
   const [programs, people] = await Promise.all([findPrograms(db, programIds), findPeople(db, userIds)])

@@ -30,7 +30,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   return presentPage(ticket, related, { side, asset, original, rules, request: request ?? null, reward })
 }
 
-/** Of a submitted ticket, as it stood then. */
+/** Rules pinned when the ticket was submitted. */
 const findAsset = async (
   db: Db,
   { asset_id, program_id }: Ticket,

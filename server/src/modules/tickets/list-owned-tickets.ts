@@ -8,7 +8,7 @@ import { listOwnedTickets as listRows } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
 import type { TicketWay } from './visible-to.sql.ts'
 
-/** The tickets of an author, or those of a company, which has none of the drafts. */
+/** Lists the tickets of an author, or those of a company without drafts. */
 export const listOwnedTickets = async (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
   as: Exclude<TicketWay, 'PUBLIC'>,

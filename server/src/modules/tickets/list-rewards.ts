@@ -7,7 +7,7 @@ import { listRewardRows } from './rewards.sql.ts'
 import { presentReward } from './tickets.present.ts'
 import type { RewardWay } from './visible-to.sql.ts'
 
-/** What the caller was paid for tickets, or what their company paid, the newest first. */
+/** Rewards the caller received, or payments by their company, newest first. */
 export const listRewards = async (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
   as: RewardWay,

@@ -8,7 +8,7 @@ import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 
-/** A ticket's history, the oldest first. */
+/** A ticket's history, oldest first. */
 export const listTicketActivities: Handler<typeof endpoint> = async (call, { id, after, size }) => {
   const { db, actor: viewer } = call
   const ticket = await getVisibleTicket(call, id)

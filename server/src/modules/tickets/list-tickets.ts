@@ -5,7 +5,7 @@ import { findRelated } from './find-related.ts'
 import { listDisclosedTickets } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
 
-/** What everybody may read, the newest disclosure first. */
+/** Publicly disclosed tickets, most recent disclosure first. */
 export const listTickets: Handler<typeof endpoint> = async ({ db }, { after, size, ...filter }) => {
   const { rows, next } = await listDisclosedTickets(db, filter, placeOf(after), size)
   const related = await findRelated(
@@ -17,7 +17,7 @@ export const listTickets: Handler<typeof endpoint> = async ({ db }, { after, siz
   return { data, next }
 }
 
-/** Nothing follows what is no id of ours. */
+/** An invalid id yields an empty page. */
 const placeOf = (after: string | undefined): number | undefined => {
   if (after === undefined) return
   const place = publicId.safeParse(Number(after))

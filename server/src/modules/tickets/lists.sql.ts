@@ -30,7 +30,7 @@ type Selected = SelectQueryBuilder<DB, 'tickets', object>
 const listed = (rows: Selected) => rows.select(columns)
 export type ListedTicket = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
-/** Part of a title, in any case, or a ticket's number. */
+/** Matches part of a title, ignoring case, or a ticket's number. */
 const naming = (rows: Selected, q: string): Selected => {
   const pattern = patternHolding(q)
   return rows.where((row) => row.or([row('title', 'ilike', pattern), row(sql<string>`public_id::text`, '=', q)]))
@@ -40,7 +40,7 @@ export type TicketFilter = {
   state?: State | undefined
   substate?: Substate | undefined
   severity?: Severity | undefined
-  /** The program's internal number. */
+  /** The program's internal id. */
   programId?: number | undefined
   q?: string | undefined
 }
@@ -59,7 +59,7 @@ const matching = (rows: Selected, { state, substate, severity, programId, q }: T
   return q === undefined ? found : naming(found, q)
 }
 
-/** What changed last first. */
+/** Most recently changed first. */
 export const listOwnedTickets = (db: Db, viewer: Viewer, as: TicketWay, filter: TicketFilter, page: Page) =>
   pageOf(
     db,
@@ -69,10 +69,10 @@ export const listOwnedTickets = (db: Db, viewer: Viewer, as: TicketWay, filter: 
     page,
   )
 
-/** The same for every visitor, so it is read as a guest reads it. */
+/** Read as a guest, so that every visitor gets the same list. */
 const disclosed = (db: Db): Selected => selectTickets(db, null)
 
-/** The newest disclosure first, on from the ticket with this public id; nothing follows one that is not there. */
+/** Most recent disclosure first, starting after the given public id; empty if that ticket is not in the list. */
 export const listDisclosedTickets = (db: Db, filter: TicketFilter, start: number | undefined, size: number) => {
   const last = start === undefined ? undefined : disclosed(db).where('public_id', '=', start)
   const rows = after(listed(matching(disclosed(db), filter)), { by: ['disclosed_at', 'id'], direction: 'desc' }, last)

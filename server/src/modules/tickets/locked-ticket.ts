@@ -5,21 +5,21 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { type Judged, refusalOn, sideOf, type TicketActionName } from './tickets.policy.ts'
 import { lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
-/** A locked ticket, who acts on it, when, and for which side; null where for none. */
+/** A locked ticket with the acting user, the time, and the side they act for; null for neither side. */
 export type TicketAction = { ticket: Ticket; actor: Actor; side: Side | null; at: Date }
 
-/** The same, once the policy has permitted it. */
+/** The same, after the policy has permitted the action. */
 export type PermittedAction = TicketAction & { side: Side }
 
 type Caller = { actor: Actor; now: Date }
 
-/** @throws Refusal `error.notFound` where the caller does not see such a ticket */
+/** @throws Refusal `error.notFound` if the caller cannot see the ticket */
 export const lockTicket = async (tx: Tx, { actor, now }: Caller, id: number): Promise<TicketAction> => {
   const [ticket] = await lockVisibleTickets(tx, [id], actor)
   return ticket ? { ticket, actor, side: sideOf(actor, ticket), at: now } : refuse('error.notFound')
 }
 
-/** @throws Refusal where the policy does not let the caller do this */
+/** @throws Refusal if the policy does not permit the action */
 export function permit(
   action: TicketAction,
   name: TicketActionName,

@@ -5,21 +5,21 @@ import type { PermittedAction } from './locked-ticket.ts'
 import { type SubstateChange, writeSubstate } from './status.sql.ts'
 import type { TicketChange } from './tickets.sql.ts'
 
-/** What every visible action leaves on a ticket: when it changed, and when its company first answered. */
+/** Columns that every visible action updates: when the ticket changed, and when its company first responded. */
 export const touch = ({ ticket, side, at }: PermittedAction): Pick<TicketChange, 'updated_at' | 'responded_at'> => ({
   updated_at: at,
   responded_at: ticket.responded_at ?? (side === 'COMPANY' ? at : null),
 })
 
-/** Where an answered ticket returns to: the lifecycle leads to a question from nowhere else. */
+/** The substate from which the information was requested; an answered ticket returns to it. */
 const askedFrom = ({ substate }: { substate: Substate }) =>
   substate === 'SUBMITTED' || substate === 'IN_PROGRESS' ? substate : null
 
 type WithMove = Pick<SubstateChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
 
 /**
- * The one writer of a substate. A ticket keeps the time at which it was first closed.
- * @throws Refusal `ticket.substateNotAllowed` where no move of this side leads there
+ * The only code that writes a substate. A ticket retains the time at which it was first closed.
+ * @throws Refusal `ticket.substateNotAllowed` if this side has no such transition
  */
 export const moveTicket = async (
   tx: Tx,

@@ -3,13 +3,13 @@ import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { listAssetsOf } from '../companies/public.ts'
 import { findPrograms } from '../programs/public.ts'
 
-/** The public id of the program a ticket belongs to. */
+/** The public id of the ticket's program. */
 export const getProgramId = async (tx: Tx, programId: number): Promise<number> => {
   const programs = await findPrograms(tx, [programId])
   return (programs.get(programId) ?? refuse('error.notFound')).id
 }
 
-/** @throws Refusal `ticket.assetNotInProgram` where a named asset is none of the program's; both by public ids */
+/** @throws Refusal `ticket.assetNotInProgram` if the asset does not belong to the program; both are public ids */
 export const refuseForeignAsset = async (tx: Tx, programId: number, assetId: number | undefined): Promise<void> => {
   if (assetId === undefined) return
   const assets = (await listAssetsOf(tx, [programId])).get(programId) ?? []

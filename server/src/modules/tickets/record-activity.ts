@@ -14,10 +14,10 @@ type NewActivity = {
   commentId?: number | undefined
 }
 
-/** Who acted on a ticket; nobody where the platform did by itself. */
+/** The acting user; null if the platform acted. */
 type Acted = { ticket: { id: number }; actor: { id: number } | null; side: ActingSide; at: Date }
 
-/** Adds to a ticket's history what is part of another activity, of which users are notified. */
+/** Adds an entry to the history that belongs to another activity, so it causes no notification of its own. */
 export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event: NewActivity) =>
   insertActivity(tx, {
     ticket_id: ticket.id,
@@ -32,7 +32,7 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event
     created_at: at,
   })
 
-/** Adds to a ticket's history, and announces it. */
+/** Adds an entry to a ticket's history and publishes the event. */
 export const recordActivity = async (tx: Tx, action: Acted, event: NewActivity): Promise<void> => {
   const { id } = await recordSilently(tx, action, event)
   await enqueue(tx, ticketChanged, { activityId: id })

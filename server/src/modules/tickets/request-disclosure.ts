@@ -8,9 +8,9 @@ import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
 
-/** Asks the other side to let everybody read a closed ticket. */
+/** Asks the other side to agree to the public disclosure of a closed ticket. */
 export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, disclosure }) => {
-  // An objection may be answered with another request, but not without end.
+  // An objection may be followed by another request, so the number of requests is limited.
   await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)

@@ -7,7 +7,7 @@ import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { writeComment } from './write-comment.ts'
 
-/** Says whether what was found is still there. */
+/** Records whether the vulnerability is still present. */
 export const retestTicket: Handler<typeof endpoint> = async (call, { id, fixed, comment: contents }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {

@@ -13,7 +13,7 @@ import { insertReward } from './rewards.sql.ts'
 import { writeTicket } from './tickets.sql.ts'
 import { writeReason } from './write-comment.ts'
 
-/** Pays the author out of the company's wallet, for good. A ticket may be paid for several times. */
+/** Pays the author from the company's wallet. Rewards are final; a ticket may be rewarded several times. */
 export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
@@ -45,7 +45,7 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     return { rewardTotalWon, balanceWon: await balanceOf(tx, { kind: 'COMPANY', id: ticket.company_id }) }
   })
 
-/** @returns the contract that moved the money */
+/** @returns the contract of the payment */
 const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<number> => {
   try {
     const { contractId } = await transfer(tx, {

@@ -10,7 +10,7 @@ export const insertReward = async (tx: Tx, reward: Insertable<TicketRewards>): P
   await tx.insertInto('ticket_rewards').values(reward).execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page) =>
   pageOf(
     db,

@@ -3,7 +3,7 @@ import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findFigures, sumDaysSince } from './statistics.sql.ts'
 
-/** Source: specification, section 9. Today is the last of these days. */
+/** Source: specification, section 9. The period includes today. */
 const days = 90
 const dayMs = 24 * 3_600_000
 
@@ -15,7 +15,7 @@ const nothing = {
   averageRewardWon: null,
 }
 
-/** How a program, named by its internal id, treats its tickets; handed to the programs from above. */
+/** Statistics of a program by its internal id; injected into the programs module. */
 export const statisticsOf = async (db: Db, programId: number, now: Date): Promise<ProgramStatistics> => {
   const firstDay = dayInSeoul(new Date(now.getTime() - (days - 1) * dayMs))
   const [figures, recent] = await Promise.all([findFigures(db, programId), sumDaysSince(db, programId, firstDay)])

@@ -1,4 +1,4 @@
-// Figures of all tickets of a program, which every reader of the program sees and which name no ticket.
+// Aggregates over all tickets of a program. They are visible to every reader of the program and identify no ticket.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isPublicProgram } from '../programs/public.ts'
@@ -7,8 +7,8 @@ const minutes = (sumMs: string, count: string) =>
   sql<number | null>`round(${sql.ref(sumMs)} / 60000.0 / nullif(${sql.ref(count)}, 0))::int`
 
 /**
- * How a program's tickets were treated, in whole minutes on average, and what it paid, in won. The average reward is of
- * tickets, however many payments each had. Missing where nothing was ever submitted.
+ * Average response times in whole minutes and payments in won. The average reward is per ticket, regardless of the
+ * number of payments. Missing if nothing was ever submitted.
  */
 export const findFigures = (db: Db, programId: number) =>
   db
@@ -23,7 +23,7 @@ export const findFigures = (db: Db, programId: number) =>
     .where('program_id', '=', programId)
     .executeTakeFirst()
 
-/** What came and was paid since a day in Seoul, that day included. */
+/** Submissions and payments since a day in Seoul, inclusive. */
 export const sumDaysSince = (db: Db, programId: number, day: string) =>
   db
     .selectFrom('program_days')
@@ -35,7 +35,7 @@ export const sumDaysSince = (db: Db, programId: number, day: string) =>
     .where('day', '>=', sql<Date>`${day}::date`)
     .executeTakeFirstOrThrow()
 
-/** What the tickets of everybody's programs have come to. */
+/** Totals over the tickets of public programs. */
 export const sumPublicFigures = (db: Db) =>
   db
     .selectFrom('program_figures')

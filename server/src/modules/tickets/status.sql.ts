@@ -1,4 +1,5 @@
-// The columns that the machines of a ticket write. Each function has one caller, which asks the lifecycle first.
+// The columns written by the state machines of a ticket. Each function has one caller, which checks the lifecycle
+// first.
 import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
@@ -22,11 +23,11 @@ const write = async (tx: Tx, { id, substate }: Standing, change: Change): Promis
 type SubstateColumn = 'substate' | 'asked_from' | 'closed_at' | 'original_id' | 'is_retested' | 'submitted_at' | 'rules'
 export type SubstateChange = Pick<StatusChange<'tickets'>, SubstateColumn> & TicketChange
 
-/** @throws Refusal `error.conflict` where the ticket was moved in the meantime */
+/** @throws Refusal `error.conflict` if the ticket was moved concurrently */
 export const writeSubstate = (tx: Tx, ticket: Standing, change: SubstateChange): Promise<void> =>
   write(tx, ticket, change)
 
-/** @throws Refusal `error.conflict` where the ticket was moved in the meantime */
+/** @throws Refusal `error.conflict` if the ticket was moved concurrently */
 export const writeDisclosure = (
   tx: Tx,
   ticket: Standing,
@@ -35,7 +36,7 @@ export const writeDisclosure = (
 
 type Answer = { from: DisclosureRequestState; to: DisclosureRequestState; answered_by: number; answered_at: Date }
 
-/** @throws Refusal `error.conflict` where the request was answered in the meantime */
+/** @throws Refusal `error.conflict` if the request was answered concurrently */
 export const writeRequestState = async (tx: Tx, id: number, { from, to, ...answer }: Answer): Promise<void> => {
   const row = await openStatus(tx)
     .updateTable('disclosure_requests')

@@ -13,7 +13,7 @@ import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
-/** Hands a draft to the company. From now on its text and the program's rules stand. */
+/** Submits a draft to the company. Its text and the program's rules are fixed from then on. */
 export const submitTicket: Handler<typeof endpoint> = async (call, { id, version }) => {
   await call.limiter.spend(limits.submissions, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
@@ -30,7 +30,7 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
   })
 }
 
-/** The rules to pin, of a program that takes tickets from this hacker now. */
+/** The rules to pin, provided that the program currently accepts tickets from this hacker. */
 const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramRules> => {
   const held = await holdProgramForSubmission(tx, await getProgramId(tx, ticket.program_id), actor)
   const { program, rules } = held ?? refuse('program.notEligible')
@@ -39,7 +39,7 @@ const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise
   return rules
 }
 
-/** A draft is judged as the form would judge it, with the same words. */
+/** Validates a draft with the same messages as the form. */
 const refuseIncomplete = ({ title, weakness_type, description, severity, asset_id }: Ticket): void => {
   const form = { title, weaknessType: weakness_type, description, severity, ...(asset_id && { assetId: asset_id }) }
   const judged = ticketForm.safeParse(form)

@@ -3,7 +3,7 @@ import { sideOf } from './tickets.policy.ts'
 import { lockVisibleTicketById } from './tickets.sql.ts'
 import { isCommentReadable } from './visible-to.sql.ts'
 
-/** Who reads the comments of tickets, and who takes part in them. */
+/** Who can read and take part in the comments of tickets. */
 export const ticketComments: CommentOwner = {
   kind: 'TICKET',
   isReadable: isCommentReadable,

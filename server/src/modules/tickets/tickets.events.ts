@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findActivity } from './activities.sql.ts'
 
-/** What happened to a ticket. People and companies by their internal ids. */
+/** A change to a ticket. Users and companies are given by internal id. */
 export type TicketEvent = {
   activityId: number
   type: ActivityType
@@ -13,7 +13,7 @@ export type TicketEvent = {
   amountWon: number | null
   verdict: Verdict | null
   at: Date
-  /** Null where the platform acted by itself. */
+  /** Null if the platform acted. */
   actorId: number | null
   side: ActingSide
   ticket: { id: number; title: string; authorId: number; companyId: number }
@@ -39,5 +39,5 @@ const readActivity = async (db: Db, { activityId }: { activityId: number }): Pro
   }
 }
 
-/** An activity that others are notified of was added to a ticket. */
+/** An activity was added to a ticket that others are notified of. */
 export const ticketChanged = defineEvent('ticket:changed', readActivity)

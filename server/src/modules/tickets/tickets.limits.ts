@@ -1,4 +1,4 @@
-// How often somebody may write. The figures are promised in SECURITY.md.
+// Rate limits for writing. SECURITY.md documents the figures.
 import type { Limit } from '../../platform/limits/limits.ts'
 
 export const limits = {

@@ -1,4 +1,4 @@
-// Who may do what to a ticket, and when: one table, read by the commands that refuse and by the page that offers.
+// Who may do what to a ticket, and when. Commands use this table to refuse, pages to offer actions.
 import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Severity } from '@jebo/contract/core/severity.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -18,7 +18,7 @@ import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 
 type Belongings = { author_id: number; company_id: number; substate: Substate }
 
-/** An author who is a manager of the company stays the author and nothing else; a draft is no company's yet. */
+/** An author who manages the company counts as the author only; a draft has no company side. */
 export const sideOf = (viewer: Viewer, ticket: Belongings): Side | null => {
   if (viewer === null) return null
   if (viewer.id === ticket.author_id) return 'AUTHOR'
@@ -28,13 +28,13 @@ export const sideOf = (viewer: Viewer, ticket: Belongings): Side | null => {
 type TicketFacts = Belongings & { severity: Severity | null; disclosure: Disclosure }
 type Request = { side: Side; state: DisclosureRequestState }
 
-/** What an action is judged by, beside the side that takes it. */
+/** What the policy considers besides the acting side. */
 export type Judged = {
   ticket: TicketFacts
   side: Side | null
-  /** Where the ticket is to be moved. */
+  /** The target substate. */
   to?: Substate
-  /** The request to disclose that waits, or the one that is answered. */
+  /** The pending request for disclosure, or the one being answered. */
   request?: Request | null
 }
 
@@ -84,7 +84,7 @@ const actions = {
       [({ request }) => !request, 'ticket.disclosureRequestOpen'],
     ],
   },
-  /** A request waits for the other side. */
+  /** Only the other side can answer a request. */
   answerDisclosure: {
     sides: both,
     rules: [
@@ -99,11 +99,11 @@ const actions = {
 } as const satisfies Record<string, Action<Side, Judged>>
 export type TicketActionName = keyof typeof actions
 
-/** Why a ticket's reader may not do this; null where they may. */
+/** Why a reader of the ticket may not do this; null if they may. */
 export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode | null =>
   refusalOf<Side, Judged>(actions[name], { side: judged.side, facts: judged, forbidden })
 
-/** What a viewer may do to a ticket right now; amounts are added where they may pay. */
+/** What a viewer may currently do to a ticket; includes amounts if they may pay. */
 export const permissionsOn = (ticket: TicketFacts, side: Side | null, request: Request | null) => {
   const may = (name: TicketActionName, to?: Substate): boolean =>
     refusalOn(name, { ticket, side, request, ...(to !== undefined && { to }) }) === null

@@ -1,4 +1,4 @@
-// Tickets as a viewer may see them.
+// Tickets as presented to a viewer.
 import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
@@ -14,7 +14,7 @@ import type { RewardRow } from './rewards.sql.ts'
 import { permissionsOn } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
-/** Who and what stands beside tickets, by internal ids. */
+/** Records related to tickets, by internal id. */
 export type Related = {
   programs: Map<number, ProgramBrief>
   companies: Map<number, CompanyBrief>
@@ -57,11 +57,11 @@ export type PageParts = {
   original: TicketPage['original']
   rules: PinnedRules | null
   request: DisclosureRequest | null
-  /** What may be paid now; asked for by whoever may pay. */
+  /** The amounts that may currently be paid; requested only for viewers who may pay. */
   reward: TicketPage['can']['reward']
 }
 
-/** Whoever is on no side reads what is public, and may do nothing. */
+/** Viewers on neither side see public data and may do nothing. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
   const { side, asset, original, rules, request, reward } = parts
   return {

@@ -22,7 +22,7 @@ import { updateTicket } from './update-ticket.ts'
 export const serveTickets = (api: Api): void => {
   serve(api, endpoints.createTicket, createTicket)
   serve(api, endpoints.listTickets, listTickets)
-  // Before the tickets by number, whose place in the path these words take.
+  // Must precede the routes by ticket number, whose pattern also matches these paths.
   serve(api, endpoints.listOwnTickets, (call, input) => listOwnedTickets(call, 'AUTHOR', input))
   serve(api, endpoints.listCompanyTickets, (call, input) => listOwnedTickets(call, 'COMPANY', input))
   serve(api, endpoints.listRewards, (call, page) => listRewards(call, 'HACKER', page))

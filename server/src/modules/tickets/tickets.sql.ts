@@ -11,29 +11,29 @@ import { selectTickets } from './visible-to.sql.ts'
 const wholeTickets = (db: Db, reader: Reader) => selectTickets(db, reader).selectAll('tickets')
 export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
 
-/** Whole tickets of these public ids, as far as the viewer sees them. */
+/** Full tickets with these public ids that the viewer can see. */
 export const findVisibleTicket = (db: Db, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
   wholeTickets(db, viewer).where('public_id', '=', idOrNone(id)).executeTakeFirst()
 
-/** The same, kept from everybody else until the end of the transaction; locked in one order by all. */
+/** The same, locked until the transaction ends, always in the same order. */
 export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewer): Promise<Ticket[]> =>
   wholeTickets(tx, viewer).where('public_id', 'in', ids.map(idOrNone)).orderBy('id').forUpdate().execute()
 
-/** The ticket of a comment or an activity, kept from everybody else. */
+/** Locks the ticket of a comment or an activity. */
 export const lockVisibleTicketById = (tx: Tx, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
   wholeTickets(tx, viewer).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findVisibleBrief = (db: Db, id: number, viewer: Viewer) =>
   selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', id).executeTakeFirst()
 
-/** A number that is no id of ours may be too large for the column. */
+/** An invalid id may be out of range for the column. */
 const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 0)
 
 type NewTicket = Omit<Insertable<Tickets>, 'public_id'> & { client_key: string | null }
 
 type StartedDraft = { public_id: number; version: number }
 
-/** The ticket that its author began in this program with this key. */
+/** The ticket that its author started in this program with this key. */
 export const findTicketByClientKey = async (
   tx: Tx,
   { author_id, program_id, client_key }: Pick<NewTicket, 'author_id' | 'program_id' | 'client_key'>,
@@ -47,7 +47,7 @@ export const findTicketByClientKey = async (
         .where('client_key', '=', client_key)
         .executeTakeFirst()
 
-/** Where the key was taken in the meantime, the ticket that has it. */
+/** If the key was taken concurrently, returns the ticket that has it. */
 export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<StartedDraft> =>
   withPublicId(
     async (newId) =>
@@ -59,10 +59,10 @@ export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<StartedDraft> =
         .executeTakeFirst()) ?? findTicketByClientKey(tx, ticket),
   )
 
-/** What may be written beside a move: `schema.gen.ts` leaves out the columns of the ticket's machines. */
+/** Columns that may be written with a transition; `schema.gen.ts` excludes those of the ticket's state machines. */
 export type TicketChange = Updateable<Tickets>
 
-/** Writes what has changed, unless the ticket was moved in the meantime. */
+/** Writes the changes unless the ticket was moved concurrently. */
 export const writeTicket = async (
   tx: Tx,
   { id, substate }: { id: number; substate: Substate },
@@ -87,7 +87,7 @@ export const isSomeonesOriginal = async (db: Db, id: number): Promise<boolean> =
   (await selectTickets(db, systemRead).select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
 
-/** How many tickets of a hacker were resolved. */
+/** The number of a hacker's resolved tickets. */
 export const countValidTickets = async (db: Db, userId: number): Promise<number> => {
   const row = await selectTickets(db, systemRead)
     .select((select) => select.fn.countAll<number>().as('count'))

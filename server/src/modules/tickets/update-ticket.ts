@@ -7,7 +7,7 @@ import { lockTicket, permit } from './locked-ticket.ts'
 import { getProgramId, refuseForeignAsset } from './program-for-draft.ts'
 import { writeTicket } from './tickets.sql.ts'
 
-/** Saves a draft's whole form over the version that was read. */
+/** Saves the whole form of a draft, provided that the version read is still current. */
 export const updateTicket: Handler<typeof endpoint> = (call, { id, version: read, ...draft }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)

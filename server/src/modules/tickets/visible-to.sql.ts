@@ -1,4 +1,4 @@
-// Who sees a ticket and what belongs to it. Every read of these tables starts with a function of this file.
+// Who can see a ticket and its related rows. Every read of these tables starts with a function of this file.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -10,7 +10,7 @@ type Condition = Expression<SqlBool>
 
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
 
-/** Everybody once it is disclosed; its author; the managers of its company once it is submitted. */
+/** Everyone once disclosed; the author; managers of the company once submitted. */
 const ticketWays = {
   PUBLIC: () => build('tickets.disclosure', '=', 'FULLY_DISCLOSED'),
   AUTHOR: (viewer) => viewer && build('tickets.author_id', '=', viewer.id),
@@ -22,7 +22,7 @@ const ticketWays = {
 } satisfies Ways<string>
 export type TicketWay = keyof typeof ticketWays
 
-/** The user who was paid; the managers of the company that paid. */
+/** The recipient of the payment, and the managers of the paying company. */
 const rewardWays = {
   HACKER: (viewer) => viewer && build('ticket_rewards.hacker_id', '=', viewer.id),
   COMPANY: (viewer) => {
@@ -34,7 +34,7 @@ export type RewardWay = keyof typeof rewardWays
 
 const visibleTo = (viewer: Viewer, ...through: TicketWay[]): Condition => seenThrough(ticketWays, viewer, through)
 
-/** An author who manages the company stays the author and nothing else, as `sideOf` says. */
+/** An author who manages the company counts as the author only, as in `sideOf`. */
 const isCompanySide = (viewer: Viewer): Condition => {
   const company = viewer && ticketWays.COMPANY(viewer)
   return company ? build.and([company, build('tickets.author_id', '<>', viewer.id)]) : build.lit(false)
@@ -42,21 +42,21 @@ const isCompanySide = (viewer: Viewer): Condition => {
 
 const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY')
 
-/** What was written inside the company stays there. */
+/** Internal comments are visible to the company only. */
 const isOpenToSides = (viewer: Viewer, isInternal: Condition): Condition =>
   build.or([build.not(isInternal), isCompanySide(viewer)])
 
-/** An activity with which a side said no to a disclosure that the other had asked for. */
+/** An activity in which a side objected to the other side's request for disclosure. */
 const isObjection = sql<boolean>`(ticket_activities.type = 'DISCLOSE_REQUEST'
   and ticket_activities.after is not distinct from 'OBJECTED')`
 
-/** Tickets, as far as the reader sees them. */
+/** Tickets visible to the reader. */
 export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) => {
   const rows = db.selectFrom('tickets')
   return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
 }
 
-/** Whether a viewer reads a comment of a ticket. Why a side objected to a disclosure stays between the sides. */
+/** Whether a viewer can read a comment of a ticket. Objections to a disclosure are visible to the two sides only. */
 export const isCommentReadable = ({ id, ownerId, isInternal }: CommentColumns, viewer: Viewer): Condition => {
   const isObjectionComment = build.exists(
     build
@@ -77,10 +77,10 @@ export const isCommentReadable = ({ id, ownerId, isInternal }: CommentColumns, v
   )
 }
 
-/** Whether an activity points to a comment that the company keeps to itself. */
+/** Whether an activity refers to an internal comment. */
 export const pointsInside = isInternalComment(build.ref('ticket_activities.comment_id'))
 
-/** The history of tickets, as far as the reader sees it; each activity with its ticket. */
+/** The history of tickets visible to the reader, each activity with its ticket. */
 export const selectActivities = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('ticket_activities').innerJoin('tickets', 'tickets.id', 'ticket_activities.ticket_id')
   if (reader === systemRead) return rows
@@ -90,7 +90,7 @@ export const selectActivities = (db: Db, reader: Reader) => {
     .where((row) => row.or([isEitherSide(reader), row.not(isObjection)]))
 }
 
-/** Requests to disclose, which the two sides alone see. */
+/** Requests for disclosure, visible to the two sides only. */
 export const selectRequests = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('disclosure_requests').innerJoin('tickets', 'tickets.id', 'disclosure_requests.ticket_id')
   return reader === systemRead ? rows : rows.where(isEitherSide(reader))

@@ -21,7 +21,7 @@ export const writeComment = (
     created_at: at,
   })
 
-/** The words beside a action, where there are any; they stand as they were written. */
+/** The comment accompanying an action, if any; it cannot be edited. */
 export const writeReason = async (
   tx: Tx,
   action: TicketAction,
