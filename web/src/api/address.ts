@@ -1,4 +1,4 @@
-// Method and path of a call. `core/endpoint.ts` says the same on the server, but would bring zod into every page.
+// Method and path of a call. `core/endpoint.ts` does the same on the server, but would add zod to every page.
 import type { Address } from '@jebo/contract/core/endpoint.ts'
 
 export type { Address }

@@ -1,8 +1,8 @@
-// A refused or failed call, in the one shape that screens know.
+// A refused or failed call, in the one shape that screens handle.
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 
 export type Failure = {
-  /** The HTTP status; 503 where no readable answer came. */
+  /** The HTTP status; 503 if no readable response arrived. */
   status: number
   message: string
   messageKey: string
@@ -15,7 +15,7 @@ export class CallError extends Error implements Failure {
   readonly status: number
   readonly messageKey: string
   readonly issues: FieldIssue[]
-  /** How long the server asks to wait before trying again; null where it does not say. */
+  /** How long the server asks to wait before a retry; null if it does not say. */
   readonly retryAfterSeconds: number | null
 
   constructor(failure: Failure, { retryAfterSeconds = null, ...options }: CallErrorOptions = {}) {
@@ -43,7 +43,7 @@ const isIssue = (value: unknown): value is FieldIssue =>
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise
 
-/** Reads a refusal's body, which may be anything: a proxy's page, a cut answer, nothing. */
+/** Reads the body of a refusal, which may be anything: a proxy's page, a truncated response, nothing. */
 export const failureOf = (status: number, body: unknown): Failure => {
   const given = isRecord(body) ? body : {}
   return {
@@ -54,11 +54,11 @@ export const failureOf = (status: number, body: unknown): Failure => {
   }
 }
 
-/** Reads `Retry-After` as our server writes it, in whole seconds; a date, which proxies may send, is not read. */
+/** Reads `Retry-After` as our server writes it, in whole seconds; the date form, which proxies may send, is ignored. */
 export const retryAfterOf = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
 
-/** For a part that a page can stand without: null where its call was refused or failed. */
+/** For an optional part of a page: null if its call was refused or failed. */
 export const nullOnRefusal = (error: unknown): null => {
   if (error instanceof CallError) return null
   throw error

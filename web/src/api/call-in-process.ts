@@ -1,4 +1,4 @@
-// The page renderer's way to the API: a function call in the same process, on behalf of the page's visitor.
+// Calls the API from the page renderer: a function call in the same process, on behalf of the page's visitor.
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import type { RouterContextProvider } from 'react-router'

@@ -1,10 +1,10 @@
-// The browser's way to the API.
+// Calls the API from the browser.
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { type SendOptions, send } from './send.ts'
 
 export type CallOptions = Pick<SendOptions, 'signal' | 'timeoutMs'> & {
-  /** One per decision of a person, kept while he retries; needed by every call that moves money. */
+  /** One key per decision of a user, reused when they retry; required by every call that moves money. */
   idempotencyKey?: string
 }
 
@@ -21,6 +21,6 @@ export const call = async <E extends Endpoint>(
     'accept-language': localeOfPath(window.location.pathname),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
-  // The answer's shape is the server's promise, kept there by the endpoint's schema.
+  // The endpoint's schema guarantees the shape on the server.
   return (await send(fetchWithCookies, endpoint, input, { ...options, headers })) as AnswerOf<E>
 }

@@ -7,13 +7,13 @@ test('a cookie is found by its whole name', () => {
   expect(cookieOf(null, 'b')).toBeNull()
 })
 
-test('a session is there when its cookie says something', () => {
+test('a session exists when its cookie has a value', () => {
   expect(hasSession('connect.sid=abc')).toBe(true)
   expect(hasSession('connect.sid=')).toBe(false)
   expect(hasSession('connectXsid=abc')).toBe(false)
 })
 
-test('a theme that does not exist follows the system', () => {
+test('an unknown theme follows the system', () => {
   expect(themeOf('theme=light')).toBe('light')
   expect(themeOf('theme="><script>')).toBeNull()
   expect(themeOf(null)).toBeNull()

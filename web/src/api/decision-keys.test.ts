@@ -23,7 +23,7 @@ test('the same decision has the same key, also after others and after a reload',
   expect(keyOfDecision(deposit, { ...decision })).toBe(key)
 })
 
-test('what is done is discarded, and nothing else', () => {
+test('only a completed decision is discarded', () => {
   const key = keyOfDecision(deposit, decision)
   const other = keyOfDecision(deposit, { ...decision, amount: 1 })
   discardDecision(deposit, decision)
@@ -34,7 +34,7 @@ test('what is done is discarded, and nothing else', () => {
   expect(items.size).toBe(0)
 })
 
-test('a decision of the day before is another one', () => {
+test('the same decision a day later gets a new key', () => {
   const key = keyOfDecision(deposit, decision, 0)
   expect(keyOfDecision(deposit, decision, 86_399_999)).toBe(key)
   expect(keyOfDecision(deposit, decision, 86_400_000)).not.toBe(key)
@@ -48,7 +48,7 @@ test.each(['', '{', 'null', '[1]', '[{"decision":"a","key":"<b>","storedAtMs":0}
   },
 )
 
-test('a decision has a key, and keeps it, where nothing can be stored', () => {
+test('a decision keeps its key even if nothing can be stored', () => {
   const fail = (): never => {
     throw new DOMException('no room', 'QuotaExceededError')
   }

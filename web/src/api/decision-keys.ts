@@ -1,4 +1,4 @@
-// The keys of decisions about money that are not known to be done, stored in this tab, so that a reload keeps them.
+// Idempotency keys of money decisions whose outcome is unknown, stored in this tab so that they survive a reload.
 import type { Address } from './address.ts'
 import { newKey } from './new-key.ts'
 import { type Store, tabStore } from './tab-store.ts'
@@ -11,17 +11,17 @@ const isDecision = (stored: unknown): stored is Decision => {
   return typeof decision === 'string' && typeof storedAtMs === 'number' && /^[\w-]{8,128}$/.test(String(key))
 }
 
-/** Written by hand: every page that writes loads this, and a schema would bring zod along. */
+/** Written by hand, because a schema would add zod to every page that writes. */
 const decisions = {
   safeParse: (stored: unknown) => ({ data: Array.isArray(stored) ? stored.filter(isDecision) : [] }),
 }
 
-/** A user who decides the same a day later means to do it once more. */
+/** A user who makes the same decision a day later means to do it again. */
 const longestMs = 86_400_000
 
 const storeOf = ({ method, path }: Address): Store<Decision[]> => tabStore(`decisions ${method} ${path}`, decisions)
 
-/** The key of a decision: the one it has, for a day, else a new one. */
+/** The stored key of a decision if it is less than a day old, else a new one. */
 export const keyOfDecision = (call: Address, decision: unknown, nowMs = Date.now()): string => {
   const text = JSON.stringify(decision)
   const store = storeOf(call)
@@ -33,7 +33,7 @@ export const keyOfDecision = (call: Address, decision: unknown, nowMs = Date.now
   return key
 }
 
-/** For a decision that is known to be done. */
+/** Discards the key of a decision that is known to be complete. */
 export const discardDecision = (call: Address, decision: unknown): void => {
   const text = JSON.stringify(decision)
   const store = storeOf(call)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askForPassword, takeAsking } from './fresh-password.ts'
 
-test('the dialog that stands in front is the one that asks', async () => {
+test('the dialog opened last asks for the password', async () => {
   expect(await askForPassword()).toBeNull()
   const leavePage = takeAsking(() => Promise.resolve(false))
   const leaveDialog = takeAsking(() => Promise.resolve(true))
@@ -12,7 +12,7 @@ test('the dialog that stands in front is the one that asks', async () => {
   expect(await askForPassword()).toBeNull()
 })
 
-test('a page that is left takes nothing from the one that came after it', async () => {
+test('a page that closes does not unregister the page that replaced it', async () => {
   const leaveOld = takeAsking(() => Promise.resolve(false))
   const leaveNew = takeAsking(() => Promise.resolve(true))
   leaveOld()

@@ -1,12 +1,12 @@
-// What guards an account asks for the password again. A write that is refused for want of it waits here until it is
-// given; the dialog that asks stands on the screens that have such writes.
+// Security settings require a recent password. A write refused for that reason waits here until the user enters it in
+// the dialog that screens with such writes include.
 
 /** Resolves with whether the password was given. */
 type Asker = () => Promise<boolean>
 
 const askers: Asker[] = []
 
-/** Takes over the asking; where several can, the one that came last asks. @returns what gives it up again */
+/** Registers a prompt; the one registered last is used. @returns a function that unregisters it */
 export const takeAsking = (ask: Asker): (() => void) => {
   askers.push(ask)
   return () => {
@@ -14,7 +14,7 @@ export const takeAsking = (ask: Asker): (() => void) => {
   }
 }
 
-/** Asks for the password. Null where nothing on the page can ask. */
+/** Asks for the password. Null if nothing on the page can ask. */
 export const askForPassword = async (): Promise<boolean | null> => {
   const ask = askers.at(-1)
   return ask ? ask() : null

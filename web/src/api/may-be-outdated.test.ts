@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureOf, noResponse } from './call-error.ts'
 import { mayBeOutdated } from './may-be-outdated.ts'
 
-test('a lost answer may have been a yes', () => {
+test('a write whose response was lost may have succeeded', () => {
   expect(mayBeOutdated(noResponse)).toBe(true)
   expect(mayBeOutdated(failureOf(502, '<html>'))).toBe(true)
 })

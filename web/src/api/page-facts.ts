@@ -1,4 +1,4 @@
-// What every page knows of its visitor and its site, as the root route loaded it.
+// What every page knows about its visitor and its site, as loaded by the root route.
 import type { Site, Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { useRouteLoaderData } from 'react-router'
 
@@ -9,9 +9,11 @@ export type PageFacts = {
   viewer: Viewer | null
   site: Site | null
   theme: Theme
-  /** When the page was drawn, in milliseconds: server and browser count "3 hours ago" from the same moment. */
+  /**
+   * When the page was rendered, in milliseconds, so that server and browser count "3 hours ago" from the same moment.
+   */
   now: number
-  /** Where the site stands, such as `https://jebo.example`. */
+  /** The public origin of the site, such as `https://jebo.example`. */
   origin: string
 }
 
@@ -19,8 +21,8 @@ const nothingKnown: PageFacts = { viewer: null, site: null, theme: null, now: 0,
 
 export const usePageFacts = (): PageFacts => useRouteLoaderData<PageFacts>('root') ?? nothingKnown
 
-/** Who is signed in, or null for a guest. */
+/** The signed-in user, or null for a guest. */
 export const useViewer = (): Viewer | null => usePageFacts().viewer
 
-/** The operator's facts and the demo's accounts; null while the API gives none. */
+/** The operator's details and the demo accounts; null while the API returns none. */
 export const useSite = (): Site | null => usePageFacts().site

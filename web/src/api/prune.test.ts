@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prune } from './prune.ts'
 
-test('what says nothing is left out at every depth', () => {
+test('empty values are left out at every depth', () => {
   expect(
     prune({
       a: '',
@@ -16,7 +16,7 @@ test('what says nothing is left out at every depth', () => {
   ).toEqual({ k: { l: { m: 1 } } })
 })
 
-test('zero, false and blanks that were typed are kept', () => {
+test('zero, false and blanks are kept', () => {
   expect(prune({ zero: 0, no: false, blank: ' ', list: [0, false] })).toEqual({
     zero: 0,
     no: false,
@@ -25,7 +25,7 @@ test('zero, false and blanks that were typed are kept', () => {
   })
 })
 
-test('what is no plain object is left alone', () => {
+test('objects that are not plain are not changed', () => {
   const day = new Date(0)
   expect(prune({ day })).toEqual({ day })
 })

@@ -12,7 +12,7 @@ const pruneValue = (value: unknown): unknown => {
   return isPlain(value) ? prune(value) : value
 }
 
-/** Leaves out what says nothing: '', null, undefined, empty lists and objects, at every depth; never 0 or false. */
+/** Leaves out empty values at every depth: '', null, undefined, empty lists and objects, but never 0 or false. */
 export const prune = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFeed } from './read-feed.ts'
 
-/** A feed of numbers that remembers how it was asked. */
+/** A feed of numbers that records its calls. */
 const numbers = (count: number) => {
   const asked: { after?: string | undefined; size: number }[] = []
   const ask = (part: { after?: string | undefined; size: number }) => {
@@ -14,7 +14,7 @@ const numbers = (count: number) => {
   return { asked, ask }
 }
 
-test('one call where one is enough', async () => {
+test('one call is made if one is enough', async () => {
   const { asked, ask } = numbers(50)
   const feed = await readFeed(20, ask)
   expect(feed.data).toHaveLength(20)
@@ -22,7 +22,7 @@ test('one call where one is enough', async () => {
   expect(asked).toEqual([{ size: 20 }])
 })
 
-test('rows beyond one call follow each other without a gap', async () => {
+test('rows from several calls follow each other without a gap', async () => {
   const { asked, ask } = numbers(240)
   const feed = await readFeed(220, ask)
   expect(feed.data).toEqual(Array.from({ length: 220 }, (_, index) => index))
@@ -30,7 +30,7 @@ test('rows beyond one call follow each other without a gap', async () => {
   expect(asked.map(({ size }) => size)).toEqual([100, 100, 20])
 })
 
-test('a feed that ends is not asked again', async () => {
+test('a feed that has ended is not called again', async () => {
   const { asked, ask } = numbers(3)
   expect((await readFeed(200, ask)).next).toBeNull()
   expect(asked).toHaveLength(1)

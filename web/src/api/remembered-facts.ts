@@ -1,4 +1,4 @@
-// What the browser knows between two pages: who is before it, and the facts of the site. Never used on the server.
+// Caches the viewer and the site facts between navigations in the browser. Never used on the server.
 
 import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import type { Site, Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
@@ -9,7 +9,7 @@ import { viewerOf, type Who, whoOnFailure } from './who.ts'
 let viewer: Viewer | null = null
 let site: Site | null = null
 
-/** Takes over what the server said when it drew the page. */
+/** Takes over the data that the server rendered the page with. */
 export const rememberFacts = (facts: { viewer: Viewer | null; site: Site | null }): void => {
   viewer = facts.viewer
   site = facts.site ?? site
@@ -26,14 +26,14 @@ const nullOnFailure = (error: unknown): null => {
   throw error
 }
 
-/** Asks who is signed in; any failure leaves the page without a viewer. */
+/** Asks who is signed in; after any failure the page has no viewer. */
 export const refreshViewer = async (signal?: AbortSignal): Promise<Who> => {
   const who = await call(getAuth, {}, { signal }).catch(whoOnFailure)
   viewer = viewerOf(who)
   return who
 }
 
-/** The facts of the site, asked for once. */
+/** The site facts, requested once. */
 export const siteFacts = async (signal?: AbortSignal): Promise<Site | null> => {
   site ??= await call(getSite, {}, { signal }).catch(nullOnFailure)
   return site

@@ -69,18 +69,18 @@ const failure = async (address: Address, options?: SendOptions): Promise<CallErr
 }
 const noAnswer = { status: 503, message: 'Service Unavailable', messageKey: 'error.requestFailure', issues: [] }
 
-test('an answer is read as JSON, an empty one is undefined', async () => {
+test('a response is read as JSON, and an empty one is undefined', async () => {
   expect(await ask(get('/json'))).toEqual({ count: 0, data: [] })
   expect(await ask({ method: 'POST', path: '/nothing' })).toBeUndefined()
 })
 
-test('a list is a repeated key without indices; null and the like are left out; 0 and false are kept', async () => {
+test('a list becomes a repeated key without indices; null and empty values are left out; 0 and false are kept', async () => {
   const nothing = { none: null, absent: undefined, empty: '', list: [] }
   await ask(get('/json'), { status: ['A', 'B C'], page: 0, mine: false, ...nothing })
   expect(heard[0]?.url).toBe('/api/json?status=A&status=B+C&page=0&mine=false')
 })
 
-test('placeholders are taken out of the input and cannot leave their place', async () => {
+test('placeholders are filled from the input and cannot change the rest of the path', async () => {
   await ask(get('/tickets/{id}/comments'), { id: '../auth?x=1', page: 2 })
   expect(heard[0]?.url).toBe('/api/tickets/..%2Fauth%3Fx%3D1/comments?page=2')
 })
@@ -94,12 +94,12 @@ test('a body is pruned JSON; a call without a body sends none', async () => {
   expect(heard[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('headers go along', async () => {
+test('headers are sent', async () => {
   await ask({ method: 'POST', path: '/json' }, {}, { headers: { 'idempotency-key': 'k1', 'accept-language': 'en' } })
   expect(heard[0]?.headers).toMatchObject({ 'idempotency-key': 'k1', 'accept-language': 'en' })
 })
 
-test('a refusal keeps status, words, key and the issues that can be read', async () => {
+test('a refusal keeps the status, the message, the key and the readable issues', async () => {
   expect(await failure(get('/refused'))).toMatchObject({
     status: 422,
     message: '안 돼요',
@@ -108,7 +108,7 @@ test('a refusal keeps status, words, key and the issues that can be read', async
   })
 })
 
-test('a refusal says how long to wait where the server says so in seconds', async () => {
+test('a refusal says how long to wait if the server gives it in seconds', async () => {
   expect(await failure(get('/hasty'))).toMatchObject({ status: 429, retryAfterSeconds: 42 })
   expect(await failure(get('/dated'))).toMatchObject({ status: 429, retryAfterSeconds: null })
   expect(await failure(get('/refused'))).toMatchObject({ retryAfterSeconds: null })
@@ -132,12 +132,12 @@ test.each(['/silent', '/stuck'] as const)('%s ends with the time allowed', async
   expect(performance.now() - begin).toBeLessThan(2000)
 })
 
-test('a server that is not there is no answer', async () => {
+test('an unreachable server counts as no response', async () => {
   const error = await send((url, init) => fetch(`http://127.0.0.1:1${url}`, init), get('/json'), {}).catch((e) => e)
   expect(error).toMatchObject(noAnswer)
 })
 
-test('whoever gives up gets his own reason back, not a failure', async () => {
+test('an aborted call throws the abort reason, not a failure', async () => {
   const reason = new Error('left the page')
   const controller = new AbortController()
   const asked = ask(get('/silent'), {}, { signal: controller.signal })
@@ -145,6 +145,6 @@ test('whoever gives up gets his own reason back, not a failure', async () => {
   await expect(asked).rejects.toBe(reason)
 })
 
-test('five seconds are allowed unless said', () => {
+test('the default timeout is five seconds', () => {
   expect(usualTimeoutMs).toBe(5000)
 })

@@ -1,4 +1,4 @@
-// How a call becomes an HTTP request and its answer a value; the same for browser and server.
+// Turns a call into an HTTP request and its response into a value; the same for browser and server.
 import { type Address, placeholdersOf } from './address.ts'
 import { CallError, failureOf, noResponse, retryAfterOf } from './call-error.ts'
 import { prune } from './prune.ts'
@@ -23,7 +23,7 @@ const queryOf = (input: Record<string, unknown>): string => {
 
 const hasBody = ({ method }: Address): boolean => method !== 'GET' && method !== 'DELETE'
 
-/** Placeholders are taken out of the flat input; the rest is the query or the JSON body. */
+/** Fills the placeholders from the flat input; the rest becomes the query or the JSON body. */
 export const requestOf = (address: Address, input: Record<string, unknown>): { url: string; body: string | null } => {
   const rest = prune(input)
   let path: string = address.path
@@ -41,18 +41,18 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** The answer of a call; throws a CallError where it is a refusal. */
+/** The value of a response; throws a CallError for a refusal. */
 export const answerOf = async (response: Response): Promise<unknown> => {
   if (response.ok) return bodyOf(response)
-  // A body that is no JSON says nothing; the status still counts.
+  // If the body is not JSON, only the status counts.
   const body = await bodyOf(response).catch(() => undefined)
   const retryAfterSeconds = retryAfterOf(response.headers.get('retry-after'))
   throw new CallError(failureOf(response.status, body), { retryAfterSeconds })
 }
 
 /**
- * Sends a call and gives its answer, undefined where it has none.
- * Throws a CallError for refusals and failures, and the signal's own reason when the caller gave up.
+ * Sends a call and returns its response, undefined if it is empty. Throws a CallError for refusals and failures, and
+ * the signal's own reason if the caller aborts.
  */
 export const send = async (
   fetch: Fetch,

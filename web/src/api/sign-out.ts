@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { forgetViewer } from './remembered-facts.ts'
 
-/** Ends the session and loads the page anew. The page's auth is cleared whatever the server answers. */
+/** Ends the session and reloads the page. The page's auth is cleared whatever the server responds. */
 export const signOutAndReload = async (): Promise<void> => {
   try {
     await call(signOut, {})

@@ -14,7 +14,7 @@ const fail = (): never => {
 const full = { getItem: () => '{"amount":1}', setItem: fail, removeItem: () => undefined }
 const broken = { getItem: fail, setItem: fail, removeItem: fail }
 
-test('what is stored is found by its name, until it is discarded', () => {
+test('a stored value is found by its name until it is discarded', () => {
   const items = stubStorage().own
   tabStore('one', schema).store({ amount: 5 })
   expect(items.get('one')).toBe('{"amount":5}')
@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('what could not be removed is gone for this tab', () => {
+test('a value that could not be removed is hidden from this tab', () => {
   vi.stubGlobal('window', { sessionStorage: { ...full, removeItem: fail } })
   const store = tabStore('stuck', schema)
   expect(store.find()).toEqual({ amount: 1 })
@@ -64,7 +64,7 @@ test('what could not be removed is gone for this tab', () => {
   expect(store.find()).toBeNull()
 })
 
-test('once there is room again, the storage has the newest value', () => {
+test('once the storage has space again, it gets the newest value', () => {
   vi.stubGlobal('window', { sessionStorage: broken })
   tabStore('room', schema).store({ amount: 5 })
   const items = stubStorage().own

@@ -1,23 +1,23 @@
-// Values that outlive a reload. They stand in the browser's storage, and in memory where that is full or closed, so that
-// no write of a user depends on it.
+// Values that survive a reload. They are in the browser's storage, or in memory if the storage is full or blocked, so
+// that no write depends on it.
 
-/** A schema of the contract, or what reads a value as one does. */
+/** A schema of the contract, or anything that parses a value in the same way. */
 type Schema<Value> = { safeParse: (value: unknown) => { data?: Value | undefined } }
 
 export type Store<Value> = {
-  /** Null where nothing is stored, or something that the schema refuses: a user and their extensions can write there. */
+  /** Null if nothing is stored or the schema refuses it: users and extensions can write to the storage. */
   find: () => Value | null
-  /** @returns whether it outlives a reload */
+  /** @returns whether the value survives a reload */
   store: (value: Value) => boolean
   discard: () => void
 }
 
 type Area = 'sessionStorage' | 'localStorage'
 
-/** What the storage could not take, and null for what it could not remove. It counts before what the storage has. */
+/** Values that the storage could not take, and null for those it could not remove. These override the storage. */
 const memory = new Map<string, string | null>()
 
-/** Null where the storage fails: it is full, closed by the user's settings, or missing. */
+/** Null if the storage fails: it is full, blocked by the user's settings, or missing. */
 const attempt = <Result>(action: () => Result): { result: Result } | null => {
   try {
     return { result: action() }
@@ -39,9 +39,9 @@ const storeIn =
   (area: Area) =>
   <Value>(name: string, schema: Schema<Value>): Store<Value> => {
     const inMemory = `${area} ${name}`
-    /** @param text null removes it */
+    /** @param text null removes the value */
     const write = (text: string | null): boolean => {
-      // On the server memory would be shared by all visitors, so this throws there.
+      // Throws on the server, where all visitors would share the memory.
       const browser = window
       const isWritten = attempt(() =>
         text === null ? browser[area].removeItem(name) : browser[area].setItem(name, text),
@@ -65,7 +65,7 @@ const storeIn =
     }
   }
 
-/** A value that this tab stores under a name, until it is closed. */
+/** A value that this tab stores under a name until it is closed. */
 export const tabStore = storeIn('sessionStorage')
 
 /** A value that all tabs of this browser share. */

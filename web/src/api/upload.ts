@@ -1,4 +1,4 @@
-// Calls that carry a file. Only XMLHttpRequest tells how much of a body has gone.
+// Calls that upload a file. Only XMLHttpRequest reports the upload progress.
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
@@ -8,7 +8,7 @@ import { answerOf } from './send.ts'
 
 export type UploadOptions = {
   signal: AbortSignal
-  /** Told how much has gone, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress: (share: number) => void
   timeoutMs?: number
 }
@@ -27,7 +27,7 @@ const formOf = (input: Record<string, unknown>): FormData => {
   return form
 }
 
-/** What came back, in the shape in which every other call's answer is read. */
+/** The response, in the shape that every other call returns. */
 const responseOf = (request: XMLHttpRequest): Response => {
   const headers = new Headers()
   const retryAfter = request.getResponseHeader('retry-after')
@@ -58,8 +58,8 @@ const exchange = (address: Address, form: FormData, options: UploadOptions): Pro
 }
 
 /**
- * Calls an endpoint that takes a file, in the language of the page. Throws a CallError for every refusal and failure, at
- * once for a file that is too large, and the signal's own reason when the caller gave up.
+ * Calls an endpoint that takes a file, in the language of the page. Throws a CallError for every refusal and failure,
+ * at once for a file that is too large, and the signal's own reason if the caller aborts.
  */
 export const upload = async <E extends Endpoint>(
   endpoint: E,
@@ -67,8 +67,8 @@ export const upload = async <E extends Endpoint>(
   options: UploadOptions,
 ): Promise<AnswerOf<E>> => {
   const response = await exchange(endpoint, formOf(input), options)
-  // A request that is too large is one whose file is, which has plainer words.
+  // If the request is too large, so is its file, which has a clearer message.
   if (response.status === tooLarge.status) throw new CallError(tooLarge)
-  // The answer's shape is the server's promise, kept there by the endpoint's schema.
+  // The endpoint's schema guarantees the shape on the server.
   return (await answerOf(response)) as AnswerOf<E>
 }

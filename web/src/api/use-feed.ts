@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts'
 
 export type Feed<Row> = { data: readonly Row[]; next: string | null }
 
-/** A feed that grows under the reader's hand, and begins anew whenever its first page was read anew. */
+/** A feed that the reader extends; it starts again when its first page is reloaded. */
 export const useFeed = <Row>(first: Feed<Row>, readAfter: (after: string) => Promise<Feed<Row>>) => {
   const [grown, setGrown] = useState({ first, rows: first.data, next: first.next })
   const [isBusy, setIsBusy] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { refreshViewer } from './remembered-facts.ts'
 
-/** A page the browser had put aside whole and brings back with Back may show who was there before. */
+/** Reloads a page that Back restores from the browser's cache, because it may show the previous user's data. */
 export const useFreshOnReturn = (): void => {
   const { revalidate } = useRevalidator()
   useEffect(() => {

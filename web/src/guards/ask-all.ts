@@ -5,7 +5,7 @@ const largestPage = 100
 
 type Page = { page: number; size: number }
 
-/** Every row of a list that is shown whole, asked for page by page: `askAll((page) => ask(listDevices, page))`. */
+/** Loads every row of a list, page by page: `askAll((page) => ask(listDevices, page))`. */
 export const askAll = async <Row>(askPage: (page: Page) => Promise<{ data: Row[] }>): Promise<Row[]> => {
   const rows: Row[] = []
   for (let page = 1; ; page++) {
@@ -15,6 +15,6 @@ export const askAll = async <Row>(askPage: (page: Page) => Promise<{ data: Row[]
   }
 }
 
-/** The loaders of a screen that shows a list whole: `readAllRows((ask, page) => ask(listAssets, page))`. */
+/** The loaders of a screen that shows a whole list: `readAllRows((ask, page) => ask(listAssets, page))`. */
 export const readAllRows = <Row>(askPage: (ask: Ask, page: Page) => Promise<{ data: Row[] }>): Reading<Row[]> =>
   readWith((ask) => askAll((page) => askPage(ask, page)))

@@ -18,7 +18,7 @@ const viewer: Viewer = {
 
 type Arrival = { pattern: string; path?: string; cookie?: string; auth?: () => Response }
 
-/** Opens a page as the host does, with an API that answers `auth` and remembers what it was asked. */
+/** Opens a page as the host does, with an API that answers `auth` and records its calls. */
 const open = async ({ pattern, path = pattern, cookie, auth = () => Response.json(viewer) }: Arrival) => {
   const asked: { url: string; headers: Headers }[] = []
   const context = new RouterContextProvider()
@@ -39,7 +39,7 @@ const status = (code: number) => expect.objectContaining({ init: expect.objectCo
 
 const session = 'theme=dark; connect.sid=s1'
 
-test('without a session cookie nobody is asked', async () => {
+test('without a session cookie the API is not called', async () => {
   const { asked, context, response } = await open({ pattern: '/programs' })
   expect(asked).toEqual([])
   expect(context.get(viewerContext)).toBeNull()
@@ -47,7 +47,7 @@ test('without a session cookie nobody is asked', async () => {
   expect(response.headers.get('vary')).toBe('cookie')
 })
 
-test('what only developers see is kept by no cache', async () => {
+test('developer pages are not cached', async () => {
   const { response } = await open({ pattern: '/dev/outbox' })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -59,7 +59,7 @@ test.each([
   expect((await open({ pattern, path })).response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('cookie, user agent and the language of the page go along', async () => {
+test('the cookie, the user agent and the language of the page are passed on', async () => {
   const { asked } = await open({ pattern: '/en/programs', cookie: session })
   expect(asked.map(({ url }) => url)).toEqual(['/api/auth'])
   const headers = asked[0]?.headers
@@ -68,7 +68,7 @@ test('cookie, user agent and the language of the page go along', async () => {
   expect(headers?.get('accept-language')).toBe('en')
 })
 
-test('the page of somebody signed in is kept by no cache', async () => {
+test('the page of a signed-in user is not cached', async () => {
   const { response, context } = await open({ pattern: '/followings', cookie: session })
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(context.get(viewerContext)).toEqual(viewer)
@@ -112,26 +112,26 @@ test.each(failures)('%s leaves an open page open', async (_, auth) => {
   expect(refuse({ context })).toBeNull()
 })
 
-test('a guest is sent to sign-in, in his language and with the page remembered', async () => {
+test('a guest is sent to sign-in, in their language and with the page remembered', async () => {
   const { response } = await open({ pattern: '/en/tickets/:id/edit', path: '/en/tickets/12345678/edit?tab=2' })
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Ftickets%2F12345678%2Fedit%3Ftab%3D2')
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an address without a screen leads on, once its guard has let pass', async () => {
+test('an address without a screen redirects once its guard has let the visitor pass', async () => {
   const moved = await open({ pattern: '/en/settings', cookie: session })
   expect(moved.response.headers.get('location')).toBe('/en/settings/profile')
   const guest = await open({ pattern: '/en/settings' })
   expect(guest.response.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Fsettings')
 })
 
-test('a page that is not for this visitor is missing, like any other missing page', async () => {
+test('a page that this visitor may not see is missing, like any other missing page', async () => {
   const { context } = await open({ pattern: '/staff/users', cookie: session })
   expect(() => refuse({ context })).toThrow(status(404))
 })
 
-test('a page he may see is not refused', async () => {
+test('a page that this visitor may see is not refused', async () => {
   const { context } = await open({
     pattern: '/staff',
     cookie: session,

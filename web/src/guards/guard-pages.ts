@@ -1,4 +1,4 @@
-// Runs the guards: before anything is loaded, on the server for documents and in the browser for navigations.
+// Runs the guards before anything is loaded: on the server for documents and in the browser for navigations.
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import {
   createContext,
@@ -17,7 +17,7 @@ import { findScreen } from '../routes.ts'
 import { carriesToken } from '../security-headers.ts'
 import { judge, type Verdict, type Visit, withPrefixOf } from './judge.ts'
 
-/** Who was found while judging. */
+/** The viewer found while the guard ran. */
 export const viewerContext = createContext<Who | 'notAsked'>('notAsked')
 const verdictContext = createContext<Verdict>({ kind: 'pass' })
 
@@ -29,7 +29,10 @@ const verdictOf = (pattern: string, visit: Visit): Verdict => {
   return { kind: 'redirect', to: withPrefixOf(visit.url, screen.movedTo) }
 }
 
-/** The layouts' loader. Redirects go at once; other refusals wait for this, so that the page around them is complete. */
+/**
+ * The layouts' loader. Redirects are thrown at once; other refusals wait for this, so that the surrounding page is
+ * complete.
+ */
 export const refuse = ({ context }: { context: Readonly<RouterContextProvider> }): null => {
   const { kind } = context.get(verdictContext)
   if (kind === 'notFound') throw data(null, { status: 404 })
@@ -60,8 +63,8 @@ export const guardOnServer: MiddlewareFunction<Response> = async (args, next) =>
 }
 
 /**
- * A guest's page differs by his cookies. What concerns one person, shows other people's mail, or has a secret in its
- * address is kept nowhere.
+ * A guest's page varies by their cookies. A page that concerns one user, shows other users' mail or has a secret in its
+ * address is not cached.
  */
 const cachingOf = ({ pattern, url }: { pattern: string; url: URL }, viewer: Who): string => {
   if (findScreen(pattern)?.guard === 'development' || carriesToken(url.pathname)) return 'no-store'
@@ -77,7 +80,7 @@ const finished = (response: Response, isSessionOver: boolean): Response => {
   return response
 }
 
-/** Whether the guard of a page looks at who is there. */
+/** Whether the guard of a page needs the viewer. */
 const looksAtViewer = (pattern: string): boolean => {
   const guard = findScreen(pattern)?.guard ?? 'none'
   return guard !== 'none' && guard !== 'development'
@@ -92,7 +95,7 @@ export const guardInBrowser: MiddlewareFunction<Record<string, DataStrategyResul
   const isDevelopment = (await siteFacts())?.isDevelopment ?? false
   let viewer: Who = null
   if (looksAtViewer(pattern)) {
-    // What is remembered may be stale, since sessions end and other tabs sign in and out: a guard asks anew.
+    // The cached viewer may be outdated, since sessions end and other tabs sign in and out, so a guard asks again.
     viewer = await refreshViewer(request.signal)
     context.set(viewerContext, viewer)
   }

@@ -1,4 +1,4 @@
-// The names a row of the route table may give to its guard.
+// The guard names that a row of the route table may use.
 export const guards = [
   'none',
   'guest',

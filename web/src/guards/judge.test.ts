@@ -59,7 +59,7 @@ const viewers = {
 type Kind = keyof typeof viewers
 const kinds = Object.keys(viewers) as Kind[]
 
-// A path is where the visitor is led; every kind of viewer that a guard's row leaves out passes.
+// A path is a redirect; every kind of viewer that a guard's row leaves out passes.
 const signIn = '/sign-in?previous=here'
 const verification = '/verification?previous=here'
 const agreement = '/terms/agreement?type=MANAGER&previous=here'
@@ -132,7 +132,7 @@ const outcomeOf = (guard: Guard, viewer: Who, path: string, isDevelopment = fals
   return verdict.kind === 'redirect' ? verdict.to : verdict.kind
 }
 
-/** The table speaks of unprefixed paths; guards keep the prefix of the page. */
+/** The table has paths without a prefix; guards keep the prefix of the page. */
 const expected = (outcome: string, prefix: string): string => {
   const previous = `previous=${encodeURIComponent(`${prefix}/programs?page=2`)}`
   if (outcome === signIn) return `${prefix}/sign-in?${previous}`
@@ -161,23 +161,23 @@ test('changed terms are asked for one after another, and never on the page that 
   )
 })
 
-test('pages for developing open while developing', () => {
+test('developer pages open in development', () => {
   for (const kind of kinds) expect(outcomeOf('development', viewers[kind], '/dev/ui', true)).toBe('pass')
 })
 
-test('a signed-in visitor of sign-in goes where he wanted to go, and nowhere else', () => {
+test('a signed-in visitor of sign-in goes to the remembered page, and nowhere else', () => {
   expect(outcomeOf('guest', hacker(0), '/en/sign-in?previous=%2Fen%2Fsettings%2Fprofile')).toBe('/en/settings/profile')
   expect(outcomeOf('guest', hacker(0), '/en/sign-in?previous=%2F%2Fevil.example')).toBe('/en')
   expect(outcomeOf('guest', hacker(0), '/sign-up?previous=https%3A%2F%2Fevil.example')).toBe('/')
 })
 
-test('a guard that does not exist is a failure, not an open door', () => {
+test('an unknown guard is a failure and does not let the visitor pass', () => {
   for (const name of ['nobody', 'toString', '__proto__']) {
     expect(outcomeOf(name as Guard, viewers.staff, '/programs')).toBe('failure')
   }
 })
 
-test('no guard leads a visitor in a circle', () => {
+test('no guard redirects a visitor in a loop', () => {
   const guardOf: Record<string, Guard> = {
     '/sign-in': 'guest',
     '/verification': 'user',

@@ -1,4 +1,4 @@
-// Who may open a page, in one place. Pure, so that server and browser judge alike; the API decides on its own.
+// Who may open a page, in one place. Pure, so that server and browser decide alike; the API decides on its own.
 import { prefixOfPath } from '@jebo/contract/core/locale.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { Who } from '../api/who.ts'
@@ -9,7 +9,7 @@ export type Verdict =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
   | { kind: 'notFound' }
-  /** Who is there could not be found out, and the guard must know. */
+  /** The viewer is unknown, and the guard needs them. */
   | { kind: 'unavailable' }
   /** The table names a guard that does not exist. */
   | { kind: 'failure' }
@@ -22,7 +22,7 @@ const pass: Verdict = { kind: 'pass' }
 const notFound: Verdict = { kind: 'notFound' }
 const unavailable: Verdict = { kind: 'unavailable' }
 
-/** Our own path under the language prefix that `url` carries. */
+/** Our own path under the language prefix of `url`. */
 export const withPrefixOf = (url: URL, path: string): string => {
   const prefix = prefixOfPath(url.pathname)
   return path === '/' ? prefix || '/' : `${prefix}${path}`
@@ -39,7 +39,7 @@ const leadToAgreement = ({ url }: Visit, type: 'MANAGER' | Viewer['meta']['terms
 
 const isAgreement = ({ pathname }: URL): boolean => pathname === `${prefixOfPath(pathname)}${agreementPath}`
 
-/** Whoever may pass is asked first for what has changed since he agreed, except where he is asked for it. */
+/** Users who may pass first agree to terms that have changed, except on the page that asks for it. */
 const askForTerms: Judgement = ({ meta }, visit) => {
   const [due] = meta.termsDue
   return due === undefined || isAgreement(visit.url) ? pass : leadToAgreement(visit, due)
@@ -70,13 +70,13 @@ const judgeManager: Judgement = (viewer, visit) => {
   return leadToAgreement(visit, 'MANAGER')
 }
 
-/** In production staff have none of their rights before the second factor is on. */
+/** In production staff have no rights until they turn on the second factor. */
 const judgeStaff: Judgement = (viewer, visit) => {
   if (!viewer.isStaff) return notFound
   return viewer.meta.awaitsSecondFactor ? lead(visit, '/settings/authentication') : pass
 }
 
-/** The application's page serves whoever has no finished company; the others have nothing to do there. */
+/** The application page is for users without an active company; the others have nothing to do there. */
 const judgeApplicant: Judgement = ({ company }, visit) => {
   const isFinished = company?.state === 'APPROVED' && company.logoPath !== null
   return isFinished ? lead(visit, '/management/company') : pass

@@ -1,10 +1,10 @@
-// Where a visitor wanted to go before signing in or agreeing travels in the address of those pages, as `?previous=`.
+// The page to return to after sign-in or an agreement is in the address of those pages, as `?previous=`.
 import { prefixOfPath } from '@jebo/contract/core/locale.ts'
 import { safePath } from './safe-path.ts'
 
 const name = 'previous'
 
-/** The path that such an address remembers, if it may be followed. */
+/** The path that such an address remembers, if it is safe to follow. */
 export const previousOf = (url: URL): string | null => safePath(url.searchParams.get(name))
 
 type Stop =
@@ -13,7 +13,7 @@ type Stop =
   | '/verification'
   | `/terms/agreement?type=${'MANAGER' | 'USER' | 'PII_REQUIRED' | 'PII_OPTIONAL'}`
 
-/** A page on the way, in the language of `url`, remembering the page at `url`, or what it already remembers. */
+/** A page on the way, in the language of `url`, that remembers the page at `url`, or what that already remembers. */
 export const withPrevious = (path: Stop, url: URL): string => {
   const prefix = prefixOfPath(url.pathname)
   const previous = safePath(`${url.pathname}${url.search}`) ?? previousOf(url)

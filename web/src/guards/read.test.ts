@@ -23,7 +23,7 @@ const load = (
 const refusal = (status: number, messageKey: string) => () =>
   Response.json({ status, message: 'words', messageKey }, { status })
 
-test('a screen gets what its call answers', async () => {
+test('a screen gets the response of its call', async () => {
   const urls: string[] = []
   const answer = await load('/terms?type=USER', (url) => {
     urls.push(url)
@@ -44,7 +44,7 @@ test.each([
   })
 })
 
-test('a session that ended meanwhile leads to sign-in, with the page remembered', async () => {
+test('a session that has ended leads to sign-in, with the page remembered', async () => {
   const thrown: unknown = await load('/en/terms?type=USER', refusal(401, 'error.notSignedIn')).catch((e) => e)
   expect(thrown).toBeInstanceOf(Response)
   if (!(thrown instanceof Response)) return
@@ -56,7 +56,7 @@ const optional = readIfThere(listTerms, ({ url }) =>
   url.searchParams.has('type') ? { type: 'MANAGER' as const } : null,
 )
 
-test('what need not be there is null where it is missing, and other refusals stay what they are', async () => {
+test('optional data is null if it is missing, and other refusals stay as they are', async () => {
   expect(await load('/terms?type=MANAGER', refusal(404, 'error.notFound'), optional)).toBeNull()
   const list = { count: 0, data: [] }
   expect(await load('/terms?type=MANAGER', () => Response.json(list), optional)).toEqual(list)
@@ -65,7 +65,7 @@ test('what need not be there is null where it is missing, and other refusals sta
   })
 })
 
-test('what need not be asked for is not', async () => {
+test('a call that is not needed is not made', async () => {
   const urls: string[] = []
   const answer = (url: string) => {
     urls.push(url)
@@ -75,7 +75,7 @@ test('what need not be asked for is not', async () => {
   expect(urls).toEqual([])
 })
 
-test('several calls answer under their names, and one refusal is the page’s', async () => {
+test('several calls respond under their names, and one refusal becomes the page’s', async () => {
   const both = readAll({ user: reading, manager: optional })
   const answer = (url: string) => Response.json({ count: url.length, data: [] })
   expect(await load('/terms?type=USER', answer, both)).toEqual({

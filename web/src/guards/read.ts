@@ -1,4 +1,4 @@
-// How a screen reads: in the same process while it is drawn on the server, by HTTP in the browser.
+// How a screen reads: in the same process during server rendering, over HTTP in the browser.
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { call } from '../api/call.ts'
@@ -23,14 +23,14 @@ const throwAsPage = (error: unknown, url: URL): never => {
 }
 
 const failInBrowser = (error: unknown, url: URL): never => {
-  // The remembered viewer would be sent back here by the guard of sign-in.
+  // The guard of sign-in would redirect a cached viewer back here.
   if (error instanceof CallError && error.status === 401) forgetViewer()
   return throwAsPage(error, url)
 }
 
 /**
- * The loaders of a screen that shows one call's answer:
- * `const reading = read(listTickets, ({ url }) => ({ … }))`, then export `reading.loader` and `reading.clientLoader`.
+ * The loaders of a screen that shows the response of one call: `const reading = read(listTickets, ({ url }) => ({ …
+ * }))`, then export `reading.loader` and `reading.clientLoader`.
  */
 export const read = <E extends Endpoint>(
   endpoint: E,
@@ -49,7 +49,7 @@ const nullIfMissing = (error: unknown): null => {
   throw error
 }
 
-/** As `read`, of what need not be there: null where the answer is 404, and where there is nothing to ask for. */
+/** Like `read`, for optional data: null if the response is 404 or there is nothing to ask for. */
 export const readIfThere = <E extends Endpoint>(
   endpoint: E,
   inputOf: (location: RouteLocation) => InputOf<E> | null,
@@ -78,11 +78,11 @@ const allOf = async <Answers>(
 ): Promise<Answers> => {
   const names = Object.keys(readings) as (keyof Answers)[]
   const answers = await Promise.all(names.map(async (name) => [name, await answerOf(readings[name])] as const))
-  // One answer under each name, as the type says.
+  // The type guarantees one response under each name.
   return Object.fromEntries(answers) as Answers
 }
 
-/** The loaders of a screen that shows several answers, asked for at once: `readAll({ programs: read(…), … })`. */
+/** The loaders of a screen that shows several responses, requested in parallel: `readAll({ programs: read(…), … })`. */
 export const readAll = <Answers>(readings: Readings<Answers>): Reading<Answers> => ({
   loader: (args) => allOf(readings, (reading) => reading.loader(args)),
   clientLoader: (args) => allOf(readings, (reading) => reading.clientLoader(args)),
@@ -92,9 +92,9 @@ export const readAll = <Answers>(readings: Readings<Answers>): Reading<Answers> 
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
 
 /**
- * The loaders of a screen whose calls depend on each other, or are made several times:
- * `readWith(async (ask, { params }) => ({ ticket: await ask(getTicket, { id: params.id ?? '' }), … }))`.
- * A refusal that is not caught there becomes the error page, as with `read`.
+ * The loaders of a screen whose calls depend on each other or repeat: `readWith(async (ask, { params }) => ({ ticket:
+ * await ask(getTicket, { id: params.id ?? '' }), … }))`. A refusal that is not caught there becomes the error page, as
+ * with `read`.
  */
 export const readWith = <Answer>(load: (ask: Ask, location: RouteLocation) => Promise<Answer>): Reading<Answer> => ({
   loader: (args) =>

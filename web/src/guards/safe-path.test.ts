@@ -63,7 +63,7 @@ test.each([
   expect(safePath(path)).toBeNull()
 })
 
-test('dots are resolved before the path is looked at', () => {
+test('dots are resolved before the path is checked', () => {
   expect(safePath('/en/../programs')).toBe('/programs')
 })
 
@@ -75,12 +75,12 @@ test('the page itself is remembered', () => {
   )
 })
 
-test('home needs no remembering', () => {
+test('the home page is not remembered', () => {
   expect(withPrevious('/sign-in', at('/'))).toBe('/sign-in')
   expect(withPrevious('/sign-up', at('/en'))).toBe('/en/sign-up')
 })
 
-test('what sign-in remembers goes along to sign-up and back', () => {
+test('the path that sign-in remembers is kept on the way to sign-up and back', () => {
   const signUp = withPrevious('/sign-up', at('/sign-in?previous=%2Ffollowings'))
   expect(signUp).toBe('/sign-up?previous=%2Ffollowings')
   expect(withPrevious('/sign-in', at(signUp))).toBe('/sign-in?previous=%2Ffollowings')
@@ -93,7 +93,7 @@ test('a page cannot be made to remember another one', () => {
   )
 })
 
-test('a hostile remembered path is dropped on the way', () => {
+test('an unsafe remembered path is dropped on the way', () => {
   expect(withPrevious('/sign-up', at('/sign-in?previous=%2F%5Cevil.example'))).toBe('/sign-up')
   expect(previousOf(at('/sign-in?previous=%2F%2Fevil.example'))).toBeNull()
 })

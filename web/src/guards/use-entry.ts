@@ -3,12 +3,12 @@ import { refreshViewer } from '../api/remembered-facts.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
 import { previousOf } from './previous-path.ts'
 
-/** After sign-in, sign-up and an agreement: on to the page the visitor wanted, else to `otherwise`. */
+/** After sign-in, sign-up or an agreement: goes to the remembered page, else to `otherwise`. */
 export const useEntry = (otherwise = '/'): (() => Promise<void>) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return async () => {
-    // The guards judge by what is remembered, so that must be fresh before the page changes.
+    // Guards use the cached viewer, so it must be up to date before the navigation.
     await refreshViewer()
     const wanted = previousOf(new URL(`https://self.invalid${pathname}${search}`))
     await navigate(wanted ?? underPrefixOf(pathname, otherwise), { replace: true })

@@ -43,7 +43,7 @@ test('months are named as each language does', () => {
   expect([formatMonthName('ko', 1), formatMonthName('en', 12)]).toEqual(['1월', 'Dec'])
 })
 
-test('sizes are rounded to what says something', () => {
+test('sizes are rounded to useful precision', () => {
   expect(formatBytes('ko', 1)).toBe('1KB')
   expect(formatBytes('ko', 12 * 1024)).toBe('12KB')
   expect(formatBytes('en', 5 * 1024 * 1024)).toBe('5MB')

@@ -1,11 +1,11 @@
-// Amounts, days and times as the reader's language writes them; always Seoul's clock, always 24 hours.
+// Amounts, days and times as the reader's language writes them; always in Seoul time, always 24 hours.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { timeZone } from './time-zone.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** Up to here "3 hours ago" says more than the date. */
+/** Up to here "3 hours ago" is more useful than the date. */
 const recentMs = 7 * dayMs
 
 const day: Record<Locale, Intl.DateTimeFormatOptions> = {
@@ -16,7 +16,7 @@ const month: Record<Locale, Intl.DateTimeFormatOptions> = {
   ko: { year: 'numeric', month: 'long' },
   en: { year: 'numeric', month: 'short' },
 }
-// AM and PM differ between engines, and with them the server's page from the browser's.
+// AM and PM differ between engines, so server and browser would render different text.
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 const formatters = (locale: Locale) => ({
@@ -34,7 +34,7 @@ const byLocale = { ko: formatters('ko'), en: formatters('en') }
 
 export const formatNumber = (locale: Locale, value: number): string => byLocale[locale].number.format(value)
 
-/** How many rows a list has: `57`, or `1,000+` where it was not counted to its end. */
+/** How many rows a list has: `57`, or `1,000+` if the count stopped there. */
 export const formatCount = (locale: Locale, { count, isMore }: { count: number; isMore: boolean }): string =>
   `${formatNumber(locale, count)}${isMore ? '+' : ''}`
 
@@ -48,7 +48,7 @@ export const formatWon = (locale: Locale, amountWon: number): string => {
 /** `2026. 11. 21.`, `Nov 21, 2026`. */
 export const formatDate = (locale: Locale, iso: string): string => byLocale[locale].date.format(new Date(iso))
 
-/** Of a month as `YYYY-MM`: `2026년 3월`, `Mar 2026`. */
+/** A month given as `YYYY-MM`: `2026년 3월`, `Mar 2026`. */
 export const formatMonth = (locale: Locale, isoMonth: string): string =>
   byLocale[locale].month.format(new Date(`${isoMonth}-01`))
 
@@ -56,7 +56,7 @@ export const formatMonth = (locale: Locale, isoMonth: string): string =>
 export const formatMonthName = (locale: Locale, number: number): string =>
   byLocale[locale].monthName.format(new Date(Date.UTC(2000, number - 1)))
 
-/** How large a file is: `12KB`, `1.4MB`. */
+/** A file size: `12KB`, `1.4MB`. */
 export const formatBytes = (locale: Locale, bytes: number): string => {
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${byLocale[locale].number.format(Math.ceil(kilobytes))}KB`

@@ -2,7 +2,7 @@ import { localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { useLocation } from 'react-router'
 import { inLanguage } from './own-path.ts'
 
-/** Tells search engines which address a page is known by, and where it stands in each language. */
+/** Gives search engines the canonical address of a page and its address in each language. */
 export const LanguageLinks = ({ origin }: { origin: string }) => {
   const { pathname } = useLocation()
   const page = pathname.replace(/([^/])\/+$/, '$1')

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { underPrefixOf } from './own-path.ts'
 
-/** Writes an own path as it is linked from this page: under the same language prefix. */
+/** Adds the language prefix of this page to one of our own paths. */
 export const useHref = (): ((to: string) => string) => {
   const { pathname } = useLocation()
   return (to) => underPrefixOf(pathname, to)

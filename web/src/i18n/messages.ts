@@ -1,4 +1,4 @@
-// The words of one language, loaded before the first page is drawn: both on the server, one in the browser.
+// The messages of one language, loaded before the first render: both on the server, one in the browser.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Messages } from 'use-intl'
 
@@ -13,7 +13,7 @@ export const loadMessages = async (locale: Locale): Promise<void> => {
   if (!loaded.has(locale)) loaded.set(locale, (await loaders[locale]()).default)
 }
 
-/** The words of a language that was loaded before; asking earlier is a mistake in the code. */
+/** The messages of a language that is already loaded; an earlier call is a bug. */
 export const messagesOf = (locale: Locale): Messages => {
   const messages = loaded.get(locale)
   if (!messages) throw new Error(`The words of "${locale}" were not loaded.`)

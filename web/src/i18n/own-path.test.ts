@@ -15,7 +15,7 @@ test.each([
   expect(underPrefixOf(page, to)).toBe(expected)
 })
 
-test('another language of a page never lies on another host', () => {
+test('the same page in another language is never on another host', () => {
   expect(inLanguage('/en//evil.example', 'ko')).toBe('/evil.example')
   expect(inLanguage('/en/\\evil.example', 'ko')).toBe('/evil.example')
   expect(inLanguage('/ko/programs', 'ko')).toBe('/programs')

@@ -1,10 +1,10 @@
-// Addresses of our own in the languages we speak.
+// Our own addresses in the supported languages.
 import { type Locale, prefixOfPath, withLocale } from '@jebo/contract/core/locale.ts'
 
-/** The same page in another language, without what is only about this visit. */
+/** The same page in another language, without the parameters of this visit. */
 export const inLanguage = (pathname: string, locale: Locale): string => withLocale(pathname, locale)
 
-/** A link's target under the prefix of the page it stands on; anything but an absolute path is left alone. */
+/** A link target under the language prefix of its page; anything but an absolute path is not changed. */
 export const underPrefixOf = (pathname: string, to: string): string => {
   if (!to.startsWith('/') || prefixOfPath(to) !== '') return to
   const prefix = prefixOfPath(pathname)

@@ -20,7 +20,7 @@ test.each([
   ['a (b) c', 'a (b) c'],
 ])('%s → %s', (text, settled) => {
   expect(resolveParticles(text)).toBe(settled)
-  // Twice, since what is asked once must not change the next answer.
+  // Called twice, because the first call must not change the second result.
   expect(resolveParticles(text)).toBe(settled)
 })
 

@@ -9,7 +9,7 @@ const marks: Record<string, string> = { '(으)로': '으로', '(이)': '이?' }
 
 const markOf = (particle: string): string => marks[particle] ?? particle.slice(0, particle.indexOf('('))
 
-/** The text with every written pair of particles settled. */
+/** The text with each pair of particles resolved. */
 export const resolveParticles = (text: string): string => {
   const marked = text.replaceAll(written, (particle) => `#{${markOf(particle)}}`)
   return marked === text ? text : josa(marked)
@@ -21,7 +21,7 @@ const plainText = (node: ReactNode): string => {
   return isValidElement<{ children?: ReactNode }>(node) ? plainText(node.props.children) : ''
 }
 
-/** The same for text with elements in it: a particle agrees with the words of the element before it. */
+/** The same for text with elements in it: a particle agrees with the text of the element before it. */
 export const resolveParticlesIn = (node: ReactNode): ReactNode => {
   if (typeof node === 'string') return resolveParticles(node)
   if (!Array.isArray(node)) return node

@@ -1,2 +1,2 @@
-/** Times are kept in UTC and shown as in Seoul, wherever the reader is. */
+/** Times are stored in UTC and shown in Seoul time, wherever the reader is. */
 export const timeZone = 'Asia/Seoul'

@@ -1,4 +1,4 @@
-// A page's title, read off the table of routes; screens with a name of their own pass it to `titled`.
+// A page's title, from the route table; screens with a name of their own pass it to `titled`.
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import type { MetaDescriptor } from 'react-router'
 import { createTranslator } from 'use-intl/core'
@@ -12,17 +12,17 @@ export const titled = (pathname: string, subject: string): MetaDescriptor[] => {
   return [{ title: `${subject} | ${t('name')}` }]
 }
 
-/** The title descriptor of a page that the table of routes names. */
+/** The title descriptor of a page that the route table names. */
 export const titleOfPage = (pathname: string, key: TitleKey): MetaDescriptor[] => {
   const locale = localeOfPath(pathname)
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })
   return titled(pathname, t(`titles.${key}`))
 }
 
-/** Longest description a search engine shows, in code points. */
+/** The longest description that search engines show, in code points. */
 const longestDescription = 160
 
-/** The description of a page whose subject says something about itself; none where it does not. */
+/** The description of a page whose subject has a text about itself; none if it does not. */
 export const described = (text: string | null): MetaDescriptor[] => {
   const line = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
   const characters = [...line]

@@ -11,7 +11,7 @@ import {
   formatWon,
 } from './format.ts'
 
-/** Writes figures and times in the language of the page. */
+/** Formats numbers and times in the language of the page. */
 export const useFormat = () => {
   const locale = useLocale()
   return {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { resolveParticles } from './particles.ts'
 
-/** Words for a refusal's code, which comes over the wire; an unknown one is a failed request and no more. */
+/** The message for a problem code, which comes from the server; an unknown one reads as a failed request. */
 export const useProblemText = (): ((messageKey: string, params?: FieldIssue['params']) => string) => {
   const t = useTranslations('problems')
   return useCallback(

@@ -5,7 +5,7 @@ import { resolveParticles, resolveParticlesIn } from './particles.ts'
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Translator<N extends Namespace> = ReturnType<typeof useTranslations<N>>
 
-/** The words of the page's language. The one door to them, since it settles Korean particles. */
+/** The messages of the page's language. All messages go through here, because it resolves Korean particles. */
 export const useT = <N extends Namespace = never>(namespace?: N): Translator<N> => {
   const t = useTranslations(namespace)
   const settled = (...args: Parameters<typeof t>): string => resolveParticles(t(...args))

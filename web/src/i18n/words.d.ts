@@ -1,4 +1,4 @@
-// Keys are checked against the Korean files; that the English ones agree is a test's duty.
+// Keys are checked against the Korean files; a test checks that the English ones match.
 import type { Locale as JeboLocale } from '@jebo/contract/core/locale.ts'
 import type accounts from '../../../messages/ko/accounts.json'
 import type audit from '../../../messages/ko/audit.json'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const here = import.meta.dirname
 
-test('every file of words but the server’s own is typed', async () => {
+test('every message file except the server’s own is typed', async () => {
   const files = await readdir(join(here, '../../../messages/ko'))
   const typed = await readFile(join(here, 'words.d.ts'), 'utf8')
   const imported = [...typed.matchAll(/messages\/ko\/([\w-]+\.json)'/g)].map((match) => match[1])
