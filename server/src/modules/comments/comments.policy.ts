@@ -1,4 +1,4 @@
-// Who may change a comment: its writer, while they take part in what it is about.
+// Who may change a comment: its writer, while they take part in the discussion.
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -6,9 +6,9 @@ import type { Viewer } from '../../platform/http/reader.ts'
 type Judged = {
   comment: { author_id: number; kind: string; deleted_at: Date | null; version: number }
   viewer: Viewer
-  /** Whether the viewer takes part in what the comment is about. */
+  /** Whether the viewer takes part in the discussion. */
   takesPart: boolean
-  /** The version that the viewer has read, where they name one. */
+  /** The version the viewer read, if they sent one. */
   version?: number | undefined
 }
 
@@ -19,7 +19,7 @@ const forbidden = 'comment.actionNotAllowed'
 const sideOf = ({ comment, viewer, takesPart }: Judged): Side | null =>
   takesPart && viewer?.id === comment.author_id ? 'WRITER' : null
 
-/** A reason, an answer and a verdict stand as they were written. */
+/** Reasons, answers and verdicts cannot be changed. */
 const isPlain = ({ comment }: Judged): boolean => comment.kind === 'PLAIN'
 
 const actions = {
@@ -35,6 +35,6 @@ const actions = {
 } as const satisfies Record<string, Action<Side, Judged>>
 export type CommentAction = keyof typeof actions
 
-/** Why a comment's reader may not do this; null where they may. */
+/** Why a reader of the comment may not do this; null if they may. */
 export const refusalOnComment = (name: CommentAction, judged: Judged): ProblemCode | null =>
   refusalOf<Side, Judged>(actions[name], { side: sideOf(judged), facts: judged, forbidden })

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/reader.ts'
 import { type CommentAction, refusalOnComment } from './comments.policy.ts'
 import type { CommentRow } from './comments.sql.ts'
 
-/** Who reads a comment, and whether they take part in what it is about. */
+/** Who reads a comment, and whether they take part in the discussion. */
 export type CommentReader = { viewer: Viewer; takesPart: boolean; people: Map<number, Person> }
 
 export const presentComment = (

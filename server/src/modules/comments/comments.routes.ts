@@ -4,7 +4,7 @@ import { deleteComment } from './delete-comment.ts'
 import type { CommentOwners } from './own-comment.ts'
 import { updateComment } from './update-comment.ts'
 
-/** @param owners what comments are written under, from the modules above */
+/** @param owners the kinds of things that have comments, injected by their modules */
 export const serveComments = (api: Api, owners: CommentOwners): void => {
   serve(api, endpoints.updateComment, (call, input) => updateComment(call, input, owners))
   serve(api, endpoints.deleteComment, (call, input) => deleteComment(call, input, owners))

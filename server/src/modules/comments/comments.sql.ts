@@ -9,14 +9,14 @@ import { type CommentReading, selectComments } from './visible-to.sql.ts'
 const readable = (db: Db, reading: CommentReading) => selectComments(db, reading).selectAll('comments')
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof readable>['execute']>>[number]
 
-/** What the comment of this uuid is written under, whoever may read it. */
+/** The owner of the comment with this uuid, without a visibility check. */
 export const findOwnerOfComment = (db: Db, uuid: string) =>
   selectComments(db, systemRead).select(['owner_kind', 'owner_id']).where('uuid', '=', uuid).executeTakeFirst()
 
 export const findComment = (db: Db, reading: CommentReading, uuid: string): Promise<CommentRow | undefined> =>
   readable(db, reading).where('comments.uuid', '=', uuid).executeTakeFirst()
 
-/** By their internal ids; those that the viewer does not read are left out. */
+/** By internal id; omits comments that the viewer cannot read. */
 export const findComments = async (
   db: Db,
   reading: CommentReading,
@@ -26,7 +26,7 @@ export const findComments = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listComments = (db: Db, reading: CommentReading, ownerId: number, page: Page) =>
   pageOf(db, readable(db, reading).where('comments.owner_id', '=', ownerId).orderBy('comments.id'), page)
 

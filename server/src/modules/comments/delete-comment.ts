@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { emptyComment } from './comments.sql.ts'
 import { type CommentOwners, lockOwnComment } from './own-comment.ts'
 
-/** Removes a comment's text; that there was one remains visible. */
+/** Deletes a comment's text; a placeholder remains. */
 export const deleteComment: Handler<typeof endpoint, [CommentOwners]> = async (call, { id }, owners) => {
   await inTransaction(call.db, async (tx) => {
     const comment = await lockOwnComment(tx, owners, { actor: call.actor, id, name: 'delete' })

@@ -1,25 +1,25 @@
-// Who reads a comment. Every read of the table starts with a function of this file.
+// Who can read a comment. Every read of the table starts with a function of this file.
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Comments, DB } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 
-/** The columns of a comment that decide who reads it. */
+/** The columns of a comment that decide who can read it. */
 export type CommentColumns = {
   id: Expression<number>
   ownerId: Expression<number>
   isInternal: Expression<boolean>
 }
 
-/** What a comment is written under, as the module above describes it. */
+/** The owner of comments, as described by its module. */
 export type CommentOwner = {
   kind: Comments['owner_kind']
-  /** A condition on the comment's columns: whether the viewer reads it. */
+  /** A condition on the comment's columns: whether the viewer can read it. */
   isReadable: (comment: CommentColumns, viewer: Viewer) => Expression<SqlBool>
   /**
-   * Locks the owner, so that nothing about it changes while a comment does. Null where the viewer does not see it.
-   * Only who takes part changes comments, and only their own.
+   * Locks the owner while one of its comments changes. Null if the viewer cannot see it. Only participants change
+   * comments, and only their own.
    */
   lock: (tx: Tx, viewer: Actor, ownerId: number) => Promise<{ takesPart: boolean } | null>
 }
@@ -32,7 +32,7 @@ const columns: CommentColumns = {
   isInternal: build.ref('comments.is_internal'),
 }
 
-/** The comments under owners of one kind that a viewer reads. */
+/** The comments of one kind of owner that a viewer can read. */
 export type CommentReading = { owner: CommentOwner; viewer: Viewer }
 
 export const selectComments = (db: Db, reading: CommentReading | typeof systemRead) => {
@@ -42,6 +42,6 @@ export const selectComments = (db: Db, reading: CommentReading | typeof systemRe
   return rows.where('comments.owner_kind', '=', owner.kind).where(owner.isReadable(columns, viewer))
 }
 
-/** Whether the comment of this id is read inside the owner's company alone; false of none. */
+/** Whether the comment with this id is internal to the company; false if there is none. */
 export const isInternalComment = (id: Expression<number | null>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from comments where comments.id = ${id} and comments.is_internal)`

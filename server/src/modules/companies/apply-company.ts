@@ -9,7 +9,7 @@ import { attachLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
 import { insertMember } from './members.sql.ts'
 
-/** Makes the company and its owner at once; what it may do waits for staff. */
+/** Creates the company and its owner; it needs staff approval before it can act. */
 export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
   const { actor, now } = call
   refuseUnless(!actor.standing.isStaff && !actor.standing.awaitsSecondFactor, 'error.forbidden')
@@ -34,7 +34,7 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
     })
     refuseUnless(isFirst, 'company.applicationInProgress')
     await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
-    // His rights have changed, and with them the session's name.
+    // The user's rights have changed, so the session needs a new token.
     await startSession(tx, call, actor.id)
     return { uuid: company.uuid }
   })

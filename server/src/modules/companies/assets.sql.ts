@@ -65,7 +65,7 @@ export const deleteAssetRow = async (tx: Tx, companyId: number, publicId: number
   await tx.deleteFrom('assets').where('company_id', '=', companyId).where('public_id', '=', publicId).execute()
 }
 
-/** Locks those of these assets that are the company's own and free, or attached to this program already. */
+/** Locks those of these assets that belong to the company and are free or already attached to this program. */
 export const lockAttachable = async (
   tx: Tx,
   companyId: number,
@@ -85,7 +85,7 @@ export const lockAttachable = async (
   return rows.length
 }
 
-/** Attaches exactly these assets to a program; its others become candidates again. */
+/** Attaches exactly these assets to a program; its other assets become candidates again. */
 export const setAttached = async (
   tx: Tx,
   companyId: number,

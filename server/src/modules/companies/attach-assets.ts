@@ -4,8 +4,8 @@ import { findProgramsWithAsset, listAssetsOfPrograms, lockAttachable, setAttache
 import { presentAsset } from './companies.present.ts'
 
 /**
- * Attaches exactly these assets to a program; its others become candidates again.
- * @returns false, and nothing is done, where one is not the company's or belongs to another program
+ * Attaches exactly these assets to a program; its other assets become candidates again.
+ * @returns false, without any change, if an asset is not the company's or belongs to another program
  */
 export const attachAssets = async (
   tx: Tx,
@@ -19,7 +19,7 @@ export const attachAssets = async (
   return true
 }
 
-/** What each program offers for attack, by the programs' public ids. */
+/** The assets in scope of each program, by the programs' public ids. */
 export const listAssetsOf = async (db: Db, programIds: readonly number[]): Promise<Map<number, Asset[]>> => {
   const rows = programIds.length === 0 ? [] : await listAssetsOfPrograms(db, programIds)
   return new Map(

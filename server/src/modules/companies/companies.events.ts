@@ -4,7 +4,7 @@ import { findCompany } from './companies.sql.ts'
 
 export type CompanyDecision = { companyId: number; name: string; state: 'APPROVED' | 'DENIED'; decidedAt: Date }
 
-/** The last decision; null while the application waits again, or where the company is gone. */
+/** The last decision; null while the application is pending, or if the company is gone. */
 const readDecision = async (db: Db, { companyId }: { companyId: number }): Promise<CompanyDecision | null> => {
   const company = await findCompany(db, companyId)
   if (!company?.decided_at || (company.state !== 'APPROVED' && company.state !== 'DENIED')) return null

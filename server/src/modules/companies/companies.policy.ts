@@ -7,7 +7,7 @@ import { type Action, refusalOf } from '../../platform/http/policy.ts'
 type Side = Membership['role']
 type Judged = { company: { state: CompanyState } }
 
-/** What staff have approved is an application no longer. */
+/** An approved company no longer has an application. */
 const isApplication = ({ company }: Judged): boolean => !companyLifecycle.isFinal(company.state)
 
 const actions = {
@@ -16,6 +16,6 @@ const actions = {
 } as const satisfies Record<string, Action<Side, Judged>>
 export type ApplicationAction = keyof typeof actions
 
-/** Why a member may not do this to the application of their company; null where they may. */
+/** Why a member may not do this to their company's application; null if they may. */
 export const refusalOn = (name: ApplicationAction, side: Side | null, facts: Judged): ProblemCode | null =>
   refusalOf<Side, Judged>(actions[name], { side, facts, forbidden: 'error.forbidden' })

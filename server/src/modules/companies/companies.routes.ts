@@ -15,7 +15,7 @@ import { updateApplication } from './update-application.ts'
 import { updateAsset } from './update-asset.ts'
 import { viewApplication } from './view-application.ts'
 
-/** @param fromPrograms what companies, on which programs stand, have to ask */
+/** @param fromPrograms injected by the programs module, which depends on this one */
 export const serveCompanies = (api: Api, fromPrograms: FromPrograms): void => {
   serve(api, endpoints.applyCompany, applyCompany)
   serve(api, endpoints.getApplication, getApplication)
@@ -30,6 +30,6 @@ export const serveCompanies = (api: Api, fromPrograms: FromPrograms): void => {
   serve(api, endpoints.viewApplication, viewApplication)
   serve(api, endpoints.decideApplication, decideApplication)
   serve(api, endpoints.setCompanyPlan, setCompanyPlan)
-  // Last, as an alias stands where the words of the calls above stand; those words are no aliases.
+  // Last, because the alias pattern also matches the paths above; those words are reserved.
   serve(api, endpoints.getCompany, getCompany)
 }

@@ -11,7 +11,7 @@ import { selectCompanies } from './visible-to.sql.ts'
 
 export type CompanyRow = Selectable<Companies>
 
-/** Null where the alias went to somebody else. */
+/** Null if the alias is taken. */
 export const insertCompany = async (tx: Tx, company: Insertable<Companies>) =>
   (await tx
     .insertInto('companies')
@@ -31,11 +31,11 @@ export const updateCompany = async (tx: Tx, id: number, facts: Updateable<Compan
   await tx.updateTable('companies').set(facts).where('id', '=', id).execute()
 }
 
-/** The company the member belongs to, locked until the transaction ends. */
+/** Locks the member's company until the transaction ends. */
 export const lockOwnCompany = (tx: Tx, member: Actor) =>
   selectCompanies(tx, member, 'MEMBER').selectAll().forUpdate().executeTakeFirst()
 
-/** Any company, locked for staff until the transaction ends. */
+/** Locks any company for staff until the transaction ends. */
 export const lockCompanyByUuid = (tx: Tx, uuid: string, staff: Actor) =>
   selectCompanies(tx, staff, 'STAFF').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
@@ -45,22 +45,22 @@ export const findCompanyByUuid = (db: Db, uuid: string, staff: Actor) =>
 export const findOwnCompany = (db: Db, member: Actor) =>
   selectCompanies(db, member, 'MEMBER').selectAll().executeTakeFirst()
 
-/** As it stands, for those who decide or tell what follows from it. */
+/** For internal decisions and events, without a visibility check. */
 export const findCompany = (db: Db, id: number) =>
   selectCompanies(db, systemRead).selectAll().where('id', '=', id).executeTakeFirst()
 
 export const isCompanyVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> =>
   (await selectCompanies(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Before staff approve it, a company has no page, not even for its own. */
+/** A company has no page before approval, not even for its members. */
 export const findApprovedCompany = (db: Db, aliasKey: string) =>
   selectCompanies(db, null).selectAll().where('alias_key', '=', aliasKey).executeTakeFirst()
 
-/** Whoever sees a program or a ticket may know its company. */
+/** Whoever can see a program or a ticket may see its company's summary. */
 export const findCompanies = (db: Db, ids: readonly number[]) =>
   selectCompanies(db, systemRead).select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
 
-/** For the logs of staff. */
+/** For staff logs. */
 export const listCompanyNames = (db: Db, uuids: readonly string[]) =>
   selectCompanies(db, systemRead).select(['uuid', 'name']).where('uuid', 'in', uuids).execute()
 

@@ -1,4 +1,4 @@
-// A company's logo is seen by whoever sees the company: by everybody once it is approved, before by its own and staff.
+// A logo is visible to everyone who can see the company: everyone once approved, before that its members and staff.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { attachFile } from '../files/public.ts'
@@ -8,7 +8,10 @@ const ownerKind = 'COMPANY'
 
 type Logo = { id: string; companyId: number; uploaderId: number; at: Date }
 
-/** Takes an uploaded logo over. @throws Refusal `file.notFound` at `logoId` */
+/**
+ * Attaches an uploaded logo.
+ * @throws Refusal `file.notFound` at `logoId`
+ */
 export const attachLogo = (tx: Tx, { id, companyId, uploaderId, at }: Logo): Promise<void> =>
   attachFile(tx, { id, uploaderId, purpose: 'LOGO', owner: { kind: ownerKind, id: companyId }, field: 'logoId', at })
 

@@ -1,4 +1,4 @@
-// Who applied for a company and how he is reached: kept sealed, shown to the company's members and to staff.
+// Contact details of an application: sealed, visible to the company's members and staff.
 import type { Sealer } from '../../platform/crypto/seal.ts'
 
 export type Contact = { managerName: string; jobTitle: string; phone: string; mail: string }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { insertAsset } from './assets.sql.ts'
 
-/** Enters an asset, which is a candidate until a program takes it. */
+/** Creates an asset, which is a candidate until a program includes it. */
 export const createAsset: Handler<typeof endpoint> = async ({ db, actor, now }, { name, type, url }) => {
   const company_id = actor.standing.company.id
   const asset = { company_id, name, type, url: url ?? null, created_at: now }

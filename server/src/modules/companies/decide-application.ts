@@ -10,7 +10,7 @@ import { moveCompany } from './move-company.ts'
 
 const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const
 
-/** Staff approve or deny an application; of two decisions at once, one counts. */
+/** Approves or denies an application; if decisions race, exactly one wins. */
 export const decideApplication: Handler<typeof endpoint> = async ({ db, actor, now }, { uuid, decision, reason }) => {
   await inTransaction(db, async (tx) => {
     const company = await lockCompanyByUuid(tx, uuid, actor)

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteAssetRow, lockAsset } from './assets.sql.ts'
 
-/** Removes a candidate; what a program has taken is released there first. */
+/** Deletes a candidate; an asset in a program must be removed from the program first. */
 export const deleteAsset: Handler<typeof endpoint> = async ({ db, actor }, { id }) => {
   const companyId = actor.standing.company.id
   await inTransaction(db, async (tx) => {

@@ -6,24 +6,27 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentBrief } from './companies.present.ts'
 import { findApprovedCompany, findCompanies, findCompany, listCompanyNames } from './companies.sql.ts'
 
-/** Companies as they stand beside their programs and tickets, by their internal ids. */
+/** Companies as referenced by their programs and tickets, by internal id. */
 export const findCompanyBriefs = async (db: Db, companyIds: readonly number[]): Promise<Map<number, CompanyBrief>> => {
   const ids = [...new Set(companyIds)]
   const rows = ids.length === 0 ? [] : await findCompanies(db, ids)
   return new Map(rows.map((row) => [row.id, presentBrief(row)]))
 }
 
-/** Names by uuid, of applications too; what was withdrawn is missing. */
+/** Company names by uuid, including those of applications; retracted ones are missing. */
 export const nameCompanies = async (db: Db, uuids: readonly string[]): Promise<Map<string, string>> => {
   const companies = uuids.length === 0 ? [] : await listCompanyNames(db, uuids)
   return new Map(companies.map(({ uuid, name }) => [uuid, name]))
 }
 
-/** An approved company by the alias in its address; null where there is none. */
+/** An approved company by its alias; null if there is none. */
 export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: number } | null> =>
   (await findApprovedCompany(db, nameKey(alias))) ?? null
 
-/** The plan a company is on. @throws Refusal `error.notFound` where the company is gone */
+/**
+ * A company's plan.
+ * @throws Refusal `error.notFound` if the company is gone
+ */
 export const getPlan = async (db: Db, companyId: number): Promise<Plan> => {
   const company = await findCompany(db, companyId)
   refuseUnless(company, 'error.notFound')

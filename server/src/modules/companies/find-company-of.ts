@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { presentBrief } from './companies.present.ts'
 import { findCompanyOfMember } from './members.sql.ts'
 
-/** The company a user belongs to, as its members see it; null for users who belong to none. */
+/** A user's company as its members see it; null for users without one. */
 export const findCompanyOf = async (db: Db, userId: number): Promise<Viewer['company']> => {
   const company = await findCompanyOfMember(db, userId)
   if (!company) return null

@@ -5,7 +5,7 @@ import { presentApplication } from './companies.present.ts'
 import { findOwnCompany } from './companies.sql.ts'
 import { openContact } from './contact.ts'
 
-/** The application of the caller's own company. Staff read one through `viewApplication`, which records why. */
+/** The application of the caller's own company. Staff use `viewApplication`, which records a reason. */
 export const getApplication: Handler<typeof endpoint> = async ({ db, sealer, actor }, { uuid }) => {
   const company = await findOwnCompany(db, actor)
   refuseUnless(company && (uuid === undefined || uuid === company.uuid), 'company.applicationNotFound')

@@ -5,7 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentPage } from './companies.present.ts'
 import { findApprovedCompany } from './companies.sql.ts'
 
-/** A company's public page; there is none before staff approve it. */
+/** A company's public page, which exists only after approval. */
 export const getCompany: Handler<typeof endpoint> = async ({ db }, { alias }) => {
   const company = await findApprovedCompany(db, nameKey(alias))
   refuseUnless(company, 'error.notFound')

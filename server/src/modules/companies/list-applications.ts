@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { presentRow } from './companies.present.ts'
 import { listCompanies } from './companies.sql.ts'
 
-/** Applications, the newest first. */
+/** Applications, newest first. */
 export const listApplications: Handler<typeof endpoint> = async ({ db, actor }, { state, q, ...page }) => {
   const { rows, ...counted } = await listCompanies(db, actor, { state, q }, page)
   return { ...counted, data: rows.map(presentRow) }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectCompanies } from './visible-to.sql.ts'
 
-/** A user belongs to one company at most: false where he belongs to one already. */
+/** A user belongs to at most one company: false if they already belong to one. */
 export const insertMember = async (
   tx: Tx,
   member: { user_id: number; company_id: number; role: 'OWNER' | 'MANAGER'; joined_at: Date },

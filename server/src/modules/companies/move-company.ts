@@ -6,9 +6,9 @@ import { writeState } from './status.sql.ts'
 type Move = { to: CompanyState; by: 'OWNER' | 'STAFF'; reason: string | null; at: Date }
 
 /**
- * The one writer of a company's state.
+ * The only code that writes a company's state.
  * @param company locked
- * @throws Refusal `company.alreadyDecided` where no move leads there
+ * @throws Refusal `company.alreadyDecided` if the lifecycle does not allow the transition
  */
 export const moveCompany = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { lockOwnCompany } from './companies.sql.ts'
 
 /**
  * Locks the application that its owner wants to change.
- * @throws Refusal where there is none, the caller is not its owner, or staff have approved it
+ * @throws Refusal if there is none, the caller is not its owner, or staff have approved it
  */
 export const lockOwnApplication = async (tx: Tx, actor: Actor, name: ApplicationAction) => {
   const company = await lockOwnCompany(tx, actor)

@@ -8,10 +8,10 @@ import { deleteCompany } from './companies.sql.ts'
 import { companyLogo } from './company-logo.ts'
 import { lockOwnApplication } from './own-application.ts'
 
-/** What companies, on which programs stand, have to ask. */
+/** What the programs module, which depends on this one, provides. */
 export type FromPrograms = { deleteDrafts: (tx: Tx, companyId: number) => Promise<void> }
 
-/** Takes an application back that staff have not approved: the company is gone with its drafts. */
+/** Retracts an application that is not approved, and deletes the company with its drafts. */
 export const retractApplication: Handler<typeof endpoint, [FromPrograms]> = async (call, _input, { deleteDrafts }) => {
   await inTransaction(call.db, async (tx) => {
     const company = await lockOwnApplication(tx, call.actor, 'retractApplication')

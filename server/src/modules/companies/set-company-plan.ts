@@ -5,7 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/public.ts'
 import { lockCompanyByUuid, updateCompany } from './companies.sql.ts'
 
-/** Staff give a company its plan. Programs that run keep the rules they were published with. */
+/** Sets a company's plan. Running programs are unaffected. */
 export const setCompanyPlan: Handler<typeof endpoint> = async ({ db, actor, now }, { uuid, plan }) => {
   await inTransaction(db, async (tx) => {
     const company = await lockCompanyByUuid(tx, uuid, actor)

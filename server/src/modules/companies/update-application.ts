@@ -10,7 +10,7 @@ import { sealContact } from './contact.ts'
 import { moveCompany } from './move-company.ts'
 import { lockOwnApplication } from './own-application.ts'
 
-/** Changes an application that waits; one that was denied waits again. */
+/** Changes a pending application; a denied one becomes pending again. */
 export const updateApplication: Handler<typeof endpoint> = async ({ db, now, actor, sealer }, form) => {
   await inTransaction(db, async (tx) => {
     const company = await lockOwnApplication(tx, actor, 'updateApplication')

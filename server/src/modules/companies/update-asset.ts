@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockAsset, updateAssetRow } from './assets.sql.ts'
 
-/** Corrects an asset; tickets keep what they were submitted under. */
+/** Updates an asset; submitted tickets retain the version they were submitted with. */
 export const updateAsset: Handler<typeof endpoint> = async ({ db, actor }, { id, name, type, url, version }) => {
   const companyId = actor.standing.company.id
   return inTransaction(db, async (tx) => {

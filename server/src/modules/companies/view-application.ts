@@ -7,7 +7,7 @@ import { presentApplication } from './companies.present.ts'
 import { findCompanyByUuid } from './companies.sql.ts'
 import { openContact } from './contact.ts'
 
-/** Staff open an application for a reason that is written down, as contact details are somebody's own. */
+/** Opens an application to staff and records their reason, because contact details are personal data. */
 export const viewApplication: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { uuid, reason }) =>
   inTransaction(db, async (tx) => {
     const company = await findCompanyByUuid(tx, uuid, actor)

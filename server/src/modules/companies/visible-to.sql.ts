@@ -1,4 +1,4 @@
-// Who sees a company. Every read of the table starts with `selectCompanies`.
+// Who can see a company. Every read of the table starts with `selectCompanies`.
 import type { Membership } from '@jebo/contract/core/access.ts'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { type Reader, systemRead } from '../../platform/http/reader.ts'
 
 const build = expressionBuilder<DB, 'companies'>()
 
-/** Everybody once staff have approved it; before, those who belong to it and staff. */
+/** Everyone once approved; before that, its members and staff. */
 const ways = {
   PUBLIC: () => build('companies.state', '=', 'APPROVED'),
   MEMBER: (viewer) => {
@@ -20,8 +20,8 @@ const ways = {
 type CompanyWay = keyof typeof ways
 
 /**
- * Companies, as far as the reader sees them.
- * @param through the ways that count, where a list or page shows what is seen in one of them
+ * Companies visible to the reader.
+ * @param through the kinds of access to consider, for lists and pages that show only some of them
  */
 export const selectCompanies = (db: Db, reader: Reader, ...through: CompanyWay[]) => {
   const rows = db.selectFrom('companies')
@@ -29,8 +29,8 @@ export const selectCompanies = (db: Db, reader: Reader, ...through: CompanyWay[]
 }
 
 /**
- * A user's place in a company, to be put into a query on users; null for users who have none. What they see follows
- * from it, so it is read for nobody.
+ * A user's company membership, as a subquery on users; null for users without one. Visibility depends on it, so it is
+ * read without a visibility check.
  */
 export const membershipOf = (userId: Expression<number>) => sql<Omit<Membership, 'hasAgreedTerms'> | null>`(
   select json_build_object('id', company.id, 'role', member.role, 'isApproved', company.state = 'APPROVED')

@@ -8,7 +8,7 @@ import { contractChanged } from './ledger.events.ts'
 import { presentContract } from './ledger.present.ts'
 import { openContract } from './open-contract.ts'
 
-/** Tells that a bank transfer is on its way; staff confirm it once they have seen it. */
+/** Announces a bank transfer; staff confirm it when it arrives. */
 export const announceDeposit: Handler<typeof endpoint> = async (call, { amount, depositor }) => {
   const { company } = call.actor.standing
   refuseUnless(company.isApproved, 'company.notApproved')

@@ -6,7 +6,7 @@ import { lockContract } from './contracts.sql.ts'
 import { presentContract } from './ledger.present.ts'
 import { moveContract } from './move-contract.ts'
 
-/** Takes back a deposit that nobody has confirmed yet. Any manager of the company may. */
+/** Cancels a deposit that is not confirmed yet. Any manager of the company may do so. */
 export const cancelContract: Handler<typeof endpoint> = async (call, { id }) => {
   const { company } = call.actor.standing
   return inTransaction(call.db, async (tx) => {

@@ -30,7 +30,7 @@ export type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>[
 export const findContract = (db: Db, id: number): Promise<ContractRow | undefined> =>
   selectContracts(db).where('contracts.id', '=', id).executeTakeFirst()
 
-/** Kept from everybody else until the end of the transaction; missing where no contract has that public id. */
+/** Locks the row until the transaction ends; missing if no contract has that public id. */
 export const lockContract = async (tx: Tx, given: number): Promise<ContractRow | undefined> => {
   const id = publicId.safeParse(given)
   if (!id.success) return undefined
@@ -54,7 +54,7 @@ export const insertContractChange = async (tx: Tx, change: Insertable<ContractCh
   await tx.insertInto('contract_changes').values(change).execute()
 }
 
-/** Who moved a contract last. */
+/** The user who last changed the contract's status. */
 export const findLastActor = async (db: Db, contractId: number): Promise<number | null> => {
   const row = await db
     .selectFrom('contract_changes')
@@ -69,7 +69,7 @@ export const findLastActor = async (db: Db, contractId: number): Promise<number 
 export type ContractFilter = {
   type?: ContractType | undefined
   status?: ContractStatus | undefined
-  /** Only what is about this company's wallet. */
+  /** Restricts the list to this company's wallet. */
   companyId?: number | undefined
 }
 
@@ -82,6 +82,6 @@ const matching = (db: Db, { type, status, companyId }: ContractFilter) => {
   return rows
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listContracts = (db: Db, filter: ContractFilter, page: Page) =>
   pageOf(db, matching(db, filter).select(columns).orderBy('contracts.id', 'desc'), page)

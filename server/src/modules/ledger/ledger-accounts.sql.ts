@@ -1,10 +1,10 @@
-// The accounts that money stands on, and what has moved on them.
+// Ledger accounts and their entries.
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen.ts'
 
-/** A wallet, what is held of a user, or one of the platform's own accounts. */
+/** A company wallet, a user's balance, or one of the platform's own accounts. */
 export type AccountName =
   | { kind: 'COMPANY' | 'USER' | 'CREW' | 'HOLD'; id: number }
   | { kind: 'BANK' | 'TAX' | 'ADJUSTMENT' }
@@ -13,7 +13,7 @@ export type Account = { id: number; name: AccountName; balanceWon: number; entry
 
 const ownerOf = (name: AccountName): number | null => ('id' in name ? name.id : null)
 
-/** The same text for the same account. */
+/** A key that is equal for equal accounts. */
 export const keyOf = (name: AccountName): string => `${name.kind}:${ownerOf(name) ?? ''}`
 
 const rowsOf = (db: Db, names: readonly AccountName[]) =>
@@ -37,7 +37,7 @@ const accountsOf = (rows: readonly Row[], names: readonly AccountName[]): Accoun
     return name ? [{ id: row.id, name, balanceWon: row.balance_won, entryCount: row.entry_count }] : []
   })
 
-/** As they stand, without those that nothing has ever happened on. */
+/** Without accounts that have no entries yet. */
 export const findAccounts = async (db: Db, names: readonly AccountName[]): Promise<Account[]> =>
   accountsOf(await rowsOf(db, names).execute(), names)
 
@@ -51,7 +51,7 @@ const insertAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<vo
 }
 
 /**
- * As they stand, made where they are new.
+ * Loads the accounts, and creates missing ones.
  * @param names each account once
  */
 export const openAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<Account[]> => {
@@ -66,8 +66,8 @@ export const openAccounts = async (tx: Tx, names: readonly AccountName[]): Promi
 }
 
 /**
- * As they stand and will stand until the end of the transaction, locked in the order of their ids. The lock leaves
- * alone who only refers to an account, as a new contract does: two that refer to it first could never lock it both.
+ * Locks the accounts in the order of their ids until the transaction ends. The lock does not conflict with foreign key
+ * checks: otherwise two transactions that insert contracts for an account first would deadlock.
  * @param names each account once
  */
 export const lockAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<Account[]> => {
@@ -93,7 +93,7 @@ export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Accou
     .execute()
 }
 
-/** An account's entries, the newest first, from the one after `after` on. */
+/** An account's entries, newest first, starting after `after`. */
 export const listEntries = (db: Db, accountId: number, start: string | undefined, size: number) => {
   const entries = db
     .selectFrom('ledger_entries')

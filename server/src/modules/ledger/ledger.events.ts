@@ -8,14 +8,14 @@ export type ContractChange = {
   type: ContractType
   status: ContractStatus
   amountWon: number
-  /** Null where the wallet is no company's. */
+  /** Null if the wallet does not belong to a company. */
   companyId: number | null
-  /** Who brought it to this status; null where the platform did. */
+  /** The user who set this status; null if the platform did. */
   actorId: number | null
   changedAt: Date
 }
 
-/** How the contract stands now. */
+/** The contract's current status. */
 const readChange = async (db: Db, { contractId }: { contractId: number }): Promise<ContractChange | null> => {
   const contract = await findContract(db, contractId)
   if (!contract) return null
@@ -30,5 +30,5 @@ const readChange = async (db: Db, { contractId }: { contractId: number }): Promi
   }
 }
 
-/** A contract came to another status. */
+/** A contract's status changed. */
 export const contractChanged = defineEvent('contract:changed', readChange)

@@ -8,7 +8,7 @@ import {
 } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { ContractRow } from './contracts.sql.ts'
 
-/** Where a contract stands, as the lifecycle speaks of it. */
+/** A contract's state in terms of the lifecycle. */
 export const stateOf = (row: Pick<ContractRow, 'type' | 'status'>) => ({
   type: contractType.parse(row.type),
   status: contractStatus.parse(row.status),
@@ -24,7 +24,7 @@ const facts = (row: ContractRow): Omit<Contract, 'can'> => ({
   changedAt: row.changed_at.toISOString(),
 })
 
-/** For those whose wallet it is about. */
+/** For the owners of the wallet. */
 export const presentContract = (row: ContractRow): Contract => ({
   ...facts(row),
   can: { cancel: contractSteps(stateOf(row), 'CANCELED', 'REQUESTER').length > 0 },
@@ -36,7 +36,7 @@ export const presentStaffContract = (row: ContractRow, company: StaffContract['c
   can: { moveTo: staffMoves.filter((to) => contractSteps(stateOf(row), to, 'STAFF').length > 0) },
 })
 
-/** Why a contract cannot be taken there: it has ended, or somebody else was faster. */
+/** Why the transition is refused: the contract has ended, or its status changed concurrently. */
 export const refusalOfMove = (row: ContractRow): 'ledger.contractEnded' | 'error.conflict' => {
   const { type, status } = stateOf(row)
   return contractLifecycles[type].isFinal(status) ? 'ledger.contractEnded' : 'error.conflict'

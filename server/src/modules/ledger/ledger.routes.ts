@@ -10,12 +10,12 @@ import { listWalletEntries } from './list-wallet-entries.ts'
 import type { NameCompanies, RecordAudit } from './staff-contracts.ts'
 
 type FromAbove = {
-  /** The companies behind wallets, for staff. */
+  /** The companies that own wallets, for staff. */
   nameCompanies: NameCompanies
   recordAudit: RecordAudit
 }
 
-/** @param fromAbove what the ledger, which stands on nobody, has to ask */
+/** @param fromAbove injected by the modules that depend on the ledger */
 export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
   serve(api, endpoints.announceDeposit, announceDeposit)
   serve(api, endpoints.listDeposits, listDeposits)

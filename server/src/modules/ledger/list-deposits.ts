@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { listContracts } from './contracts.sql.ts'
 import { presentContract } from './ledger.present.ts'
 
-/** The deposits of the caller's company, the newest first. */
+/** The deposits of the caller's company, newest first. */
 export const listDeposits: Handler<typeof endpoint> = async ({ db, actor }, page) => {
   const filter = { type: 'DEPOSIT', companyId: actor.standing.company.id } as const
   const { rows, ...counted } = await listContracts(db, filter, page)

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { listContracts } from './contracts.sql.ts'
 import { type NameCompanies, presentToStaff } from './staff-contracts.ts'
 
-/** Contracts of everybody, the newest first. */
+/** The contracts of all companies, newest first. */
 export const listStaffContracts: Handler<typeof endpoint, [NameCompanies]> = async (
   { db },
   { type, status, ...page },

@@ -4,7 +4,7 @@ import { walletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type AccountName, findAccounts, listEntries } from './ledger-accounts.sql.ts'
 
-/** What moved in a wallet, the newest first. */
+/** A wallet's entries, newest first. */
 export const listWalletEntries = async (
   db: Db,
   wallet: AccountName,

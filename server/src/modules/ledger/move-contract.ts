@@ -14,9 +14,10 @@ const post = createPost(lockAccounts)
 export type ContractMove = { to: ContractStatus; by: ContractMover; actorId: number; reason: string | null; at: Date }
 
 /**
- * The one function that writes a contract's status: every step is kept in its history, and one that moves money posts it.
+ * The only code that writes a contract's status. Every transition is recorded in the history, and those that move
+ * money are posted.
  * @param row the contract, locked
- * @throws Refusal `ledger.contractEnded` or `error.conflict` where no way leads there
+ * @throws Refusal `ledger.contractEnded` or `error.conflict` if the lifecycle does not allow the transition
  */
 export const moveContract = async (tx: Tx, row: ContractRow, move: ContractMove): Promise<ContractRow> => {
   const { to, by, actorId, reason, at } = move
@@ -36,7 +37,7 @@ export const moveContract = async (tx: Tx, row: ContractRow, move: ContractMove)
   return moved
 }
 
-/** What came in at the bank is what the company can spend. */
+/** Credits the amount received at the bank to the wallet. */
 const depositOf = (row: ContractRow, { actorId, at }: ContractMove): Posting => {
   if (row.account_kind !== 'COMPANY' || row.account_owner === null) throw new Error('only a company deposits')
   return {

@@ -6,16 +6,16 @@ import { type AccountName, openAccounts } from './ledger-accounts.sql.ts'
 export type NewContract = {
   type: ContractType
   amountWon: number
-  /** The wallet it is about; of a transfer, the one that pays. */
+  /** The wallet concerned; for a transfer, the paying one. */
   account: AccountName
   actorId: number
   depositor?: string
-  /** The ticket that is rewarded. */
+  /** The rewarded ticket. */
   ticketId?: number | null
   at: Date
 }
 
-/** Writes a contract in its first status, which opens its history. */
+/** Creates a contract in its initial status with the first entry of its history. */
 export const openContract = async (tx: Tx, given: NewContract): Promise<{ id: number; publicId: number }> => {
   const [account] = await openAccounts(tx, [given.account])
   if (!account) throw new Error('the account of a new contract was not opened')

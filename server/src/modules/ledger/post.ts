@@ -1,4 +1,4 @@
-// The one function by which money moves.
+// The only code that moves money.
 import type { ContractType, JournalType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -17,9 +17,9 @@ export type Movement = { account: AccountName; amountWon: number }
 export type Posting = {
   contract: { id: number; type: ContractType }
   purpose: 'POST' | 'SETTLE' | 'RETURN'
-  /** Above zero where an account gets, below zero where it gives; their sum is zero. */
+  /** Positive for a credit, negative for a debit; the amounts of a journal sum to zero. */
   movements: readonly Movement[]
-  /** Null where nobody acted. */
+  /** Null if no user acted. */
   actorId: number | null
   at: Date
 }
@@ -27,7 +27,7 @@ export type Posting = {
 type LockAccounts = (tx: Tx, names: readonly AccountName[]) => Promise<Account[]>
 export type Post = (tx: Tx, posting: Posting) => Promise<{ journalId: number }>
 
-/** Movements of one account become one entry; what comes to nothing moves nothing. */
+/** Combines the movements of each account into one entry, and omits those that sum to zero. */
 const merge = (movements: readonly Movement[]): Movement[] =>
   [...Map.groupBy(movements, ({ account }) => keyOf(account)).values()]
     .flatMap((same) => {
@@ -50,7 +50,7 @@ const move = (account: Account, movements: readonly Movement[]): { account: Acco
   return { account: { ...account, balanceWon, entryCount: account.entryCount + 1 }, amountWon }
 }
 
-/** @param lockAccounts the accounts as they stand, kept from everybody else until the end of the transaction */
+/** @param lockAccounts loads and locks the accounts until the transaction ends */
 export const createPost =
   (lockAccounts: LockAccounts): Post =>
   async (tx, posting) => {

@@ -1,4 +1,4 @@
-// What staff see of contracts, and what the ledger asks of those who know companies and keep the audit log.
+// The staff view of contracts, and the functions that the ledger takes from the companies and audit modules.
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -18,7 +18,7 @@ export type RecordAudit = (
   },
 ) => Promise<void>
 
-/** As staff see them, with the company whose wallet each is about. */
+/** The staff view of contracts, each with the company that owns the wallet. */
 export const presentToStaff = async (
   db: Db,
   rows: readonly ContractRow[],

@@ -1,9 +1,9 @@
-// The columns that the machine of a contract writes. Its one caller asks the lifecycle first.
+// The columns written by the state machine of a contract. The only caller checks the lifecycle first.
 import type { ContractStatus } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus } from '../../platform/db/status.ts'
 
-/** False where the contract was not in that status any more. */
+/** False if the contract was no longer in that status. */
 export const writeStatus = async (
   tx: Tx,
   id: number,

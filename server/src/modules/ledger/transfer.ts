@@ -6,9 +6,9 @@ import { createPost, type Movement, type Post } from './post.ts'
 
 export type Transfer = {
   from: AccountName
-  /** Each above zero, in whole won. */
+  /** Each positive, in whole won. */
   to: readonly Movement[]
-  /** The public id of the ticket that is rewarded, where one is. */
+  /** The public id of the rewarded ticket, if any. */
   reference: { ticketId: number | null }
   actorId: number
   at: Date
@@ -45,7 +45,7 @@ export const createTransfer =
   }
 
 /**
- * Moves credit from one wallet to others at once: a reward, or a crew's distribution. Final: it is never reversed.
+ * Moves credit from one wallet to others in one journal: a reward, or a crew's distribution. It cannot be reversed.
  * @throws Refusal `ledger.insufficientBalance`
  */
 export const transfer = createTransfer(createPost(lockAccounts))

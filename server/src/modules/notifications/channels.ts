@@ -1,13 +1,13 @@
-// The ways by which a notification reaches its recipients.
+// The channels over which a notification reaches its recipients.
 import type { Tx } from '../../platform/db/database.ts'
 import { notices } from './notices.ts'
 import { insertNotifications } from './notifications.sql.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
-/** Takes one event to all its recipients, in the transaction that found them; a second time changes nothing. */
+/** Delivers an event to its recipients in the transaction that found them. Must be idempotent. */
 type Channel = (tx: Tx, event: NotifiedEvent, recipientIds: readonly number[]) => Promise<void>
 
-/** The list behind the bell of each page. */
+/** The in-app list of notifications. */
 const bell: Channel = async (tx, event, recipientIds) => {
   const { type, leadsTo } = notices[event.event]
   const notification = {

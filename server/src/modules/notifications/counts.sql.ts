@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** How many notifications a user has, and how many of them were read. */
+/** The number of a user's notifications, and how many are read. */
 export const findCounts = async (db: Db, userId: number): Promise<{ count: number; readCount: number }> =>
   (await db
     .selectFrom('notification_counts')
@@ -9,7 +9,7 @@ export const findCounts = async (db: Db, userId: number): Promise<{ count: numbe
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? { count: 0, readCount: 0 }
 
-/** The largest internal id of a user who was ever notified; 0 where there is none. */
+/** The largest internal id of a user with notifications; 0 if there is none. */
 export const findLastNotifiedId = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ id: number | null }>`
     select greatest((select max(user_id) from notifications), (select max(user_id) from notification_counts)) as id`.execute(
@@ -18,7 +18,10 @@ export const findLastNotifiedId = async (db: Db): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-/** Counts the notifications of a range of users again. @returns how many counts were wrong */
+/**
+ * Recounts the notifications of a range of users.
+ * @returns how many counts were wrong
+ */
 export const recountUsers = async (db: Db, first: number, last: number): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`select recount_notifications(${first}, ${last}) as wrong`.execute(db)
   return rows[0]?.wrong ?? 0

@@ -6,7 +6,7 @@ import type { NotifiedEvent } from './notified-event.ts'
 
 export type NotificationServices = Pick<Services, 'db' | 'loadActors'>
 
-/** Takes an event to all whom it concerns, on every channel, each once. */
+/** Delivers an event to all its recipients, once per channel. */
 export const dispatchNotifications = async (
   { db, loadActors }: NotificationServices,
   event: NotifiedEvent | null,

@@ -7,7 +7,7 @@ import { near } from './recipients.sql.ts'
 
 const belongsTo: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
-  // Managers have no manager's rights on tickets of their own.
+  // Managers do not act as managers on their own tickets.
   MANAGERS: ({ id, standing: { company } }, { ticket, companyId }) =>
     company?.id === companyId && company.hasAgreedTerms && id !== ticket?.authorId,
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
@@ -15,7 +15,7 @@ const belongsTo: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolea
 }
 
 /**
- * Who is notified, judged by what the users are and may see now, in two queries however many there are.
+ * Finds the recipients by their current rights, in two queries regardless of their number.
  * @returns internal ids, without the user who acted
  */
 export const findRecipients = async (

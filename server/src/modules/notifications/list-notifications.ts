@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { findCounts } from './counts.sql.ts'
 import { listNotifications as listRows } from './notifications.sql.ts'
 
-/** What the caller was told, the newest first. */
+/** The caller's notifications, newest first. */
 export const listNotifications: Handler<typeof endpoint> = async ({ db, actor }, { after, size }) => {
   const [{ count, readCount }, { rows, next }] = await Promise.all([
     findCounts(db, actor.id),

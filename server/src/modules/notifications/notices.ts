@@ -1,13 +1,13 @@
-// Who is notified of what, and where it leads. Nobody is notified of an action of their own.
+// Who is notified of what, and where the notification links to. Nobody is notified of their own actions.
 import type { Notification, NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 
 /**
- * The author of the ticket; the managers of the company, who alone see its tickets and its money; all its members, who
- * also see its application; the one whom it is about.
+ * The author of the ticket; the company's managers, who alone see its tickets and money; all its members, who also see
+ * its application; or the user concerned.
  */
 export type Audience = 'AUTHOR' | 'MANAGERS' | 'MEMBERS' | 'PERSON'
 
-/** What a notification may lead to. */
+/** Link targets of a notification. */
 export type Subject = { ticketId?: number }
 
 export type Notice = {

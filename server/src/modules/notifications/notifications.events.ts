@@ -1,4 +1,4 @@
-// What the events of the modules below are to the users who are notified; null for what nobody is notified of.
+// Maps the events of other modules to notifications; null if nobody is notified.
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type CompanyDecision, findCompanyBriefs } from '../companies/public.ts'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { Notifications } from '../../platform/db/schema.gen.ts'
 
-/** Adds notifications, but for events that notified the same user before. */
+/** Adds notifications, except for users already notified of the event. */
 export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications>[]): Promise<void> => {
   await tx
     .insertInto('notifications')
@@ -12,7 +12,7 @@ export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications
     .execute()
 }
 
-/** The newest first, on from the one with this uuid. */
+/** Newest first, starting after the given uuid. */
 export const listNotifications = (db: Db, userId: number, start: string | undefined, size: number) => {
   const told = db.selectFrom('notifications').where('user_id', '=', userId)
   const rows = told.select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
@@ -20,7 +20,7 @@ export const listNotifications = (db: Db, userId: number, start: string | undefi
   return feedOf(after(rows, { by: ['id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }
 
-/** False where this user has no such notification; one that was read before keeps its time. */
+/** False if this user has no such notification; the time of the first reading is retained. */
 export const markRead = async (tx: Tx, userId: number, uuid: string, at: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('notifications')

@@ -7,7 +7,7 @@ import { ticketChanged } from '../tickets/public.ts'
 import { dispatchNotifications, type NotificationServices } from './dispatch-notifications.ts'
 import { ofCompanyDecision, ofContractChange, ofKycDecision, ofTicketEvent } from './notifications.events.ts'
 
-/** Listens to the events of the modules below. */
+/** Subscribes to the events of other modules. */
 export const notificationsTasks = (services: NotificationServices): Tasks => {
   const { db } = services
   return {

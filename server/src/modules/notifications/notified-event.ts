@@ -1,17 +1,17 @@
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 
-/** An event that users are notified of; users and companies by their internal ids. */
+/** An event that users are notified of; users and companies by internal id. */
 export type NotifiedEvent = {
   event: NotificationEvent
-  /** The same for the same event, so that it notifies each user once. */
+  /** Identifies the event, so that each user is notified once. */
   source: string
-  /** The user whose action it is; null where the platform acted by itself. */
+  /** The acting user; null if the platform acted. */
   actorId: number | null
-  /** Null where it concerns no company. */
+  /** Null if no company is concerned. */
   companyId: number | null
-  /** The user it is about. */
+  /** The user concerned. */
   personId?: number
-  /** What it is about; empty where that is the reader. */
+  /** The subject of the event; empty if that is the reader. */
   subject: string
   ticket?: { publicId: number; authorId: number; activityId: number }
   /** The substate or severity after the event. */

@@ -3,7 +3,7 @@ import type { RowCondition } from '../../platform/db/database.ts'
 import { isMemberOf } from '../companies/public.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
-/** The users near an event: those it names, and the members of its company. */
+/** Candidate recipients: the users named by the event, and the members of its company. */
 export const near =
   ({ companyId, personId, ticket }: NotifiedEvent): RowCondition =>
   (userId) => {

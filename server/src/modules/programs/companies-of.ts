@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { findCompanyBriefs } from '../companies/public.ts'
 import type { Program } from './program.ts'
 
-/** Gives each program's company. The database lets no program be without one. */
+/** Maps each program to its company; a foreign key guarantees that every program has one. */
 export const companiesOf = async (
   db: Db,
   programs: readonly Program[],

@@ -6,7 +6,7 @@ import { permit } from './permit.ts'
 import { detachLogo } from './program-logo.ts'
 import { deleteDraft, lockOwnProgram } from './programs.sql.ts'
 
-/** Removes a draft; its assets are candidates again. */
+/** Deletes a draft; its assets become candidates again. */
 export const deleteProgram: Handler<typeof endpoint> = async ({ db, actor }, { id }) => {
   await inTransaction(db, async (tx) => {
     const program = await lockOwnProgram(tx, actor, id)

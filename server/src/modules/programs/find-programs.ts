@@ -1,4 +1,4 @@
-// Programs for the modules above.
+// Program lookups for the modules that depend on this one.
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -7,18 +7,18 @@ import type { Program } from './program.ts'
 import { logoPathOf } from './programs.present.ts'
 import { findProgramsById, findVisibleProgram } from './programs.sql.ts'
 
-/** A program as it stands beside its tickets. */
+/** A program as referenced by its tickets. */
 export type ProgramBrief = {
-  /** Public. */
+  /** Public id. */
   id: number
   title: string
   logoPath: string | null
-  /** Internal. */
+  /** Internal id. */
   companyId: number
   company: CompanyBrief
 }
 
-/** Programs by their internal ids, whoever asks: who may see a ticket may know its program. */
+/** Programs by internal id, for any viewer: whoever can see a ticket may see its program's summary. */
 export const findPrograms = async (db: Db, programIds: readonly number[]): Promise<Map<number, ProgramBrief>> => {
   const ids = [...new Set(programIds)]
   const programs = ids.length === 0 ? [] : await findProgramsById(db, ids)
@@ -37,6 +37,6 @@ export const findPrograms = async (db: Db, programIds: readonly number[]): Promi
   )
 }
 
-/** A program that this viewer sees, by its public id; null where there is none for them. */
+/** A program visible to this viewer, by its public id; null if there is none. */
 export const findProgramByPublicId = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
   findVisibleProgram(db, publicId, viewer)

@@ -11,15 +11,15 @@ import { submissionBlockOf } from './programs.policy.ts'
 import { presentPage } from './programs.present.ts'
 import { findVisibleProgram } from './programs.sql.ts'
 
-/** What is known of a program's tickets, asked of the module above. */
+/** Ticket data about a program, injected by the tickets module. */
 export type FromTickets = {
-  /** @param programId internal */
+  /** @param programId internal id */
   statisticsOf: (db: Db, programId: number, now: Date) => Promise<ProgramStatistics>
-  /** How many RESOLVED tickets a user wrote. */
+  /** The number of RESOLVED tickets a user wrote. */
   countValidTickets: (db: Db, userId: number) => Promise<number>
 }
 
-/** A program as this viewer may see it: a draft is there for its company's managers alone. */
+/** A program as visible to this viewer; only managers of its company can see a draft. */
 export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
   call,
   { id },

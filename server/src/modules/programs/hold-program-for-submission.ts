@@ -6,7 +6,7 @@ import { getPlan, listAssetsOf } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { holdPublishedProgram } from './programs.sql.ts'
 
-/** What a ticket keeps of the program it was submitted to, whatever becomes of that program. */
+/** What a ticket records about its program on submission, regardless of later changes to the program. */
 export type ProgramRules = {
   bountyRange: BountyRange
   policy: string
@@ -18,9 +18,9 @@ export type ProgramRules = {
 }
 
 /**
- * The program a ticket is submitted to, with the rules to pin: neither changes before the end of the transaction, and
- * other submissions need not wait. Null where the viewer does not see it, or sees a draft. Whether it takes tickets from this hacker is told
- * by `submissionBlockOf`.
+ * The program a ticket is submitted to, with the rules to pin. A shared lock prevents changes until the transaction
+ * ends without blocking other submissions. Null if the viewer cannot see the program, or it is a draft.
+ * `submissionBlockOf` decides whether it accepts tickets from this hacker.
  */
 export const holdProgramForSubmission = async (
   tx: Tx,

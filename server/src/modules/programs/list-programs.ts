@@ -1,4 +1,4 @@
-// The three lists of programs. Companies and assets are asked once for a whole page.
+// The three lists of programs. Companies and assets are loaded with one query per page.
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type {
   listPrograms as endpoint,

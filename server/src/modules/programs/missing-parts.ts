@@ -5,6 +5,6 @@ type Parts = Pick<Program, 'title' | 'summary' | 'bountyRange' | 'policy' | 'int
   assetIds: readonly number[]
 }
 
-/** What must be there before a program may run, and is not. */
+/** Fields that are required for publication and still missing. */
 export const missingParts = (program: Parts): ProgramPart[] =>
   programParts.filter((part) => (part === 'assetIds' ? program.assetIds.length === 0 : program[part] === null))

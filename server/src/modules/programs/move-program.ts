@@ -7,9 +7,9 @@ import { writeStatus } from './status.sql.ts'
 type Move = { to: ProgramStatus; actorId: number; at: Date }
 
 /**
- * The one writer of a program's status. Who publishes it authorises the testing of what it names.
+ * The only code that writes a program's status. The user who publishes it authorizes testing of its assets.
  * @param program locked
- * @throws Refusal `program.statusNotAllowed` where no move leads there
+ * @throws Refusal `program.statusNotAllowed` if the lifecycle does not allow the transition
  */
 export const moveProgram = async (tx: Tx, program: Program, { to, actorId, at }: Move): Promise<void> => {
   refuseUnless(programLifecycle.isMove(program.status, to, 'COMPANY'), 'program.statusNotAllowed')

@@ -8,7 +8,7 @@ const details: Partial<Record<ProblemCode, (judged: Judged) => ReturnType<typeof
   'program.incomplete': ({ missing = [] }) => atFields(missing, 'field.required'),
 }
 
-/** @throws Refusal where the policy does not let a manager do this, with an issue at each field that stands in the way */
+/** @throws Refusal if the policy does not permit a manager to do this, with an issue for each field concerned */
 export const permit = (name: ProgramAction, judged: Judged): void => {
   const refusal = refusalOn(name, judged)
   if (refusal !== null) refuse(refusal, details[refusal]?.(judged))

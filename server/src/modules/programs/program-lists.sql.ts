@@ -12,19 +12,19 @@ type Rows = ReturnType<typeof selectPrograms>
 type Order = 'published_at' | 'critical_max_won' | 'created_at'
 export type Found = Counted & { programs: Program[] }
 
-/** The latest or the most first. */
+/** In descending order. */
 const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<Found> => {
   const { rows, ...counted } = await pageOf(db, withColumns(found).orderBy(order, 'desc').orderBy('id', 'desc'), page)
   return { ...counted, programs: rows.map(readProgram) }
 }
 
-/** What lists show to everybody, so it is read as a guest reads it: those that run and those that are suspended. */
+/** Running and suspended programs, read as a guest, so that everyone gets the same list. */
 const selectListed = (db: Db): Rows => selectPrograms(db, null).where('status', 'in', ['RUNNING', 'SUSPENDED'])
 
 type Wanted = {
   q?: string | undefined
   status: 'RUNNING' | 'SUSPENDED' | undefined
-  /** Public ids that the list is cut down to. */
+  /** Restricts the list to these public ids. */
   among: readonly number[] | null
   order: 'published_at' | 'critical_max_won'
 }
@@ -43,7 +43,7 @@ export const listListedPrograms = (db: Db, { q, status, among, order }: Wanted, 
 export const listListedProgramsOf = (db: Db, companyId: number, page: Page): Promise<Found> =>
   listRows(db, selectListed(db).where('company_id', '=', companyId), 'published_at', page)
 
-/** The programs of the viewer's company, drafts among them. */
+/** The programs of the viewer's company, including drafts. */
 export const listCompanyPrograms = (
   db: Db,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// A program's own logo is seen by whoever sees the program.
+// A program's logo is visible to everyone who can see the program.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { attachFile, detachFile } from '../files/public.ts'
@@ -9,14 +9,17 @@ const ownerKind = 'PROGRAM'
 type WithLogo = Pick<Program, 'id' | 'logoId'>
 type Taking = { program: WithLogo; uploaderId: number; at: Date }
 
-/** Takes an uploaded logo over. @throws Refusal `file.notFound` at `logoId` */
+/**
+ * Attaches an uploaded logo.
+ * @throws Refusal `file.notFound` at `logoId`
+ */
 export const attachLogo = async (tx: Tx, { program, uploaderId, at }: Taking): Promise<void> => {
   if (program.logoId === null) return
   const owner = { kind: ownerKind, id: program.id }
   await attachFile(tx, { id: program.logoId, uploaderId, purpose: 'LOGO', owner, field: 'logoId', at })
 }
 
-/** Lets a logo go that the program does not show any more. */
+/** Deletes a logo that the program no longer uses. */
 export const detachLogo = async (tx: Tx, { id, logoId }: WithLogo): Promise<void> => {
   if (logoId !== null) await detachFile(tx, { id: logoId, owner: { kind: ownerKind, id } })
 }

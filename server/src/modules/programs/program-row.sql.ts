@@ -1,4 +1,4 @@
-// How a program lies in its row: what belongs together stands apart there, so that the database can check it.
+// Maps a program to its row. Nested values are separate columns there, so that the database can check them.
 import { type BountyRange, bountyRange } from '@jebo/contract/core/bounty.ts'
 import { participantRestriction, programStatus, programType } from '@jebo/contract/programs/programs.schema.ts'
 import { sql } from 'kysely'
@@ -30,7 +30,7 @@ export const withColumns = (rows: ReturnType<typeof selectPrograms>) =>
     'authorized_methods',
     'version',
     'published_at',
-    // As text: a day is not a moment, and must not move with the server's time zone.
+    // As text: a calendar day must not shift with the server's time zone.
     sql<string | null>`authorized_from::text`.as('authorized_from'),
     sql<string | null>`authorized_until::text`.as('authorized_until'),
   ])
@@ -71,7 +71,7 @@ export const readProgram = (row: ProgramRow): Program => ({
   publishedAt: row.published_at,
 })
 
-/** What a manager writes, as columns. */
+/** The fields a manager edits, as columns. */
 export const columnsOf = (program: Program) => ({
   title: program.title,
   summary: program.summary,

@@ -7,9 +7,9 @@ import type {
   programAuthorization,
 } from '@jebo/contract/programs/programs.schema.ts'
 
-/** A program as the rules speak of it. */
+/** A program as used by the domain rules. */
 export type Program = {
-  /** Internal; it never leaves the server. */
+  /** Internal id; never exposed. */
   id: number
   publicId: number
   companyId: number

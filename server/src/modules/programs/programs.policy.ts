@@ -1,4 +1,4 @@
-// Who may do what with a program, and when: one table, read by the commands that refuse and by the page that offers.
+// Who may do what with a program, and when. Commands use this table to refuse, pages to offer actions.
 import { refusalOf as accessRefusalOf, type Standing } from '@jebo/contract/core/access.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
@@ -7,10 +7,10 @@ import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Program } from './program.ts'
 
-/** What decides whether tickets are taken. */
+/** The data that decides whether a program accepts tickets. */
 export type SubmissionTerms = Pick<Program, 'status' | 'authorization' | 'minimumValidTickets'>
 
-/** Who asks. Valid tickets are the RESOLVED ones he wrote. */
+/** The submitting user. Valid tickets are the RESOLVED ones they wrote. */
 export type Submitter = { standing: Standing | null; validTickets: number }
 
 const isWithinPeriod = ({ authorization }: SubmissionTerms, day: string): boolean =>
@@ -19,8 +19,8 @@ const isWithinPeriod = ({ authorization }: SubmissionTerms, day: string): boolea
   (authorization.endsOn === null || day <= authorization.endsOn)
 
 /**
- * Why somebody cannot submit a ticket; null where he can. What holds for everybody is said first: nobody is asked to
- * sign in for a program that takes no tickets.
+ * Why a user cannot submit a ticket; null if they can. Checks that apply to everyone come first, so that nobody is
+ * asked to sign in for a program that accepts no tickets.
  */
 export const submissionBlockOf = (
   program: SubmissionTerms,
@@ -34,16 +34,16 @@ export const submissionBlockOf = (
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
 }
 
-/** What an action is judged by. Of a program that is to be published, what stands in its way. */
+/** What the policy considers; for publication also the fields that prevent it. */
 export type Judged = {
   program: Pick<Program, 'status' | 'version'>
-  /** The version that was read before it is changed. */
+  /** The version that was read before the change. */
   version?: number
   to?: ProgramStatus
   company?: { isApproved: boolean }
-  /** Restrictions that the company's plan does not know. */
+  /** Restrictions that are not available in the company's plan. */
   outOfPlan?: readonly string[]
-  /** Parts that a published program has and this one has not. */
+  /** Fields required in a published program that the change would remove. */
   missing?: readonly string[]
 }
 
@@ -54,7 +54,7 @@ const isEmpty = (parts: readonly unknown[] | undefined): boolean => parts?.lengt
 const company = ['COMPANY'] as const
 
 const actions = {
-  /** An ended program keeps its text: it is what its tickets were written under. */
+  /** The text of an ended program is fixed, because its tickets were submitted under it. */
   edit: {
     sides: company,
     rules: [
@@ -73,7 +73,7 @@ const actions = {
       [({ missing }) => isEmpty(missing), 'program.incomplete'],
     ],
   },
-  /** Publishing is a call of its own, as it asks for more. */
+  /** Publication is a separate call with more requirements. */
   setStatus: {
     sides: company,
     rules: [
@@ -87,13 +87,13 @@ const actions = {
 } as const satisfies Record<string, Action<'COMPANY', Judged>>
 export type ProgramAction = keyof typeof actions
 
-/** Why a manager of its company may not do this to a program; null where they may. */
+/** Why a manager of the company may not do this to a program; null if they may. */
 export const refusalOn = (name: ProgramAction, facts: Judged): ProblemCode | null =>
   refusalOf<'COMPANY', Judged>(actions[name], { side: 'COMPANY', facts, forbidden: 'error.forbidden' })
 
 type Can = NonNullable<ProgramPage['editing']>['can']
 
-/** What a manager of its company may do with a program. */
+/** What a manager of the company may do with a program. */
 export const permissionsOn = (judged: Judged): Can => {
   const may = (name: ProgramAction, to?: ProgramStatus): boolean =>
     refusalOn(name, { ...judged, ...(to !== undefined && { to }) }) === null
@@ -107,7 +107,7 @@ export const permissionsOn = (judged: Judged): Can => {
   }
 }
 
-/** The restrictions a program has that a FREE plan does not know, by their fields. */
+/** Fields of the program's restrictions that are not available in the FREE plan. */
 export const restrictionsOf = (
   program: Pick<Program, 'participantRestriction' | 'minimumValidTickets'>,
 ): ('participantRestriction' | 'minimumValidTickets')[] => [

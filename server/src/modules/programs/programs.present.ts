@@ -15,7 +15,7 @@ import { permissionsOn, restrictionsOf } from './programs.policy.ts'
 export const logoPathOf = ({ logoId }: Pick<Program, 'logoId'>, company: CompanyBrief): string | null =>
   logoId === null ? company.logoPath : filePath(logoId)
 
-/** What stands around a program in other modules. */
+/** Data from other modules that is presented with a program. */
 type Related = { company: CompanyBrief; assets: readonly Asset[] }
 
 export const presentCard = (program: Program, { company, assets }: Related): ProgramCard => ({
@@ -31,7 +31,7 @@ export const presentCard = (program: Program, { company, assets }: Related): Pro
   publishedAt: program.publishedAt?.toISOString() ?? null,
 })
 
-/** What its company's managers are told beside. */
+/** Additional fields for the company's managers. */
 type Editor = { plan: 'FREE' | 'PRO'; isApproved: boolean }
 
 const presentEditing = (

@@ -8,7 +8,7 @@ import { publishProgram } from './publish-program.ts'
 import { setProgramStatus } from './set-program-status.ts'
 import { updateProgram } from './update-program.ts'
 
-/** @param fromTickets what programs, on which tickets stand, have to ask */
+/** @param fromTickets injected by the tickets module, which depends on this one */
 export const servePrograms = (api: Api, fromTickets: FromTickets): void => {
   serve(api, endpoints.listPrograms, listPrograms)
   serve(api, endpoints.listProgramsOfCompany, listProgramsOfCompany)

@@ -16,11 +16,11 @@ const firstOf = async (rows: ReturnType<typeof wholePrograms>): Promise<Program 
 export const findVisibleProgram = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
   firstOf(wholePrograms(db, viewer).where('public_id', '=', publicId))
 
-/** Keeps its text and status as they are until the end of the transaction; others may hold it at the same time. */
+/** Takes a shared lock on the text and status until the transaction ends. */
 export const holdPublishedProgram = (tx: Tx, publicId: number, viewer: Viewer): Promise<Program | null> =>
   firstOf(wholePrograms(tx, viewer).where('public_id', '=', publicId).where('status', '<>', 'DRAFT').forShare())
 
-/** A program of the manager's company, locked until the end of the transaction. */
+/** Locks a program of the manager's company until the transaction ends. */
 export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promise<Program | null> =>
   firstOf(
     withColumns(selectPrograms(tx, manager, 'COMPANY'))
@@ -28,11 +28,11 @@ export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promis
       .forNoKeyUpdate(),
   )
 
-/** Whoever sees a ticket may know its program. */
+/** Whoever can see a ticket may see its program's summary. */
 export const findProgramsById = async (db: Db, ids: readonly number[]): Promise<Program[]> =>
   (await wholePrograms(db, systemRead).where('id', 'in', ids).execute()).map(readProgram)
 
-/** How many programs run that everyone sees. */
+/** The number of running programs that are visible to everyone. */
 export const countRunning = async (db: Db): Promise<number> => {
   const row = await selectPrograms(db, null)
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -41,7 +41,7 @@ export const countRunning = async (db: Db): Promise<number> => {
   return row.count
 }
 
-/** Whether a viewer sees the program with this internal id. */
+/** Whether a viewer can see the program with this internal id. */
 export const isProgramVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> =>
   (await selectPrograms(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
@@ -58,7 +58,10 @@ export const insertProgram = (
       .executeTakeFirst(),
   )
 
-/** Writes over the version that was read. @returns the new version; null where somebody else was faster */
+/**
+ * Saves over the version that was read.
+ * @returns the new version; null if it was changed concurrently
+ */
 export const writeProgram = async (tx: Tx, program: Program, at: Date): Promise<number | null> => {
   const row = await tx
     .updateTable('programs')
@@ -70,7 +73,10 @@ export const writeProgram = async (tx: Tx, program: Program, at: Date): Promise<
   return row?.version ?? null
 }
 
-/** All drafts of a company. @returns what they showed as their logos */
+/**
+ * Deletes all drafts of a company.
+ * @returns their logos
+ */
 export const deleteDraftsOf = async (tx: Tx, companyId: number): Promise<Pick<Program, 'id' | 'logoId'>[]> => {
   const rows = await tx
     .deleteFrom('programs')
@@ -81,7 +87,7 @@ export const deleteDraftsOf = async (tx: Tx, companyId: number): Promise<Pick<Pr
   return rows.map(({ id, logo_id }) => ({ id, logoId: logo_id }))
 }
 
-/** Its assets become candidates again, as their table says. */
+/** The foreign key makes its assets candidates again. */
 export const deleteDraft = async (tx: Tx, program: Program): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('programs')

@@ -9,7 +9,7 @@ import { permit } from './permit.ts'
 import { lockOwnProgram } from './programs.sql.ts'
 import { findOutOfPlan, refuseOver } from './refuse-incomplete.ts'
 
-/** Opens a complete draft to everybody, and records who authorised the testing of what it names. */
+/** Publishes a complete draft, and records who authorized testing of its assets. */
 export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { id, version }) => {
   const { company } = actor.standing
   await inTransaction(db, async (tx) => {

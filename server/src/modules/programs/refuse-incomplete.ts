@@ -1,4 +1,4 @@
-// What publishing asks for, and what a published program must keep.
+// Requirements for publication, which a published program must continue to meet.
 
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,31 +8,31 @@ import { missingParts } from './missing-parts.ts'
 import type { Program } from './program.ts'
 import { restrictionsOf } from './programs.policy.ts'
 
-/** An issue at each of these fields. */
+/** One issue per field. */
 export const atFields = (paths: readonly string[], messageKey: string) => ({
   issues: paths.map((path) => ({ path, messageKey })),
 })
 
-/** @throws Refusal `program.incomplete` with an issue at each field that is missing */
+/** @throws Refusal `program.incomplete` with an issue for each missing field */
 export const refuseIncomplete = (program: Program, assetIds: readonly number[]): void => {
   const missing = missingParts({ ...program, assetIds })
   refuseUnless(missing.length === 0, 'program.incomplete', atFields(missing, 'field.required'))
 }
 
-/** @throws Refusal `program.periodOver` where the last day that testing is allowed on has gone by */
+/** @throws Refusal `program.periodOver` if the last day of the testing period has passed */
 export const refuseOver = ({ authorization }: Program, now: Date): void => {
   const endsOn = authorization?.endsOn ?? null
   const isOver = endsOn !== null && endsOn < dayInSeoul(now)
   refuseUnless(!isOver, 'program.periodOver', atFields(['authorization.endsOn'], 'field.endsInPast'))
 }
 
-/** The restrictions of a program that its company's plan does not know. */
+/** The program's restrictions that are not available in its company's plan. */
 export const findOutOfPlan = async (db: Db, program: Program): Promise<readonly string[]> => {
   const restrictions = restrictionsOf(program)
   return restrictions.length === 0 || (await getPlan(db, program.companyId)) === 'PRO' ? [] : restrictions
 }
 
-/** @throws Refusal `program.notInPlan` with an issue at each of them */
+/** @throws Refusal `program.notInPlan` with an issue for each of them */
 export const refuseOutOfPlan = async (db: Db, program: Program): Promise<void> => {
   const outOfPlan = await findOutOfPlan(db, program)
   refuseUnless(outOfPlan.length === 0, 'program.notInPlan', atFields(outOfPlan, 'program.notInPlan'))

@@ -1,11 +1,11 @@
-// The columns that the machine of a program writes. Its one caller asks the lifecycle first.
+// The columns written by the state machine of a program. The only caller checks the lifecycle first.
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
 
 type Change = StatusChange<'programs'> & { status: ProgramStatus; updated_at: Date }
 
-/** False where it is not in that status, or not the version, in which it was read any more. */
+/** False if the status or version has changed since it was read. */
 export const writeStatus = async (
   tx: Tx,
   { id, status, version }: { id: number; status: ProgramStatus; version: number },

@@ -12,7 +12,7 @@ import { refuseIncomplete, refuseOutOfPlan } from './refuse-incomplete.ts'
 
 type Form = ParsedInputOf<typeof endpoint>
 
-/** Writes the whole form over the version it was read at; what it leaves out is emptied, but for the logo. */
+/** Saves the whole form over the version that was read; omitted fields are cleared, except the logo. */
 export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
   const companyId = actor.standing.company.id
   return inTransaction(db, async (tx) => {

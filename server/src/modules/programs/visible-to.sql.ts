@@ -1,4 +1,4 @@
-// Who sees a program. Every read of the table starts with `selectPrograms`.
+// Who can see a program. Every read of the table starts with `selectPrograms`.
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -7,7 +7,7 @@ import { managedCompanyIdOf, type Reader, systemRead } from '../../platform/http
 
 const build = expressionBuilder<DB, 'programs'>()
 
-/** Everybody once it is published, by its address: running, suspended or ended. Its company's managers always. */
+/** Everyone with its address once it is published (running, suspended or ended); managers of its company always. */
 const ways = {
   PUBLIC: () => build.and([build('programs.status', '<>', 'DRAFT'), build('programs.type', '=', 'PUBLIC')]),
   COMPANY: (viewer) => {
@@ -18,15 +18,15 @@ const ways = {
 type ProgramWay = keyof typeof ways
 
 /**
- * Programs, as far as the reader sees them.
- * @param through the ways that count, where a list shows what is seen in one of them
+ * Programs visible to the reader.
+ * @param through the kinds of access to consider, for lists that show only some of them
  */
 export const selectPrograms = (db: Db, reader: Reader, ...through: ProgramWay[]) => {
   const rows = db.selectFrom('programs')
   return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
 }
 
-/** Whether everyone sees the program whose internal id a column of another table holds. */
+/** Whether everyone can see the program whose internal id is in a column of another table. */
 export const isPublicProgram = (programId: string) =>
   expressionBuilder<DB, never>().exists((row) =>
     row
