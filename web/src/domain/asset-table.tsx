@@ -3,7 +3,10 @@ import { useT } from '../i18n/use-t.ts'
 import { CodeText } from '../ui/code-text.tsx'
 import { Table } from '../ui/table.tsx'
 
-/** What may be attacked. An asset's address is written out and no link: it may be anything, and is read before it is opened. */
+/**
+ * The targets that may be tested. An asset's address is plain text and not a link: it can be anything, and must be read
+ * before it is opened.
+ */
 export const AssetTable = ({ assets }: { assets: readonly Asset[] }) => {
   const t = useT('programs')
   return (

@@ -15,13 +15,13 @@ type Comment = {
 
 type Props = {
   comment: Comment
-  /** What stands in the comment's place while it is changed. */
+  /** Replaces the comment while it is edited. */
   editing: (onDone: () => void) => ReactNode
   /** The button that deletes it. */
   deletion: ReactNode
 }
 
-/** What a user wrote. What only the company reads looks different from what everybody reads. */
+/** A comment of a user. Comments that only the company sees look different from public ones. */
 export const CommentCard = ({ comment, editing, deletion }: Props) => {
   const t = useT('comments')
   const [isEditing, setIsEditing] = useState(false)

@@ -12,14 +12,14 @@ afterEach(() => {
 
 const key = 'ticket-words:12345678:companyComment'
 
-test('a draft comes back as it was, an internal one as an internal one', () => {
+test('a draft is restored unchanged, an internal one as internal', () => {
   const draft = { contents: ' half a sen', isInternal: true, verdict: null }
   storeCommentDraft(key, draft)
   expect(findCommentDraft(key)).toEqual(draft)
   expect(findCommentDraft('ticket-words:12345678:comment')).toBeNull()
 })
 
-test('a verdict without words is kept, and nothing at all is discarded', () => {
+test('a verdict without a text is stored, and an empty draft is discarded', () => {
   storeCommentDraft(key, { contents: '', verdict: 'NOT_FIXED' })
   expect(findCommentDraft(key)).toMatchObject({ contents: '', verdict: 'NOT_FIXED' })
   storeCommentDraft(key, { contents: ' ', verdict: null })
@@ -31,7 +31,7 @@ test.each(['', 'null', '[]', '"x"', '{"contents":1}', 'broken {'])('%s is no rea
   expect(findCommentDraft(key)).toBeNull()
 })
 
-test('what storage claims is not taken on trust', () => {
+test('stored data is validated', () => {
   items.set(key, JSON.stringify({ contents: 'a', isInternal: 'yes', verdict: 'MAYBE' }))
   expect(findCommentDraft(key)).toEqual({
     contents: 'a',

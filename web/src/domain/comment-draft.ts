@@ -1,4 +1,4 @@
-// What is being written under something, stored in this tab until it is sent: a reload loses nothing.
+// A comment draft, stored in this tab until it is sent, so that a reload loses nothing.
 import { z } from '@jebo/contract/core/zod.ts'
 import { tabStore } from '../api/tab-store.ts'
 
@@ -7,7 +7,7 @@ export type Verdict = 'FIXED' | 'NOT_FIXED'
 export type CommentDraft = {
   contents: string
   isInternal?: boolean | undefined
-  /** What a retest found goes with its text. */
+  /** The result of a retest is stored with its text. */
   verdict?: Verdict | null | undefined
 }
 
@@ -19,7 +19,7 @@ const storedDraft = z.object({
 
 export const findCommentDraft = (key: string): CommentDraft | null => tabStore(key, storedDraft).find()
 
-/** Stores what says something. */
+/** Stores a draft that is not empty. */
 export const storeCommentDraft = (key: string, draft: CommentDraft): void => {
   const saysSomething = draft.contents.trim() !== '' || Boolean(draft.verdict)
   const store = tabStore<CommentDraft>(key, storedDraft)

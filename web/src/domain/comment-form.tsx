@@ -10,23 +10,23 @@ import { TextArea } from '../ui/text-area.tsx'
 import type { CommentDraft } from './comment-draft.ts'
 
 type Props = {
-  /** Of `useCommentForm`. */
+  /** The result of `useCommentForm`. */
   form: ContractForm<CommentDraft>
   label: string
   hint?: string | undefined
   submitLabel: string
   isBusy: boolean
   tone?: 'primary' | 'secondary'
-  /** Asked before the text. */
+  /** Fields above the text. */
   above?: ReactNode
-  /** Between the text and the button. */
+  /** Content between the text and the button. */
   children?: ReactNode
   onCancel?: () => void
-  /** Gives what became of it; null where the same text is already on its way. */
+  /** Returns the result of the write; null if the same text is already being sent. */
   onSubmit: (draft: CommentDraft) => Promise<{ ok: true } | { ok: false; error: CallError } | null>
 }
 
-/** Some lines to be sent: a comment, an answer, a verdict. What is written stays until it has arrived. */
+/** A short text to send: a comment, an answer, a verdict. The text stays until the server has accepted it. */
 export const CommentForm = (props: Props) => {
   const { form, label, hint, submitLabel, isBusy, tone = 'secondary', above, children, onCancel, onSubmit } = props
   const ui = useT('ui')

@@ -1,7 +1,7 @@
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import { Link } from '../i18n/link.tsx'
 
-/** A company's name, leading to its page. */
+/** A company's name with a link to its page. */
 export const CompanyLink = ({ company }: { company: Pick<CompanyBrief, 'alias' | 'name'> }) => (
   <Link to={`/companies/${encodeURIComponent(company.alias)}`} className="text-secondary hover:text-ink">
     {company.name}

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { amountIn, caretBefore, digitsFrom, digitsIn, shownAs } from './money-text.ts'
 
-/** In whole won; the text itself where it is no whole amount, so that it is refused and not changed. */
+/** In whole won; the text itself if it is not a whole amount, so that it is refused and not changed. */
 type Amount = number | string | undefined
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'height'> & {
@@ -11,7 +11,9 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'
   onChange: (amount: Amount) => void
 }
 
-/** What stands in the field: while it is typed zeros may lead, as when the first digit is about to be replaced. */
+/**
+ * The text in the field: leading zeros are allowed while the user types, for example when they replace the first digit.
+ */
 const useTyped = (value: Amount) => {
   const [typed, setTyped] = useState('')
   const text = amountIn(typed) === value ? typed : String(value ?? '')
@@ -19,7 +21,7 @@ const useTyped = (value: Amount) => {
   return { text: shownAs(text), setTyped, settle }
 }
 
-/** Puts the caret back after the text was grouped anew. */
+/** Restores the caret after the text was grouped again. */
 const useCaret = () => {
   const wanted = useRef<{ input: HTMLInputElement; digitsAfter: number; isForward: boolean } | null>(null)
   useLayoutEffect(() => {
@@ -32,20 +34,20 @@ const useCaret = () => {
   return (input: HTMLInputElement, isForward: boolean) => {
     const { value, selectionStart } = input
     const digitsAfter = digitsFrom(value, selectionStart ?? value.length)
-    // What is no amount is not grouped, so that its caret stands where it is.
+    // A text that is not an amount is not grouped, so its caret does not move.
     wanted.current = digitsIn(value) === null ? null : { input, digitsAfter, isForward }
   }
 }
 
 /**
- * An amount in won, grouped by thousands while it is typed. What is no whole amount stays as it was typed, and what is
- * being composed is left alone until it is done.
+ * An amount in won, grouped by thousands while it is typed. A text that is not a whole amount is not changed, and a
+ * composition is not interrupted.
  */
 export const MoneyInput = ({ value, onChange, onBlur, ...rest }: Props) => {
   const t = useT('ui')
   const { text, setTyped, settle } = useTyped(value)
   const [composed, setComposed] = useState<string | null>(null)
-  // A comma taken away changes no amount, and the caret must be set all the same.
+  // Deleting a comma changes no amount, but the caret must still be set.
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const keepCaret = useCaret()
   const take = (input: HTMLInputElement, isForward = false) => {

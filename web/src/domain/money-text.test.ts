@@ -36,7 +36,7 @@ test('the caret keeps the digits that follow it', () => {
   expect(caretBefore('12', 5)).toBe(0)
 })
 
-test('digits are grouped as they stand, leading zeros too', () => {
+test('digits are grouped as they are, including leading zeros', () => {
   expect(['1', '100', '1000', '20000000원', '000000'].map(shownAs)).toEqual([
     ...['1', '100', '1,000', '20,000,000', '000,000'],
   ])

@@ -1,6 +1,6 @@
-// Reading and writing an amount while it is typed.
+// Parses and formats an amount while it is typed.
 
-/** The digits of an amount, however they were typed or pasted: full width, with commas, with a sign of currency. */
+/** The digits of an amount, whether typed or pasted: full width, with commas, with a currency sign. */
 export const digitsIn = (text: string): string | null => {
   const bare = text
     .normalize('NFKC')
@@ -10,21 +10,21 @@ export const digitsIn = (text: string): string | null => {
   return /^\d+$/.test(bare) ? bare : null
 }
 
-/** Digits by thousands, as both languages write them: `1,500,000`. */
+/** Digits grouped by thousands, as both languages write them: `1,500,000`. */
 export const grouped = (digits: string): string => {
   const first = digits.length % 3 || 3
   return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',')
 }
 
-/** A text as its field shows it: an amount by thousands, anything else as it was typed. */
+/** The text as its field shows it: an amount grouped by thousands, anything else as typed. */
 export const shownAs = (text: string): string => {
   const digits = digitsIn(text)
   return digits === null ? text : grouped(digits)
 }
 
 /**
- * The amount in a text; undefined where nothing was typed. What is no whole amount stays the text it is, for the schema
- * to refuse: nothing is read out of it. An amount that no number holds exactly is far above what any schema takes.
+ * The amount in a text; undefined if it is empty. A text that is not a whole amount stays a text, so that the schema
+ * refuses it. An amount that no number represents exactly is far above every schema's limit.
  */
 export const amountIn = (text: string): number | string | undefined => {
   if (text.trim() === '') return undefined
@@ -34,13 +34,13 @@ export const amountIn = (text: string): number | string | undefined => {
 
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character)
 
-/** How many digits stand in a text from there on. */
+/** How many digits a text has from an index on. */
 export const digitsFrom = (text: string, at: number): number =>
   [...text.slice(at).normalize('NFKC')].filter(isDigit).length
 
 /**
- * Where the caret stands in a text so that this many digits follow it. Beside a comma it stands on the side from which
- * the next press takes a digit: before it, but after it for whoever deletes forward.
+ * The caret position with this many digits after it. Next to a comma, it is on the side where the next key deletes a
+ * digit: before the comma, or after it when the user deletes forward.
  */
 export const caretBefore = (text: string, digitsAfter: number, isForward = false): number => {
   let at = text.length

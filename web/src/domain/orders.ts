@@ -1,4 +1,5 @@
-// The contract's lists in the order pages show them. Its own values stand beside schemas, which a page would carry along.
+// The contract's lists in the order that pages show them. The contract exports them next to schemas, which pages would
+// have to load.
 
 import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { RewardedSeverity, Severity } from '@jebo/contract/core/severity.ts'

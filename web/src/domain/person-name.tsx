@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 
 type Props = { person: Person | null; className?: string }
 
-/** Whoever left the platform has no name any more. */
+/** A deleted user has no name. */
 const useNameOf = (): ((person: Person | null) => string) => {
   const t = useT('ui')
   return (person) => person?.nickname ?? t('somebody')
@@ -16,7 +16,7 @@ export const PersonPicture = ({ person }: { person: Person | null }) => (
   <Avatar size="small" path={person && (person.imagePath ?? `/avatar/${person.hash}.svg`)} name={useNameOf()(person)} />
 )
 
-/** A name that leads to its owner's page, where he has one. */
+/** A name with a link to the user's page, if they have one. */
 export const PersonLink = ({ person, className }: Props) => {
   const nameOf = useNameOf()
   if (person === null) return <span className="text-secondary">{nameOf(null)}</span>
@@ -31,7 +31,7 @@ export const PersonLink = ({ person, className }: Props) => {
   )
 }
 
-/** Somebody as he is named in a list: by his picture and his name. */
+/** A user in a list, with picture and name. */
 export const PersonName = ({ person, className }: Props) => (
   <span className={classNames('inline-flex max-w-full items-center gap-1.5 align-middle', className)}>
     <PersonPicture person={person} />

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../ui/badge.tsx'
 
 const tones: Record<Severity, Tone> = { CRITICAL: 'red', HIGH: 'orange', MEDIUM: 'amber', LOW: 'blue', NONE: 'grey' }
 
-/** How grave it is: one colour each all over the product, and always its word. */
+/** The severity: the same colour in the whole product, always with its label. */
 export const SeverityBadge = ({ severity }: { severity: Severity }) => {
   const t = useT('tickets.severities')
   return <Badge tone={tones[severity]}>{t(severity)}</Badge>

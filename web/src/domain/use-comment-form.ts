@@ -13,14 +13,14 @@ const commentForm = z.strictObject({
 const verdictForm = commentForm.required({ verdict: true })
 
 type Options = {
-  /** What is there to be changed. */
+  /** The existing text to edit. */
   start?: string
-  /** Under which this tab stores what is written until it is sent. */
+  /** The key under which this tab stores the draft until it is sent. */
   storedAs?: string
   asksVerdict?: boolean
 }
 
-/** The form of a comment. Nobody has to write one, so leaving it empty is no mistake: it is judged when it is sent. */
+/** The form of a comment. A comment is optional, so an empty one is only an error when it is sent. */
 export const useCommentForm = ({ start = '', storedAs, asksVerdict = false }: Options): ContractForm<CommentDraft> => {
   const t = useT('tickets.comments')
   const form = useContractForm<CommentDraft>(

@@ -2,7 +2,7 @@ import type { BountySpan } from '@jebo/contract/core/bounty.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** What is paid, from the least to the most, or the one amount where both are the same; null pays nothing. */
+/** The reward range from minimum to maximum, or a single amount if both are equal; null pays nothing. */
 export const useSpanText = (): ((span: BountySpan | null) => string) => {
   const t = useT('tickets.rules')
   const { won } = useFormat()

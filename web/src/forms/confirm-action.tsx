@@ -13,25 +13,25 @@ type Props<E extends Endpoint> = {
   title: string
   /** What will happen, and whether it can be undone. */
   text: string
-  /** The verb of what is done. */
+  /** The label of the confirm button. */
   label: string
   tone?: 'primary' | 'danger'
-  /** Opens it. Without one it is open as long as it is drawn, and `onClose` is called where it is given up. */
+  /** Opens the dialog. Without a trigger it is open while it is mounted, and closing it calls `onClose`. */
   trigger?: ReactElement
   onClose?: () => void
-  /** Said once it is done. */
+  /** The toast after success. */
   done?: string
-  /** Before it is said. */
+  /** Runs before the toast. */
   onDone?: (answer: AnswerOf<E>) => unknown
-  /** A refusal that says that it is done already. */
+  /** A refusal that means the action is already complete. */
   isDoneBy?: (error: CallError) => boolean
-  /** False where the page is left once it is done. */
+  /** False if the page is left after success. */
   revalidates?: boolean
-  /** Under the text, such as what asks for the password. */
+  /** Content below the text, such as a password field. */
   children?: ReactNode
 }
 
-/** A write that is asked about once more. A refusal is shown in the dialog, which stays until it is closed. */
+/** A write that needs confirmation. A refusal is shown in the dialog, which stays open until the user closes it. */
 export const ConfirmAction = <E extends Endpoint>(props: Props<E>) => {
   const { endpoint, input, title, text, label, tone, trigger, onClose, children } = props
   const [isOpen, setIsOpen] = useState(trigger === undefined)

@@ -16,17 +16,17 @@ const judge = async (values: Values): Promise<FieldErrors<Values>> => {
   return (await resolve(values, undefined, options)).errors
 }
 
-test('what holds has no errors', async () => {
+test('valid values have no errors', async () => {
   expect(await judge({ title: 'abc', note: '1' })).toEqual({})
 })
 
-test('an issue stands at its field, in words, with its figures', async () => {
+test('an issue appears at its field, with its message and figures', async () => {
   expect(await judge({ title: 'ab' })).toEqual({
     title: { type: 'field.minLength', message: 'field.minLength {"min":3}' },
   })
 })
 
-test('an empty field is an absent one, as it will be when it is sent', async () => {
+test('an empty field counts as absent, as it will when it is sent', async () => {
   expect((await judge({ title: '', note: '' })).title?.type).toBe('field.required')
   expect((await judge({ title: 'abc', note: '' })).note).toBeUndefined()
 })

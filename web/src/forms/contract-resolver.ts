@@ -1,4 +1,4 @@
-// Fields are judged by the contract's schema, as the server judges them, and speak the same words.
+// Fields are validated by the contract's schema, as on the server, with the same messages.
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
@@ -10,7 +10,7 @@ export type IssueText = (messageKey: string, params: FieldIssue['params'], path:
 export const contractResolver =
   <Values extends FieldValues>(schema: z.ZodType<unknown, Values>, textOf: IssueText): Resolver<Values> =>
   (values) => {
-    // As it will be sent: an empty field says nothing.
+    // As it will be sent: an empty field is left out.
     const parsed = schema.safeParse(prune(values))
     if (parsed.success) return { values, errors: {} }
     const errors = {}

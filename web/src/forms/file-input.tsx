@@ -10,19 +10,19 @@ import { UploadNotes } from '../ui/upload-notes.tsx'
 import { useDrop } from '../ui/use-drop.ts'
 import { type Upload, useUpload } from './use-upload.ts'
 
-/** A file that was taken in: what a form sends of it, and what a person knows it by. */
+/** An uploaded file: the id that the form sends, and the name that the user recognises. */
 export type TakenFile = { id: string; name: string; size: number; path: string }
 
 type Props = {
   file: TakenFile | null
-  /** Null where the file is taken out again. */
+  /** Null if the file is removed. */
   onChange: (file: TakenFile | null) => void
   upload: Upload<TakenFile>
-  /** The types that may be chosen, such as `application/pdf`. */
+  /** The accepted types, such as `application/pdf`. */
   accept: string
 }
 
-/** One file, chosen by button or dropped, uploaded at once. Stands in a `Field`. */
+/** One file, chosen by button or dropped, uploaded at once. Belongs in a `Field`. */
 export const FileInput = ({ file, onChange, upload, accept }: Props) => {
   const t = useT('ui')
   const failureId = useId()
@@ -31,7 +31,7 @@ export const FileInput = ({ file, onChange, upload, accept }: Props) => {
   const drop = useDrop(choose)
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
-  /** The button pressed is gone afterwards, so the focus goes on to the one that stays. */
+  /** The pressed button disappears, so the focus moves to the one that stays. */
   const clear = (andThen?: () => void) => {
     reset()
     andThen?.()

@@ -18,31 +18,31 @@ type Question = { title: string; text: string; label: string }
 type Props<E extends Endpoint, Values extends FieldValues> = {
   endpoint: E
   schema: z.ZodType<unknown, Values>
-  /** What stands in the fields at first; where it changes, so do the fields. */
+  /** The initial values; when they change, the fields change too. */
   defaults: DefaultValues<Values>
-  /** What to say of a field left empty. */
+  /** The message for an empty required field. */
   required?: Partial<Record<FieldPath<Values>, string>>
-  /** What is sent of what was typed. */
+  /** Maps the form's values to the request. */
   inputOf: (values: Values) => InputOf<E>
   title: string
   text?: string | undefined
-  /** The verb of what is done. */
+  /** The label of the submit button. */
   label: string
   tone?: 'primary' | 'danger'
   isDisabled?: boolean
-  /** Opens it. Without one it is open as long as it is drawn, and `onClose` is called where it is given up. */
+  /** Opens the dialog. Without a trigger it is open while it is mounted, and closing it calls `onClose`. */
   trigger?: ReactElement
   onClose?: () => void
-  /** Asked once more before it is sent, where it cannot be taken back. */
+  /** A confirmation before a write that cannot be undone. */
   ask?: (values: Values) => Question
-  /** Said once it is done. */
+  /** The toast after success. */
   done?: (values: Values) => string
-  /** Before it is said. */
+  /** Runs before the toast. */
   onDone?: (answer: AnswerOf<E>, values: Values) => unknown
   onRefused?: (error: CallError) => unknown
-  /** Words for a refusal, where the general ones are too dry. */
+  /** A message for a refusal that is more specific than the general one. */
   refusalText?: (error: CallError) => string | undefined
-  /** False where the answer is all that changes on the page. */
+  /** False if only the response changes the page. */
   revalidates?: boolean
   children: (form: ContractForm<Values>) => ReactNode
 }
@@ -58,7 +58,7 @@ const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: Pr
     form.showFailure(null)
     if (!next) props.onClose?.()
   }
-  // What was typed for a state that is over is over.
+  // Input typed for an earlier state is discarded.
   const start = JSON.stringify(defaults)
   const restart = useEffectEvent((_: string) => form.reset(defaults))
   useEffect(() => restart(start), [start])
@@ -79,22 +79,22 @@ const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: Pr
   }
   const submit = form.handleSubmit((values) => {
     const question = props.ask?.(values)
-    // A copy: the form goes on writing into the objects it gives.
+    // A copy, because the form keeps changing the objects it passes.
     return question ? setAsked({ values: structuredClone(values), question, isOpen: true }) : send(values)
   })
   return { form, submit, send, asked, stopAsking, isOpen, changeOpen, isBusy }
 }
 
 /**
- * A form in a dialog that writes once. What was typed stays while the dialog is closed, and until it is done; a refusal
- * stands at its fields, or under them.
+ * A form in a dialog that writes once. The input survives closing the dialog until the write succeeds; a refusal is
+ * shown at its fields, or below them.
  */
 export const FormDialog = <E extends Endpoint, Values extends FieldValues>(props: Props<E, Values>) => {
   const { title, text, label, tone = 'primary', isDisabled = false, trigger, children } = props
   const ui = useT('ui')
   const formId = useId()
   const { form, submit, send, asked, stopAsking, isOpen, changeOpen, isBusy } = useDialogForm(props)
-  // The dialog stands elsewhere on the page, but its events still rise to a form around it.
+  // The dialog is in a portal, but its React events still bubble to a surrounding form.
   const onSubmit = (event: FormEvent) => {
     event.stopPropagation()
     void submit(event)

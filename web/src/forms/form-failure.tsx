@@ -6,18 +6,18 @@ import { LinkButton } from '../ui/link-button.tsx'
 export type ShownFailure = {
   messageKey: string
   text: string
-  /** Counts up, so that the same words are read out again when they come again. */
+  /** Increases with each failure, so that screen readers announce a repeated message. */
   attempt: number
 }
 
-/** A failure as it is shown after the one before it. */
+/** The next failure after the previous one. */
 export const failureAfter = (before: ShownFailure | null, messageKey: string, text: string): ShownFailure => ({
   messageKey,
   text,
   attempt: (before?.attempt ?? 0) + 1,
 })
 
-/** The session ended while the page stood open. */
+/** The session ended while the page was open. */
 const SignInAgain = () => {
   const t = useT('ui')
   const comingIn = useComingIn()
@@ -28,7 +28,7 @@ const SignInAgain = () => {
   )
 }
 
-/** What the server refused as a whole. Stands under the form's buttons, so that none of them moves under the pointer. */
+/** The refusal of the whole form. Shown under the form's buttons, so that none of them moves under the pointer. */
 export const FormFailure = ({ failure }: { failure: ShownFailure | null }) =>
   failure && (
     <Alert key={failure.attempt} tone="error" action={failure.messageKey === 'error.notSignedIn' && <SignInAgain />}>

@@ -14,23 +14,23 @@ import { type Picture, type UploadPicture, useUpload } from './use-upload.ts'
 type Shape = 'square' | 'round'
 
 type Props = {
-  /** Where the picture is shown from; null while there is none. */
+  /** The source of the picture; null while there is none. */
   path: string | null
-  /** What is shown while there is none. */
+  /** The placeholder while there is no picture. */
   standInPath?: string
-  /** Null where the picture is taken out again. */
+  /** Null if the picture is removed. */
   onChange: (picture: Picture | null) => void
   upload: UploadPicture
-  /** The types that may be chosen, such as `image/png,image/jpeg`. */
+  /** The accepted types, such as `image/png,image/jpeg`. */
   accept: string
-  /** False where a picture may be replaced but never be missing. */
+  /** False if a picture can be replaced but not removed. */
   isRemovable?: boolean
-  /** Pictures are cut to a square, which the person places. */
+  /** Pictures are cropped to a square that the user positions. */
   cropTo?: CropTo
   shape?: Shape
 }
 
-/** One picture, chosen by button or dropped, uploaded at once. Stands in a `Field`. */
+/** One picture, chosen by button or dropped, uploaded at once. Belongs in a `Field`. */
 export const ImageInput = ({ path, standInPath, onChange, upload, accept, ...look }: Props) => {
   const { isRemovable = true, cropTo, shape = 'square' } = look
   const t = useT('ui')
@@ -39,13 +39,13 @@ export const ImageInput = ({ path, standInPath, onChange, upload, accept, ...loo
   const uploading = useUpload(upload, onChange)
   const { underWay, isDone } = uploading
   const { take, forget, refusal, dialog } = useCropping(cropTo ?? null, accept, uploading)
-  // What the dialog says is not said behind it as well.
+  // A message in the dialog is not repeated behind it.
   const failure = refusal ?? (dialog ? null : uploading.failure)
   const drop = useDrop(take)
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
   const shown = underWay?.preview ?? path
-  /** The button pressed is gone afterwards, so the focus goes on to the one that stays. */
+  /** The pressed button disappears, so the focus moves to the one that stays. */
   const clear = (andThen?: () => void) => {
     forget()
     andThen?.()

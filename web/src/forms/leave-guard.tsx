@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks before a page is left on which something typed is not saved. Stands anywhere on that page. */
+/** Asks for confirmation before the user leaves a page with unsaved input. Can be anywhere on that page. */
 export const LeaveGuard = ({ hasUnsaved }: { hasUnsaved: boolean }) => {
   const t = useT('ui.leave')
   const { state, proceed, reset } = useBlocker(

@@ -16,37 +16,38 @@ import { contractResolver } from './contract-resolver.ts'
 import { failureAfter, type ShownFailure } from './form-failure.tsx'
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** What is wrong with a field, in words. */
+  /** The error message of a field. */
   errorOf: (name: FieldPath<Values>) => string | undefined
-  /** What the server refused as a whole; belongs into the form's one `FormFailure`, under its button. */
+  /** The refusal of the whole form; belongs in the form's only `FormFailure`, under its button. */
   failure: ShownFailure | null
   /**
-   * Shows a refusal: at its fields where it names some, else as a whole, in its own words or those given. Null clears
-   * it. Nothing typed is lost. Call it with the answer, not before: what stands must not jump while one waits.
+   * Shows a refusal: at its fields if it names some, else as a whole, with the server's message or the given one. Null
+   * clears it. The input is kept. Call it with the response and not before, so that the page does not jump during the
+   * wait.
    */
   showFailure: (error: Refusal | null, words?: string) => void
 }
 
 type Refusal = Pick<CallError, 'messageKey' | 'issues'>
 
-/** A refusal that belongs to one field, however the server said it. */
+/** A refusal that belongs to one field, whichever way the server reports it. */
 export const refusalAt = (path: string, { messageKey }: Refusal): Refusal => ({
   messageKey,
   issues: [{ path, messageKey }],
 })
 
 type Options<Values extends FieldValues> = {
-  /** What to say of a field left empty, where the general words are too dry. */
+  /** A message for an empty field that is more specific than the general one. */
   required?: Partial<Record<FieldPath<Values>, string>>
-  /** When it is judged first; `onSubmit` for what nobody has to fill in. */
+  /** When the first validation runs; `onSubmit` for optional input. */
   mode?: 'onTouched' | 'onSubmit'
 }
 
-/** Nothing is in it: no text, no choice, no rows. */
+/** Whether a value is empty: no text, no choice, no rows. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Leaving a field that nothing is in is no mistake yet: it is judged once something is, or the form is sent. */
+/** Leaving an empty field is not an error yet: it is validated once it has a value or the form is submitted. */
 const judgingOnlyWritten =
   <Values extends FieldValues>({ register, getValues }: UseFormReturn<Values>): UseFormReturn<Values>['register'] =>
   (name, options) => {
@@ -57,8 +58,8 @@ const judgingOnlyWritten =
 const neverChanges = () => () => undefined
 
 /**
- * The form library writes its values into the fields once the script wakes. Until then a page that was drawn on the
- * server has to say them itself; afterwards the library alone speaks.
+ * The form library writes its values into the fields after hydration. Until then the server-rendered page has to
+ * contain them; afterwards only the library sets them.
  */
 const useDrawnValue = (values: object): ((name: string) => { defaultValue?: string }) => {
   const isAwake = useSyncExternalStore(
@@ -73,7 +74,9 @@ const useDrawnValue = (values: object): ((name: string) => { defaultValue?: stri
   }
 }
 
-/** A form on a schema of the contract: judged when a field is left unless `mode` says otherwise, then while it is mended. */
+/**
+ * A form on a contract schema: validated on blur unless `mode` says otherwise, then on every change until it is valid.
+ */
 export const useContractForm = <Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   defaultValues: DefaultValues<Values>,
@@ -90,16 +93,16 @@ export const useContractForm = <Values extends FieldValues>(
     defaultValues,
     mode,
     reValidateMode: 'onChange',
-    // Leaving a field by pressing a button must not move the button away before it is released.
+    // Validation on blur must not move the pressed button before the pointer is released.
     delayError: 250,
   })
   const [judged] = useState(() => {
     const registering = judgingOnlyWritten(form)
-    // What is no plain input registers with the control itself.
+    // Fields that are not plain inputs register with the control itself.
     const control: Control<Values> = Object.create(form.control, { register: { value: registering } })
     return { register: registering, control }
   })
-  // Read while drawing, so that the form library knows that somebody listens.
+  // Read during render, because the form library tracks which state is used.
   const { errors } = form.formState
   const errorOf = (name: FieldPath<Values>): string | undefined => {
     const error: FieldError | undefined = get(errors, name)
@@ -119,7 +122,7 @@ export const useContractForm = <Values extends FieldValues>(
     })
   }
 
-  // Words of an earlier attempt must not stand beside those of this one.
+  // Errors of an earlier attempt must not mix with those of this one.
   const handleSubmit: ContractForm<Values>['handleSubmit'] = (onValid, onInvalid) =>
     form.handleSubmit(onValid, (invalid, event) => {
       setFailure(null)

@@ -3,21 +3,21 @@ import { useT } from '../i18n/use-t.ts'
 import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from '../ui/crop-square.ts'
 import type { Uploading } from './use-upload.ts'
 
-// Comes with the first picture that has to be cut.
+// Loaded with the first picture that needs cropping.
 const CropDialog = lazy(async () => ({ default: (await import('../ui/crop-dialog.tsx')).CropDialog }))
 
 type Cropping = {
-  /** Asks for the square of a picture that is none, and hands the file on. */
+  /** Asks for a square crop of a picture that is not square, and passes the file on. */
   take: (file: File) => Promise<void>
-  /** Gives up what is under way, and forgets how the last one went. */
+  /** Cancels the current crop and clears the last result. */
   forget: () => void
-  /** Why there is no square in the last one, in words. */
+  /** Why the last picture could not be cropped. */
   refusal: string | null
-  /** Open until the square was taken in, so that one that failed on its way is not lost. */
+  /** Open until the upload of the crop succeeds, so that a failed one is not lost. */
   dialog: ReactNode
 }
 
-/** @param cropTo null where pictures are taken as they are */
+/** @param cropTo null if pictures are uploaded uncropped */
 export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading): Cropping => {
   const { underWay, failure, choose, reset } = uploading
   const t = useT('ui')
@@ -38,7 +38,7 @@ export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Up
   }
   const send = async (whole: File, square: Square, keptSide: number): Promise<void> => {
     setIsCutting(true)
-    // Twice as fine as it is kept, so that the server's own drawing loses nothing.
+    // Twice the stored size, so that the server's resizing loses nothing.
     const cut = await cutOut(whole, square, 2 * keptSide).finally(() => setIsCutting(false))
     if (await choose(cut)) setFile(null)
   }

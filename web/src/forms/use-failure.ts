@@ -3,7 +3,7 @@ import type { CallError } from '../api/call-error.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { failureAfter, type ShownFailure } from './form-failure.tsx'
 
-/** The refusal of a write that has no form, to stand in a `FormFailure` beside its button. Null clears it. */
+/** The refusal of a write without a form, for a `FormFailure` beside its button. Null clears it. */
 export const useFailure = () => {
   const textOf = useProblemText()
   const [failure, setFailure] = useState<ShownFailure | null>(null)

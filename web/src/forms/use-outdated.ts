@@ -2,21 +2,21 @@ import { useRevalidator } from 'react-router'
 import { usualTimeoutMs } from '../api/send.ts'
 import { whenAllAreShut } from '../ui/open-dialogs.ts'
 
-/** Whether the page can still be drawn. In its place would be an error page, and what was typed would go with it. */
+/** Whether the page still loads. If not, a reload would show an error page and lose the input. */
 const isThere = async (address: string): Promise<boolean> => {
   try {
     const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(usualTimeoutMs) } as const
     return (await fetch(address, options)).ok
   } catch (error) {
-    // No answer: fetch throws a TypeError, the timeout a DOMException.
+    // No response: fetch throws a TypeError, the timeout a DOMException.
     if (error instanceof TypeError || error instanceof DOMException) return false
     throw error
   }
 }
 
 /**
- * Reads the page again that a failed write was made from. What is typed stays: a dialog is waited for until it is shut,
- * since what it belongs to may be gone, and a page that can no longer be read is left as it stands.
+ * Reloads the data of the page after a failed write. The input is kept: the reload waits until dialogs are closed,
+ * since their subject may be gone, and a page that no longer loads is not changed.
  */
 export const useOutdated = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()

@@ -3,33 +3,33 @@ import { CallError } from '../api/call-error.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 
-/** Sends a file away and gives what was taken in. Refusals come as a CallError. */
+/** Uploads a file and resolves with the stored one. Refusals are thrown as a CallError. */
 export type Upload<Taken> = (file: File, options: UploadOptions) => Promise<Taken>
 
-/** A picture that was taken in: what a form sends of it, and where it is shown from. */
+/** An uploaded picture: the id that the form sends, and the source to show it from. */
 export type Picture = { id: string; path: string }
 export type UploadPicture = Upload<Picture>
 
 type UnderWay = {
   name: string
-  /** Shows a picture until it has a path of its own. */
+  /** A preview until the upload has a path of its own. */
   preview: string
-  /** From 0 to 1. */
+  /** The progress, from 0 to 1. */
   share: number
 }
 
 export type Uploading = {
   underWay: UnderWay | null
-  /** Why the last one was not taken, in words. */
+  /** Why the last upload failed. */
   failure: string | null
   isDone: boolean
-  /** Whether it was taken. */
+  /** Whether the last upload succeeded. */
   choose: (file: File) => Promise<boolean>
-  /** Gives up what is under way, and forgets how the last one went. */
+  /** Cancels the current upload and clears the last result. */
   reset: () => void
 }
 
-/** One upload at a time: a newer file takes the place of one that is still under way. */
+/** One upload at a time: a newer file replaces one that is still uploading. */
 export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) => void): Uploading => {
   const textOf = useProblemText()
   const [underWay, setUnderWay] = useState<UnderWay | null>(null)

@@ -10,7 +10,7 @@ import { useOutdated } from './use-outdated.ts'
 
 export type Written<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; error: CallError }
 
-/** Shorter than this a busy sign would only flicker. */
+/** A shorter busy state would only flicker. */
 const shortestBusyMs = 200
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -20,7 +20,7 @@ const attempt = async <E extends Endpoint>(
   input: InputOf<E>,
   options?: CallOptions,
 ): Promise<Written<E>> => {
-  // The same for as long as the same thing is decided, also after a reload: a retry after a lost answer is done once.
+  // The same key for the same decision, also after a reload, so that a retry after a lost response runs once.
   const key = endpoint.isIdempotent && { idempotencyKey: keyOfDecision(endpoint, input) }
   try {
     const answer = await call(endpoint, input, { ...options, ...key })
@@ -32,7 +32,7 @@ const attempt = async <E extends Endpoint>(
   }
 }
 
-/** Where the password is wanted again, it is asked for, and the same write goes on. Null where it was not given. */
+/** Asks for the password if it is required again, then repeats the write. Null if the user does not enter it. */
 const attemptWithPassword = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -47,16 +47,15 @@ const attemptWithPassword = async <E extends Endpoint>(
 
 type Writing<E> = {
   /**
-   * Gives null when nothing came of it: the same write is still under way, since nothing is sent twice, or the password
-   * was asked for again and not given.
+   * Resolves with null if nothing was written: the same write is still running, or the user did not enter the password.
    */
   write: (input: InputOf<E>, options?: CallOptions) => Promise<Written<E> | null>
   isBusy: boolean
 }
 
 /**
- * A write from a page: busy for at least 200 ms, never twice at once, and with a key where it moves money. What the page shows is read again after it,
- * also where a refusal or a lost answer says that it may have changed.
+ * A write from a page: busy for at least 200 ms, never twice at once, and with an idempotency key if it moves money.
+ * The data of the page is reloaded afterwards, also if a refusal or a lost response means that it may have changed.
  */
 export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true } = {}): Writing<E> => {
   const [isBusy, setIsBusy] = useState(false)
@@ -71,7 +70,7 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true }
     try {
       const [written] = await Promise.all([attemptWithPassword(endpoint, input, options), pause(shortestBusyMs)])
       if (revalidates && written?.ok) await revalidate()
-      // Not waited for: what was refused is told at once.
+      // Not awaited, so that the refusal is shown at once.
       if (revalidates && written?.ok === false && mayBeOutdated(written.error)) void readAgain()
       return written
     } finally {

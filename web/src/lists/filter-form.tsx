@@ -11,7 +11,7 @@ import type { ListQuery } from './list-query.ts'
 type Props<Query> = {
   list: ListQuery<Query>
   query: Query
-  /** What the address goes on asking for beside the fields. */
+  /** Parameters that the address keeps besides the fields. */
   kept?: Partial<Query>
   className?: string
   children: ReactNode
@@ -21,8 +21,8 @@ const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /**
- * Filters by the address, so that Back leads to what stood before. A plain form until the script wakes; from then on a
- * field that is left empty leaves the address.
+ * Filters through the address, so that Back restores the previous filters. A plain form until hydration; afterwards an
+ * empty field is left out of the address.
  */
 export const FilterForm = <Query extends object>({ list, query, kept = {}, className, children }: Props<Query>) => {
   const href = useHref()
@@ -31,7 +31,7 @@ export const FilterForm = <Query extends object>({ list, query, kept = {}, class
     <Form
       role="search"
       action={href(list.base)}
-      // The address may change without this form, by Back or by a link.
+      // The address can change without this form, by Back or by a link.
       key={JSON.stringify(query)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -49,7 +49,7 @@ export const FilterForm = <Query extends object>({ list, query, kept = {}, class
 
 type SearchProps = { label: string; submitLabel: string; value: string | undefined }
 
-/** The text that is searched for, and the button that starts the search. */
+/** The search field and the button that starts the search. */
 export const SearchField = ({ label, submitLabel, value }: SearchProps) => (
   <div className="flex min-w-0 basis-full gap-2 sm:flex-1 sm:basis-56">
     <TextInput type="search" name="q" height="small" aria-label={label} placeholder={label} defaultValue={value} />
@@ -63,7 +63,7 @@ export const SearchField = ({ label, submitLabel, value }: SearchProps) => (
 type SelectProps = {
   name: string
   label: string
-  /** Filters nothing; absent where one of the choices always holds. */
+  /** The choice that filters nothing; absent if one choice always applies. */
   all?: string
   choices: readonly Choice[]
   value: string | undefined

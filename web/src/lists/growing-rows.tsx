@@ -11,7 +11,7 @@ type Props<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Rows of a feed of which older ones are asked for by hand. */
+/** Rows of a feed with a button that loads older ones. */
 export const GrowingRows = <Row,>({ first, readAfter, moreLabel, children }: Props<Row>) => {
   const textOf = useProblemText()
   const feed = useFeed(first, readAfter)

@@ -1,6 +1,6 @@
 type List = { count: number; isMore: boolean; data: readonly unknown[] }
 
-/** The last page that can be asked for. Source: `lastPage` of the contract. */
+/** The last page that can be requested. Source: `lastPage` of the contract. */
 const mostPages = 500
 
 /** The last page of a list that is known to exist, seen from one of its pages. */

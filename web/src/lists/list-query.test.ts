@@ -37,11 +37,11 @@ test.each([
   ['opened=00000000-0000-4000-8000-000000000000', { opened: '00000000-0000-4000-8000-000000000000' }],
 ])('%s asks for %o', (text, expected) => expect(of(text)).toEqual({ ...usual, ...expected }))
 
-test('a whole address asks as its query does', () => {
+test('a whole address gives the same result as its query', () => {
   expect(list.of(new URL('https://jebo.test/staff/companies?page=2')).page).toBe(2)
 })
 
-test('an address says nothing that is usual or empty', () => {
+test('default and empty values are left out of the address', () => {
   expect(list.path(of(''))).toBe('/staff/companies')
   expect(list.path({ q: '' })).toBe('/staff/companies')
   expect(list.path({ state: 'APPLIED', q: '한 글', page: 2 })).toBe(
@@ -49,7 +49,7 @@ test('an address says nothing that is usual or empty', () => {
   )
 })
 
-test('filters and a later page leave rows out, views and opened rows do not', () => {
+test('filters and a later page can hide rows, views and opened rows cannot', () => {
   expect(list.isFiltered(of('view=ALL&shown=40&opened=00000000-0000-4000-8000-000000000000'))).toBe(false)
   for (const text of ['state=DENIED', 'q=a', 'page=2', 'id=12345678']) expect(list.isFiltered(of(text))).toBe(true)
   expect(list.path(list.clear(of('view=ALL&state=DENIED&q=a&page=3')))).toBe('/staff/companies?view=ALL')

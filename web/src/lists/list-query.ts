@@ -1,4 +1,4 @@
-// What a list is asked for stands in its address. Anything may be written there: what cannot be asked for is left out.
+// The parameters of a list are in its address. Users can type anything there, so invalid values are ignored.
 
 const longestSearch = 100
 /** Source: `lastPage` of the contract. */
@@ -7,9 +7,9 @@ const longestFeed = 1000
 
 export type Param<Value> = {
   read: (text: string | null) => Value
-  /** What is asked for where the address says nothing; it is never written there. */
+  /** The value if the address has none; it is never written to the address. */
   usual: Value
-  /** Whether anything else leaves rows out that would be there. */
+  /** Whether any other value hides rows. */
   isFilter: boolean
 }
 
@@ -27,23 +27,23 @@ const filter = <Value>(read: (text: string) => Value | undefined): Param<Value |
 export const oneOf = <const Value extends string>(values: readonly Value[]): Param<Value | undefined> =>
   filter((text) => values.find((value) => value === text))
 
-/** One of these, such as a tab or an order; the first is usual. */
+/** One of these, such as a tab or an order; the first is the default. */
 export const viewOf = <const Value extends string>(values: readonly [Value, ...Value[]]): Param<Value> => ({
   read: (text) => values.find((value) => value === text) ?? values[0],
   usual: values[0],
   isFilter: false,
 })
 
-/** A text that looks like this, such as a number. */
+/** A text that matches the pattern, such as a number. */
 export const matching = (pattern: RegExp): Param<string | undefined> => filter((text) => pattern.exec(text)?.[0])
 
-/** The row that is opened over the list, by its id. */
+/** The id of the row that is opened over the list. */
 export const openedRow: Param<string | undefined> = {
   ...matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   isFilter: false,
 }
 
-/** What is searched for, at most 100 code points of it. */
+/** The search term, at most 100 code points of it. */
 export const search: Param<string | undefined> = filter((text) => {
   const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
   return [...plain.trim()].slice(0, longestSearch).join('') || undefined
@@ -59,7 +59,7 @@ export const page: Param<number> = {
   isFilter: true,
 }
 
-/** How many rows of a feed are shown: `step` of them at first, at most a thousand. */
+/** How many rows of a feed are shown: `step` at first, at most a thousand. */
 export const shown = (step: number): Param<number> => ({
   read: (text) => {
     const number = Number(text)
@@ -70,13 +70,13 @@ export const shown = (step: number): Param<number> => ({
 })
 
 export type ListQuery<Query> = {
-  /** The address of the list as it is before anything is asked for. */
+  /** The address of the list without parameters. */
   base: string
-  /** What an address asks for. */
+  /** The parameters in an address. */
   of: (address: URL | URLSearchParams) => Query
-  /** The address that asks for this; what is usual, empty or not given is left out. */
+  /** The address for these parameters; default, empty and missing values are left out. */
   path: (query: Partial<Query>) => string
-  /** Whether rows may be missing that are there without filters. */
+  /** Whether the filters may hide rows. */
   isFiltered: (query: Query) => boolean
   /** The same without filters, at the first page. */
   clear: (query: Query) => Partial<Query>
@@ -90,7 +90,7 @@ export const listQuery = <P extends Params>(base: string, params: P): ListQuery<
     base,
     of: (address) => {
       const asked = address instanceof URL ? address.searchParams : address
-      // One value under each name, as its parameter reads it.
+      // Each name has the value that its parameter parses.
       return Object.fromEntries(names.map((name) => [name, params[name]?.read(asked.get(name))])) as QueryOf<P>
     },
     path: (query) => {

@@ -22,21 +22,21 @@ type Props<Query extends object, Row> = {
   /** Views of the list, each with an address of its own. */
   tabs?: { label: string; links: readonly Tab<Query>[] }
   filters?: ReactNode
-  /** How many rows there are, in words. */
+  /** The number of rows, as text. */
   found?: string
   rows: readonly Row[]
   /** The table, or other rows. */
   children: (rows: readonly Row[]) => ReactNode
   /** Rows without a frame around them, such as cards. */
   isBare?: boolean
-  /** Stands there as long as there is nothing at all. */
+  /** Shown while the list is empty without filters. */
   empty: ReactNode
-  /** Said where the filters leave nothing over. */
+  /** Shown if no row matches the filters. */
   noneFound?: { title: string; text?: string; clear: string }
   foot?: ReactNode
 }
 
-/** A list as a page: heading, tabs, filters, rows or why there are none, and the way to further ones. */
+/** A list as a page: heading, tabs, filters, rows or the reason for their absence, and pagination. */
 export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) => {
   const { list, query, tabs, filters, found, rows, children, isBare = false, empty, noneFound, foot } = props
   const isFiltered = list.isFiltered(query)

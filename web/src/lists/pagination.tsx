@@ -10,9 +10,9 @@ import { pageWindow } from './page-window.ts'
 type Props = {
   page: number
   size: number
-  /** The list's answer. Beyond its count, a full page tells that another may follow. */
+  /** The response of the list. Beyond its count, a full page means that another may follow. */
   list: { count: number; isMore: boolean; data: readonly unknown[] }
-  /** The address of a page: the list's state lives in the address bar. */
+  /** The address of a page: the list's state is in the address bar. */
   to: (page: number) => string
 }
 
@@ -34,7 +34,7 @@ export const Pagination = ({ page, size, list, to }: Props) => {
   const last = lastPageOf(list, page, size)
   const lastPath = useHref()(to(last))
   const navigate = useNavigate()
-  // The last row of the last page is gone, or the address was typed: an empty page would say that there is nothing.
+  // The last row of the last page was removed, or the address was typed: an empty page would suggest an empty list.
   useEffect(() => {
     if (page > last) void navigate(lastPath, { replace: true })
   }, [page, last, lastPath, navigate])

@@ -14,7 +14,7 @@ const boxes: Record<AlertTone, string> = {
   error: 'bg-red-soft [&>svg]:text-danger',
 }
 
-/** Stays on the page until what it speaks of is over. Errors are read out at once. */
+/** Stays on the page until its subject is resolved. Errors are announced at once. */
 export const Alert = ({ tone = 'info', title, children, action, className }: Props) => {
   const Icon = icons[tone]
   return (

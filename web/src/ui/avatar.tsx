@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
 type Props = {
-  /** The picture's path, or none: then the first letter of the name stands in. */
+  /** The picture's path; without one the first letter of the name is shown. */
   path: string | null | undefined
   name: string
   size?: AvatarSize
@@ -20,7 +20,7 @@ const sizes: Record<AvatarSize, string> = {
 }
 const pixels: Record<AvatarSize, number> = { small: 24, medium: 32, large: 48, huge: 80 }
 
-/** Decoration beside a name that is written out, so it is not read aloud again. */
+/** Decoration beside a visible name, so screen readers skip it. */
 export const Avatar = ({ path, name, size = 'medium', shape = 'round', className }: Props) => {
   const frame = classNames(
     'shrink-0 overflow-hidden border border-line',

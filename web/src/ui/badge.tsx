@@ -14,7 +14,7 @@ const soft: Record<Tone, string> = {
   jade: 'bg-accent-soft text-accent-strong',
 }
 
-/** A filled shape with its word: the colour only repeats what the word says. */
+/** A filled shape with its label: the colour only repeats the label. */
 export const Badge = ({ tone = 'grey', children, className }: Props) => (
   <span
     className={classNames(
@@ -27,7 +27,7 @@ export const Badge = ({ tone = 'grey', children, className }: Props) => (
   </span>
 )
 
-/** A word with a coloured dot, for states that stand beside each other in a column. */
+/** A label with a coloured dot, for states that are listed in a column. */
 export const DotLabel = ({ tone = 'grey', children, className }: Props) => (
   <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
     <span aria-hidden className={classNames('size-2 rounded-full bg-current', soft[tone].split(' ')[1])} />
@@ -35,7 +35,7 @@ export const DotLabel = ({ tone = 'grey', children, className }: Props) => (
   </span>
 )
 
-/** How many, on top of a bell or beside a word that names it; nothing for none. */
+/** A count on top of a bell or beside a label; nothing for zero. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className="grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-nano font-bold text-on-danger">

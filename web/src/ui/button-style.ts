@@ -1,4 +1,4 @@
-// One look for everything that is pressed: buttons, links that act as buttons, triggers of menus and dialogs.
+// The shared style of buttons, links that act as buttons, and triggers of menus and dialogs.
 import { classNames } from './class-names.ts'
 
 export type ButtonSize = 'mini' | 'small' | 'medium' | 'large'

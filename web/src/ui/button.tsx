@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean | undefined }
 
-/** While busy it keeps its width and its focus, and takes no further press. */
+/** While busy it keeps its width and focus and ignores presses. */
 export const Button = ({ size, tone, isWide, isBusy = false, className, children, onClick, ...rest }: Props) => {
   const t = useT('ui')
   return (

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Paper on the ground, held by a hairline. */
+/** A surface with a hairline border. */
 export const Card = ({ children, title, description, action, isFlush, as: Tag = 'section', className }: Props) => (
   <Tag className={classNames('rounded-box border border-line bg-paper', className)}>
     {title && (

@@ -5,11 +5,11 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Some, not all, of what stands under it is checked. */
+  /** Some, but not all, of the boxes below it are checked. */
   isMixed?: boolean | undefined
 }
 
-/** A real checkbox, so that forms, keyboards and password managers find what they know. */
+/** A native checkbox, for forms, keyboards and password managers. */
 export const Checkbox = ({ label, hint, error, isMixed = false, className, ref, ...rest }: Props) => {
   const id = useId()
   const note = error ?? hint

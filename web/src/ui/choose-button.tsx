@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & { onChoose: (file: File) => Promise<unknown> }
 
-/** The browser's own file input, unseen: its label is the button. */
+/** The browser's own file input, visually hidden: its label is the button. */
 export const ChooseButton = ({ onChoose, children, ...rest }: Props) => (
   <label
     className={classNames(
@@ -19,7 +19,7 @@ export const ChooseButton = ({ onChoose, children, ...rest }: Props) => (
       onChange={({ target }) => {
         const [file] = target.files ?? []
         if (file) void onChoose(file)
-        // So that the same file may be chosen again, once it was changed.
+        // Allows choosing the same file again after it has changed.
         target.value = ''
       }}
     />

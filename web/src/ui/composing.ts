@@ -1,10 +1,10 @@
-// While a syllable is being composed, Enter ends the syllable and nothing else.
+// While a syllable is being composed, Enter only ends the composition.
 import type { KeyboardEvent } from 'react'
 
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229
 
-/** For a form's `onKeyDown`: keeps the Enter of a composition from submitting it. */
+/** For a form's `onKeyDown`: the Enter that ends a composition does not submit the form. */
 export const keepComposing = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }

@@ -10,7 +10,7 @@ type Props = {
   title: ReactNode
   /** What will happen, and whether it can be undone. */
   description: ReactNode
-  /** The verb of what is done, such as "Delete the draft"; never "OK". */
+  /** The label of the action, such as "Delete the draft"; never "OK". */
   confirmLabel: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
@@ -18,7 +18,7 @@ type Props = {
   trigger?: ReactElement
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** What else belongs to the question, such as what it is about. */
+  /** Further content, such as the subject of the question. */
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ const popupClass =
   'border-line bg-raised p-6 shadow-float outline-none transition-opacity data-ending-style:opacity-0 ' +
   'data-starting-style:opacity-0'
 
-/** Asks before what cannot be taken back. The way out has the focus first. */
+/** Asks for confirmation of an action that cannot be undone. Cancel has the initial focus. */
 export const ConfirmDialog = (props: Props) => {
   const t = useT('ui')
   const { title, description, confirmLabel, onConfirm, tone = 'primary', isBusy, trigger, isOpen, onOpenChange } = props

@@ -1,4 +1,4 @@
-// The box of everything one writes or chooses in.
+// The box of every text input and select.
 export const controlClass =
   'w-full rounded-box border border-control bg-paper px-3 text-touch text-ink transition-colors sm:text-body ' +
   'hover:border-secondary focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent/25 ' +

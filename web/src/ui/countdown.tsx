@@ -2,12 +2,12 @@ import { clockText } from './clock-text.ts'
 import { useMsLeft } from './use-ms-left.ts'
 
 type Props = {
-  /** When it runs out, in milliseconds since 1970. */
+  /** When it ends, in milliseconds since 1970. */
   endsAtMs: number
   onEnd?: () => void
 }
 
-/** Minutes and seconds that run down. Not a live region: a clock that speaks each second helps nobody. */
+/** A countdown in minutes and seconds. Not a live region, because an announcement every second helps nobody. */
 export const Countdown = ({ endsAtMs, onEnd }: Props) => {
   const leftMs = useMsLeft(endsAtMs, onEnd)
   return (

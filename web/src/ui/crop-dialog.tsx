@@ -12,9 +12,9 @@ import { UploadNotes } from './upload-notes.tsx'
 type Props = {
   file: File
   leastSide: number
-  /** How much of the square has gone, from 0 to 1; null while it is not on its way. */
+  /** The upload progress, from 0 to 1; null if there is no upload. */
   share: number | null
-  /** Why the square was not taken, in words. */
+  /** Why the upload failed. */
   failure: string | null
   onDone: (square: Square) => void
   onCancel: () => void
@@ -28,7 +28,7 @@ const percentOf = ({ x, y, side }: Square, { width, height }: Size): PercentCrop
   height: (side / height) * 100,
 })
 
-/** Which square of a picture is shown: moved by pointer or arrow keys, sized by a slider. */
+/** Chooses a square of a picture: moved by pointer or arrow keys, sized by a slider. */
 export const CropDialog = ({ file, leastSide, share, failure, onDone, onCancel }: Props) => {
   const t = useT('ui')
   const failureId = useId()

@@ -3,7 +3,7 @@
 export type Size = { width: number; height: number }
 export type Square = { x: number; y: number; side: number }
 
-/** What a picture is cut for, in pixels per side: how much of it must be left at least, and how fine it will be kept. */
+/** The limits of a crop in pixels per side: the minimum that must remain, and the size that is stored. */
 export type CropTo = { leastSide: number; keptSide: number }
 
 /** The largest square, in the middle. */
@@ -14,17 +14,19 @@ export const middleOf = ({ width, height }: Size): Square => {
 
 const between = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** The same middle as far as the picture reaches. */
+/** The square with the same middle, moved inside the picture. */
 export const resized = ({ x, y, side }: Square, to: number, { width, height }: Size): Square => ({
   x: between(x + (side - to) / 2, width - to),
   y: between(y + (side - to) / 2, height - to),
   side: to,
 })
 
-/** How many times longer than wide a picture may be: a longer one is a line on a phone, in which nobody finds a square. */
+/** The longest ratio of sides that can be cropped: a longer picture is only a line on a phone. */
 export const mostRatio = 5
 
-/** What has to be chosen; a picture no browser can read, or one too small, is taken as it is, for the server to refuse. */
+/**
+ * What the user has to choose; an unreadable or too small picture is uploaded as it is, so that the server refuses it.
+ */
 export type Choice = 'none' | 'square' | 'tooLong'
 
 export const choiceIn = ({ width, height }: Size, leastSide: number): Choice => {
@@ -41,7 +43,7 @@ export const choiceOf = async (file: File, leastSide: number): Promise<Choice> =
   return choice
 }
 
-/** The square alone as a file of the same name, which ends as the type does, no larger than `mostSide`. */
+/** The square as a file with the same name and the extension of its type, no larger than `mostSide`. */
 export const cutOut = async (file: File, square: Square, mostSide: number): Promise<File> => {
   const picture = await createImageBitmap(file)
   const side = Math.round(Math.min(square.side, mostSide))
@@ -52,7 +54,7 @@ export const cutOut = async (file: File, square: Square, mostSide: number): Prom
   context.drawImage(picture, square.x, square.y, square.side, square.side, 0, 0, side, side)
   picture.close()
   const blob = await canvas.convertToBlob({ type: file.type, quality: 0.95 })
-  // A browser that does not write this type writes PNG.
+  // A browser that cannot write this type writes PNG.
   const name = blob.type === file.type ? file.name : `${file.name}.png`
   return new File([blob], name, { type: blob.type })
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Row = { term: ReactNode; detail: ReactNode; key?: string }
 
-/** Names and what they are, in two columns that line up; one under the other where there is no room. */
+/** Names and values in two aligned columns; stacked on narrow screens. */
 export const DescriptionList = ({ rows }: { rows: readonly Row[] }) => (
   <div className="@container">
     <dl className="divide-y divide-line">

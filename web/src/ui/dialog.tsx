@@ -16,7 +16,7 @@ type Props = {
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   width?: keyof typeof widths
-  /** A press beside it closes nothing: where it would lose what was done inside. */
+  /** A press outside does not close it, because that would lose the input. */
   staysOpen?: boolean
 }
 
@@ -30,7 +30,7 @@ const popupClass =
 
 const widths = { small: 'sm:max-w-md', large: 'sm:max-w-2xl', huge: 'sm:w-viewport sm:max-w-page' }
 
-/** A sheet at the foot of a phone, a box in the middle of a desk. */
+/** A bottom sheet on phones, a centred box on larger screens. */
 export const Dialog = ({
   title,
   description,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A hairline, with or without a word in it. */
+/** A hairline, with or without a label. */
 export const Divider = ({ children, className }: { children?: ReactNode; className?: string }) =>
   children === undefined ? (
     <hr className={classNames('border-t border-line', className)} />

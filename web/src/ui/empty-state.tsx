@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
-  /** One sentence on what is not here yet. */
+  /** One sentence on what is missing. */
   title: ReactNode
-  /** What brings it here. */
+  /** The action that creates it. */
   children?: ReactNode
   action?: ReactNode
   icon?: ReactNode

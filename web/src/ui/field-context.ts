@@ -1,4 +1,4 @@
-// How a field tells the control inside it what it is called and what is wrong with it.
+// Gives the control inside a field its name, its hint and its error.
 import { createContext, useContext } from 'react'
 
 export type FieldWiring = {
@@ -17,7 +17,7 @@ export type ControlWiring = {
   'aria-required'?: true | undefined
 }
 
-/** The attributes of a control; what its own props say comes first. */
+/** The attributes of a control; its own props take precedence. */
 export const useFieldWiring = (own: {
   id?: string | undefined
   'aria-describedby'?: string | undefined

@@ -9,16 +9,16 @@ type Props = {
   label: ReactNode
   children: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; stands where the hint stood, so that nothing below it moves twice. */
+  /** The error and how to correct it; it replaces the hint, so that nothing below moves twice. */
   error?: ReactNode
   mark?: 'required' | 'optional' | undefined
-  /** Shown at the end of the label's line, such as a link or a clock. */
+  /** At the end of the label's line, such as a link or a clock. */
   aside?: ReactNode
   isLabelHidden?: boolean | undefined
   className?: string | undefined
 }
 
-/** Label, control, hint and error, tied together for eye and ear. */
+/** Label, control, hint and error, connected visually and for screen readers. */
 export const Field = ({ label, children, hint, error, mark, aside, isLabelHidden, className }: Props) => {
   const t = useT('ui')
   const id = useId()
@@ -57,7 +57,7 @@ export const Field = ({ label, children, hint, error, mark, aside, isLabelHidden
           </p>
         )}
       </div>
-      {/* Past the control for the keyboard, at the end of the label's line for the eye. */}
+      {/* After the control in tab order, at the end of the label's line visually. */}
       {aside && (
         <span
           className={classNames(

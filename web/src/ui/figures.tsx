@@ -3,7 +3,7 @@ import { Link } from '../i18n/link.tsx'
 
 type Figure = { key: string; label: string; value: ReactNode; to: string }
 
-/** What matters in numbers, side by side, each leading to what it counts; one under the other on narrow screens. */
+/** Key figures side by side, each a link to the rows it counts; stacked on narrow screens. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
     {figures.map(({ key, label, value, to }) => (

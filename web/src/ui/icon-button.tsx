@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   Omit<ButtonLook, 'isWide'> & {
-    /** Its name for everybody: read aloud, and shown on hover and focus. */
+    /** The accessible name, shown on hover and focus. */
     label: string
     icon: ReactNode
   }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 type Props = ComponentProps<typeof Link> & ButtonLook & { className?: string | undefined }
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link that looks like a button. It navigates; a Button performs an action. */
 export const LinkButton = ({ size, tone, isWide, className, ...rest }: Props) => (
   <Link {...rest} className={classNames(buttonClass({ size, tone, isWide }), className)} />
 )

@@ -52,7 +52,7 @@ type ChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** One of a few, chosen in the menu itself, which stays open so that the choice is seen. */
+/** A choice inside the menu, which stays open so that the user sees the new choice. */
 export const MenuChoice = ({ label, value, choices, onChange }: ChoiceProps) => (
   <Base.RadioGroup value={value} onValueChange={(next) => onChange(String(next))}>
     <Base.GroupLabel className="px-2.5 pb-1 pt-2 text-micro text-secondary">{label}</Base.GroupLabel>

@@ -4,13 +4,13 @@ import { useT } from '../i18n/use-t.ts'
 import { Select } from './select.tsx'
 
 type Props = {
-  /** What the month is of, as its field is called. */
+  /** The label of the field. */
   label: string
-  /** `YYYY-MM`; `YYYY-` or `-MM` while only one of both is chosen, and nothing for neither. */
+  /** `YYYY-MM`; `YYYY-` or `-MM` while only one of them is chosen, and empty for neither. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Years that may be chosen; the one there is may be chosen as well. */
+  /** Years that can be chosen; the current value can be chosen as well. */
   from: number
   to: number
   ref?: Ref<HTMLSelectElement>
@@ -23,7 +23,7 @@ const yearsBetween = (from: number, to: number, chosen: string): string[] => {
   return chosen === '' || years.includes(chosen) ? years : [chosen, ...years]
 }
 
-/** Year and month in two lists, since some browsers show a month's own input as plain text. Stands in a `Field`. */
+/** Year and month as two lists, since some browsers show a month input as plain text. Belongs in a `Field`. */
 export const MonthInput = ({ label, value, onChange, onBlur, from, to, ref }: Props) => {
   const t = useT('ui')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useT } from '../i18n/use-t.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** After the words of a link or a button: that it opens a window. */
+/** Follows the text of a link or a button and says that it opens a window. */
 export const NewWindow = () => {
   const t = useT('ui')
   return (

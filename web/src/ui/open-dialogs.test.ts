@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countAsOpen, whenAllAreShut } from './open-dialogs.ts'
 
-test('whoever waits is told once the last dialog is shut', async () => {
+test('waiting ends when the last dialog closes', async () => {
   await whenAllAreShut()
   const shutFirst = countAsOpen()
   const shutSecond = countAsOpen()

@@ -1,9 +1,9 @@
-// How many dialogs are open, so that what stands behind them is not changed while somebody writes in one.
+// Counts open dialogs, so that the page behind them does not change while a user types in one.
 
 let openCount = 0
 let waiting: (() => void)[] = []
 
-/** Counts a dialog as open. @returns what is called once it is shut */
+/** Counts a dialog as open. @returns a function to call when it closes */
 export const countAsOpen = (): (() => void) => {
   openCount += 1
   return () => {
@@ -15,6 +15,6 @@ export const countAsOpen = (): (() => void) => {
   }
 }
 
-/** Waits for the last open dialog to shut; not at all where none is open. */
+/** Waits until the last open dialog closes; resolves at once if none is open. */
 export const whenAllAreShut = (): Promise<void> =>
   openCount === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = { title: ReactNode; description?: ReactNode; action?: ReactNode; above?: ReactNode; className?: string }
 
-/** What the page is, in its one h1, and its one primary action at the right, level with the h1. */
+/** The page's only h1, with its only primary action at the right. */
 export const PageHeader = ({ title, description, action, above, className }: Props) => (
   <header className={classNames('mb-6', className)}>
     {above && <div className="mb-1 text-small text-secondary">{above}</div>}

@@ -7,7 +7,7 @@ import { useFieldWiring } from './field-context.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type'>
 
-/** A password that can be looked at; pasting and password managers are welcome. */
+/** A password that can be shown; pasting and password managers are supported. */
 export const PasswordInput = ({ className, ...rest }: Props) => {
   const t = useT('ui')
   const [isShown, setIsShown] = useState(false)

@@ -12,7 +12,7 @@ type Props = {
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   align?: 'start' | 'center' | 'end'
-  /** Size and padding; a comfortable reading width unless said. */
+  /** Size and padding; a comfortable reading width by default. */
   className?: string
 }
 

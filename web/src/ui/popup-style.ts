@@ -1,4 +1,4 @@
-// What floats: menus, popovers and lists share one sheet of paper, the only things that cast a shadow.
+// The shared style of menus, popovers and lists, the only elements with a shadow.
 export const popupClass =
   'rounded-box border border-edge bg-raised text-ink shadow-float outline-none transition-opacity ' +
   'data-ending-style:opacity-0 data-starting-style:opacity-0'

@@ -5,8 +5,8 @@ type Phase = 'idle' | 'running' | 'done'
 const fadeMs = 150
 
 /**
- * Tells that a page is on its way: nothing for the first 200 ms, then a line that fills in 5 s and, once the page
- * is there, is gone. Both times stand in the theme as `--animate-await`.
+ * Shows that a page is loading: nothing for the first 200 ms, then a line that fills in 5 s and disappears when the
+ * page is loaded. Both times are in the theme as `--animate-await`.
  */
 export const ProgressBar = ({ isRunning, label }: { isRunning: boolean; label: string }) => {
   const [phase, setPhase] = useState<Phase>('idle')

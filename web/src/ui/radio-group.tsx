@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & 
   value?: string | undefined
   defaultValue?: string | undefined
   error?: ReactNode
-  /** Side by side where there is room; each in its own box. */
+  /** Side by side if there is space; each in its own box. */
   isBoxed?: boolean | undefined
 }
 

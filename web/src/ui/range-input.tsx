@@ -2,7 +2,7 @@ import { useFieldWiring } from './field-context.ts'
 
 type Props = { min: number; max: number; value: number; onChange: (value: number) => void }
 
-/** A slider; arrow keys, Home and End are the browser's. */
+/** A slider; the browser handles arrow keys, Home and End. */
 export const RangeInput = ({ onChange, ...rest }: Props) => (
   <input
     type="range"

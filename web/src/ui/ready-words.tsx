@@ -3,11 +3,11 @@ import { Button } from './button.tsx'
 type Props<Key extends string> = {
   label: string
   choices: readonly { key: Key; label: string }[]
-  /** Writes what is meant into the field they stand beside. */
+  /** Writes the text into the field. */
   onChoose: (key: Key) => void
 }
 
-/** What is often written into a field, to be put there by one press and changed if need be. */
+/** Common texts for a field, inserted with one press and editable afterwards. */
 export const ReadyWords = <Key extends string>({ label, choices, onChoose }: Props<Key>) => (
   <ul aria-label={label} className="flex flex-wrap gap-1.5">
     {choices.map((choice) => (

@@ -7,7 +7,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of two or three, all in sight. */
+/** A choice of two or three, all visible. */
 export const Segmented = ({ label, value, choices, onChange }: Props) => {
   const name = useId()
   return (

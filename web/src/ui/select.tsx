@@ -8,12 +8,12 @@ export type Choice = { value: string; label: string; isDisabled?: boolean }
 
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   choices: readonly Choice[]
-  /** The first, empty row, for as long as nothing is chosen. */
+  /** The first, empty row while nothing is chosen. */
   prompt?: string | undefined
   height?: ControlHeight | undefined
 }
 
-/** The system's own list: phones open their wheel, and it works before any script does. */
+/** The native list: phones open their picker, and it works before hydration. */
 export const Select = ({ choices, prompt, height = 'medium', className, ...rest }: Props) => (
   <span className="relative block">
     <select

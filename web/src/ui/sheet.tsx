@@ -7,7 +7,7 @@ import { backdropClass } from './dialog.tsx'
 
 type Props = {
   trigger?: ReactElement
-  /** Its name; shown beside the button that closes it. */
+  /** The name, shown beside the close button. */
   title: ReactNode
   children: ReactNode
   isOpen: boolean
@@ -18,7 +18,7 @@ const popupClass =
   'fixed inset-y-0 right-0 z-40 flex w-full max-w-sm flex-col border-l border-line bg-raised shadow-float outline-none ' +
   'transition-transform duration-150 data-ending-style:translate-x-full data-starting-style:translate-x-full'
 
-/** A page's second room: slides in from the right, holds the focus, and leaves with Escape or a press beside it. */
+/** A side panel: slides in from the right, traps the focus, and closes with Escape or a press outside. */
 export const Sheet = ({ trigger, title, children, isOpen, onOpenChange }: Props) => {
   const t = useT('ui')
   return (

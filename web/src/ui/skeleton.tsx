@@ -1,12 +1,12 @@
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
 
-/** The shape of what comes, at the size it will have. It does not move. */
+/** A placeholder with the size of the content that is loading. It does not move. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span aria-hidden className={classNames('block rounded-chip bg-inset', className)} />
 )
 
-/** The rows of a list that is on its way. */
+/** The rows of a list that is loading. */
 export const SkeletonRows = ({ rows = 5 }: { rows?: number }) => {
   const t = useT('ui')
   return (

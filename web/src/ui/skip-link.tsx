@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export const mainId = 'main'
 
-/** The first stop of the Tab key: past the header, into the page. */
+/** The first Tab stop: skips the header. */
 export const SkipLink = () => {
   const t = useT('ui')
   return (

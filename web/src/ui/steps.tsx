@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type Props = { label: string; steps: readonly string[]; current: number }
 
-/** Where one is in something that goes in order; `current` counts from 0. */
+/** The current step of a sequence; `current` counts from 0. */
 export const Steps = ({ label, steps, current }: Props) => {
   const t = useT('ui')
   return (

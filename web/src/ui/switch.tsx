@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** For what takes effect at once; a form that is sent off uses a Checkbox. */
+/** For a setting that takes effect at once; a form that is submitted uses a Checkbox. */
 export const Switch = ({ label, hint, className, ...rest }: Props) => {
   const id = useId()
   return (

@@ -5,9 +5,9 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end, so that they line up. */
+  /** Figures are aligned at the end, so that they line up. */
   align?: 'start' | 'end'
-  /** What the row is called: a card's headline on narrow screens. */
+  /** The name of the row: the headline of its card on narrow screens. */
   isLead?: boolean
   className?: string
 }
@@ -19,7 +19,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string
 }
 
-// Spread, since a role that stands beside its own element reads as a mistake: CSS takes the native ones away.
+// Spread, because a role next to its own element reads as a mistake: CSS removes the native ones.
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -28,7 +28,7 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-/** The roles are written out, since a table shown as cards loses its own in some browsers. */
+/** The roles are explicit, because a table shown as cards loses its own in some browsers. */
 export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
   <table {...as.table} className="table">
     <caption className="sr-only">{caption}</caption>
@@ -62,10 +62,10 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
   </table>
 )
 
-/** A column of rows that are led by a picture: all stands at the picture's middle. */
+/** A column in rows with a picture: everything is centred on the picture. */
 export const beside = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, className: 'sm:align-middle' })
 
-/** The one link of a row: all of the row can be pressed, and only this is read as a link. */
+/** The only link of a row: the whole row can be pressed, and only this is read as a link. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="row-link font-bold text-ink hover:text-accent">
     {children}

@@ -9,7 +9,7 @@ const tabClass =
   'text-secondary transition-colors hover:text-ink data-active:border-accent data-active:font-bold data-active:text-ink ' +
   'focus-visible:-outline-offset-2'
 
-/** Views of one thing on one page. Views with an address of their own are links instead. */
+/** Views of one subject on one page. Views with an address of their own are links instead. */
 export const Tabs = ({ label, tabs, value, onChange }: Props) => (
   <Base.Root
     {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}

@@ -10,15 +10,15 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'defaultValue'> & {
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** By which two tags are the same; the second is not added. */
+  /** The key by which tags are compared; a duplicate is not added. */
   keyOf: (tag: string) => string
-  /** Marks one that cannot stand as it is; what is wrong with it is the field's error. */
+  /** Marks an invalid tag; the field's error explains it. */
   isWrong: (tag: string) => boolean
 }
 
 /**
- * Words one by one: Enter or a comma ends one, Backspace in the empty field takes the last one back out. What is being
- * composed is never touched, and nothing typed is thrown away: what is left over is a tag once the field is left.
+ * A list of words: Enter or a comma ends one, Backspace in the empty field takes the last one back. A composition is
+ * never interrupted, and no input is lost: the remaining text becomes a tag when the field loses focus.
  */
 export const TagsInput = ({ tags, onChange, keyOf, isWrong, onBlur, ref, ...rest }: Props) => {
   const t = useT('ui')
@@ -53,7 +53,7 @@ export const TagsInput = ({ tags, onChange, keyOf, isWrong, onBlur, ref, ...rest
     const text = event.clipboardData.getData('text')
     if (!/[,\n\t]/.test(text)) return
     event.preventDefault()
-    // A line of its own is ended by the end of the text.
+    // The end of the text also ends a pasted line.
     add(endedTags(`${typed}${text}\n`).ended, '')
   }
   return (

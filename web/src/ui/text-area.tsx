@@ -6,14 +6,14 @@ import { controlClass } from './control-style.ts'
 import { useFieldWiring } from './field-context.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
-  /** In code points. The text is counted, never cut: cutting breaks Hangul composition. */
+  /** The limit in code points. The text is counted and never cut, because cutting breaks Hangul composition. */
   limit?: number | undefined
 }
 
 export const TextArea = ({ limit, className, onInput, rows = 5, defaultValue, ...rest }: Props) => {
   const t = useT('ui')
   const [typed, setTyped] = useState(() => countCodePoints(String(defaultValue ?? '')))
-  // A text that is put in from outside is counted as well.
+  // A value that is set from outside is counted as well.
   const count = typeof rest.value === 'string' ? countCodePoints(rest.value) : typed
   const isOver = limit !== undefined && count > limit
   return (
@@ -21,7 +21,7 @@ export const TextArea = ({ limit, className, onInput, rows = 5, defaultValue, ..
       <textarea
         rows={rows}
         {...rest}
-        // Whoever says what is in it now need not say what was in it first.
+        // A controlled value needs no default.
         defaultValue={rest.value === undefined ? defaultValue : undefined}
         {...useFieldWiring(rest)}
         onInput={(event) => {

@@ -1,4 +1,4 @@
-// Short word of what just happened, held while it is hovered or focused.
+// A short message about the last action, which stays while it is hovered or focused.
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -29,7 +29,7 @@ const ToastList = () => {
       <Toast.Root key={toast.id} toast={toast} className="toast">
         <Toast.Content className="flex items-start gap-2.5 rounded-box border border-edge bg-raised py-3 pl-4 pr-2 shadow-float">
           <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconTones[tone]}`} strokeWidth={1.75} />
-          {/* Its title, since a toast is a dialog that needs a name; no headline of the page. */}
+          {/* The title, because a toast is a dialog that needs a name; it is not a heading of the page. */}
           <Toast.Title render={<p />} className="min-w-0 flex-1 text-body" />
           <Toast.Close
             aria-label={t('close')}
@@ -43,7 +43,7 @@ const ToastList = () => {
   })
 }
 
-/** Stands once, beside the pages. */
+/** Mounted once, beside the pages. */
 export const Toaster = () => (
   <Toast.Provider timeout={durationMs} limit={3}>
     <Toast.Portal>

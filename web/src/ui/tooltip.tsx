@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 type Props = { text: string; children: ReactElement; side?: 'top' | 'bottom' | 'left' | 'right' }
 
-/** A second sight of what a control is called; never the only place that says it. */
+/** Repeats the name of a control; never the only place that shows it. */
 export const Tooltip = ({ text, children, side = 'bottom' }: Props) => (
   <Base.Root>
     <Base.Trigger render={children} delay={400} />

@@ -1,4 +1,5 @@
-// Text with suggestions: what is typed counts, a suggestion only saves typing. Never rewrites what is being composed.
+// A text field with suggestions: any text is valid, a suggestion only saves typing. Never changes text during a
+// composition.
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
@@ -12,12 +13,12 @@ export type Suggestion = { value: string; label: string; hint?: string | undefin
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list'> & {
   value: string
   onType: (text: string) => void
-  /** Those that fit what is typed; who filters them is the caller's matter. */
+  /** The suggestions that match the input; the caller filters them. */
   suggestions: readonly Suggestion[]
   onPick: (suggestion: Suggestion) => void
-  /** One of them is meant: a click opens them, and Enter takes the first that fits. */
+  /** The field expects one of them: a click opens the list, and Enter takes the first match. */
   isChoice?: boolean
-  /** Why those that are suggested do not fit what is typed: said above them, and none is taken unasked. */
+  /** Why the suggestions do not match the input: shown above them, and none is taken automatically. */
   note?: string | undefined
 }
 
@@ -26,7 +27,7 @@ const listClass = classNames(
   'absolute inset-x-0 top-full z-50 mt-1 max-h-panel-height overflow-y-auto p-1.5',
 )
 
-/** The first one, unless it was only put there for want of one that fits. */
+/** The first suggestion, unless nothing matches the input. */
 const firstThatFits = 'first'
 
 const step = (from: number, by: number, count: number): number => (from + by + count) % count
@@ -44,7 +45,7 @@ const Options = ({ id, suggestions, active, onPick }: OptionsProps) =>
       ref={(row) => {
         if (index === active) row?.scrollIntoView({ block: 'nearest' })
       }}
-      // Before the field loses its focus.
+      // Prevents the field from losing its focus.
       onMouseDown={(event) => {
         event.preventDefault()
         onPick(suggestion)
@@ -85,7 +86,7 @@ export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false
     else if (event.key === 'Escape' && isShown) close()
     else return
     event.preventDefault()
-    // A dialog around it stays open.
+    // A surrounding dialog stays open.
     event.stopPropagation()
   }
   return (

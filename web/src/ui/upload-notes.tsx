@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = {
-  /** By which a control says that this is what is wrong with it. */
+  /** The id by which a control refers to the error. */
   id: string
   failure: string | null
-  /** Read out once it was taken; null before. */
+  /** Announced after the upload succeeds; null before. */
   done: string | null
 }
 
-/** How an upload went: why it was not taken, for eye and ear, or that it was, for the ear. */
+/** The result of an upload: the error, visible and announced, or the success, announced only. */
 export const UploadNotes = ({ id, failure, done }: Props) => (
   <div aria-live="polite" className="empty:hidden">
     {failure && (

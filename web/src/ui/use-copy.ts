@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from './toast.tsx'
 
-/** Copies a text. Where the browser does not let a page do that, what `shown` holds is selected, to be copied by hand. */
+/** Copies a text. If the browser blocks that, the content of `shown` is selected, so that the user can copy it. */
 export const useCopy = <Shown extends HTMLElement>(): {
   shown: RefObject<Shown | null>
   copy: (text: string, done: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Lets a box take the first of the files that are dropped on it. */
+/** Lets a box accept the first of the files that are dropped on it. */
 export const useDrop = (onDrop: (file: File) => Promise<unknown>) => {
   const [isOver, setIsOver] = useState(false)
   const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Milliseconds until a moment, told each second; 0 once it has come. Null before the page is awake, as the server that
- * draws it does not know its reader's clock.
- * @param endsAtMs in milliseconds since 1970
+ * Milliseconds until a moment, updated each second; 0 from then on. Null before hydration, because the server does not
+ * know the reader's clock. @param endsAtMs in milliseconds since 1970
  */
 export const useMsLeft = (endsAtMs: number, onEnd?: () => void): number | null => {
   const [leftMs, setLeftMs] = useState<number | null>(null)

@@ -1,4 +1,4 @@
 import type { ComponentProps } from 'react'
 
-/** Words for those who listen instead of look. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className="sr-only" />
