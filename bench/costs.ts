@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Product, prepareProduct, signInAtDemo } from '../e2e/product.ts'
 import { asking } from './load.ts'
-import { compareRates, type Ratio } from './ratios.ts'
+import { compareRates, type Ratio, type Side } from './ratios.ts'
 
 const { values } = parseArgs({ options: { against: { type: 'string' }, costs: { type: 'boolean' } } })
 const root = join(import.meta.dirname, '..')
@@ -27,7 +27,7 @@ const startBare = async (file: string, args: string[], env = {}): Promise<{ chil
   return { child, said: String(said) }
 }
 
-const compareCalls = async ({ baseUrl, dataDir }: Product): Promise<Ratio[]> => {
+const compareCalls = async ({ baseUrl, dataDir, pid }: Product): Promise<Ratio[]> => {
   const { data } = (await (await fetch(`${baseUrl}/api/programs?size=20`)).json()) as { data: { id: number }[] }
   const paths = { list: '/programs?size=20', detail: `/programs/${data[0]?.id}` }
   const env = { DATA_DIR: dataDir, BASE_URL: baseUrl, LIMIT_FACTOR: '100' }
@@ -36,22 +36,22 @@ const compareCalls = async ({ baseUrl, dataDir }: Product): Promise<Ratio[]> => 
   const compare = (name: string, path: string) =>
     compareRates(
       { name: `API ${name}: ours to bare node:http with the same SQL`, goal: 0.8 },
-      asking(`${baseUrl}/api${path}`),
-      asking(`http://127.0.0.1:${ports.api}${path}`),
+      { ask: asking(`${baseUrl}/api${path}`), pid: pid() },
+      { ask: asking(`http://127.0.0.1:${ports.api}${path}`), pid: child.pid },
     )
   const ratios = [await compare('list', paths.list), await compare('detail', paths.detail)]
   child.kill()
   return ratios
 }
 
-const compareGuestPages = async ({ baseUrl }: Product): Promise<Ratio[]> => {
+const compareGuestPages = async ({ baseUrl, pid }: Product): Promise<Ratio[]> => {
   const ratios: Ratio[] = []
   for (const path of ['/', '/programs']) {
     const headers = { 'accept-encoding': 'br' }
     const { child } = await startBare('bare-server.ts', [String(ports.bytes), baseUrl + path, 'br'])
     const name = { name: `guest page ${path}: ours to bare node:http with the same bytes`, goal: 0.5 }
-    const bare = asking(`http://127.0.0.1:${ports.bytes}/`, headers)
-    ratios.push(await compareRates(name, asking(baseUrl + path, headers), bare))
+    const bare = { ask: asking(`http://127.0.0.1:${ports.bytes}/`, headers), pid: child.pid }
+    ratios.push(await compareRates(name, { ask: asking(baseUrl + path, headers), pid: pid() }, bare))
     child.kill()
   }
   return ratios
@@ -85,11 +85,14 @@ const ticketOf = async (baseUrl: string, cookie: string): Promise<number> => {
 const compareSignedIn = async (product: Product, ref: string): Promise<Ratio[]> => {
   const { other, remove } = await prepareOther(ref)
   try {
-    const asks = async ({ baseUrl }: Product) => {
+    const asks = async ({ baseUrl, pid }: Product): Promise<Side[]> => {
       const cookie = await signInAtDemo(baseUrl, manager)
       const headers = { cookie, 'accept-encoding': 'gzip, deflate, br' }
       const ticket = `/tickets/${await ticketOf(baseUrl, cookie)}`
-      return ['/programs', '/management/company/ticket', ticket].map((path) => asking(baseUrl + path, headers))
+      return ['/programs', '/management/company/ticket', ticket].map((path) => ({
+        ask: asking(baseUrl + path, headers),
+        pid: pid(),
+      }))
     }
     const [ours, theirs] = [await asks(product), await asks(other)]
     const ratios: Ratio[] = []
@@ -109,9 +112,14 @@ try {
   await product.start()
   const ratios = [...(await compareCalls(product)), ...(await compareGuestPages(product))]
   if (values.against) ratios.push(...(await compareSignedIn(product, values.against)))
-  say('| what | ratio | goal | ours per second | theirs |\n|---|---|---|---|---|')
-  for (const { name, ratio, goal, ours, theirs } of ratios) {
-    say(`| ${name} | ${ratio.toFixed(2)} | ${goal} | ${ours.toFixed(0)} | ${theirs.toFixed(0)} |`)
+  say(
+    '| what | rate, ours to theirs | goal | time, theirs to ours | per second | theirs | ms of the process | theirs |',
+  )
+  say('|---|---|---|---|---|---|---|---|')
+  for (const { name, rate, goal, cpu, ours, theirs } of ratios) {
+    const ms = `${ours.cpuMs.toFixed(2)} | ${theirs.cpuMs.toFixed(2)}`
+    const perSecond = `${ours.perSecond.toFixed(0)} | ${theirs.perSecond.toFixed(0)}`
+    say(`| ${name} | ${rate.toFixed(2)} | ${goal} | ${cpu.toFixed(2)} | ${perSecond} | ${ms} |`)
   }
 } finally {
   await product.remove()

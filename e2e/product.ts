@@ -9,6 +9,8 @@ import { setTimeout } from 'node:timers/promises'
 export type Product = {
   baseUrl: string
   dataDir: string
+  /** Of its process; undefined while it does not run. */
+  pid: () => number | undefined
   /** What it has printed since it was started last. */
   printed: () => string
   /** Starts it on the data it had; resolves once it answers. @param more settings for this start alone */
@@ -73,7 +75,7 @@ export const prepareProduct = async (env: Record<string, string> = {}, file = ma
     await end('SIGTERM')
     await rm(dataDir, { recursive: true })
   }
-  return { baseUrl, dataDir, printed: () => output, start, end, remove }
+  return { baseUrl, dataDir, pid: () => child?.pid, printed: () => output, start, end, remove }
 }
 
 const isReady = (baseUrl: string): Promise<boolean> =>
