@@ -141,90 +141,13 @@ describe.each(locales)('signing up in %s', (locale) => {
 
 describe('the steps of signing up, in English', () => {
   const locale = 'en'
-  const { accounts, problems } = words.en
-  const { terms, email: mail, account } = accounts.signUp
+  const { accounts } = words.en
+  const { terms, email: mail } = accounts.signUp
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
-
-  it('ends a code after five wrong tries, and a new one works', async () => {
-    const visitor = await visit(browser, { locale })
-    const { page } = visitor
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const to = 'guesser@people.test'
-    await page.clock.install()
-    await visitor.goTo('/sign-up')
-    await page.getByLabel(terms.all).check()
-    await button(accounts.signUp.next).click()
-    await page.getByLabel(accounts.email, { exact: true }).fill(to)
-    await button(mail.request).click()
-    const code = page.getByLabel(mail.code, { exact: true })
-    const right = await codeMailedTo(to)
-    const wrong = right === '000000' ? '000001' : '000000'
-    for (let n = 0; n < 5; n++) {
-      await code.waitFor()
-      await code.fill(wrong)
-      const [answer] = await Promise.all([
-        page.waitForResponse((response) => response.url().includes('/email-verify/')),
-        button(mail.check).click(),
-      ])
-      expect(answer.status()).toBe(422)
-      if (n < 4) await page.getByText(problems.auth.codeRejected).waitFor()
-    }
-    const [beforeCount = '', afterCount = ''] = mail.spent.split(/\{.*\}/)
-    const expectSpent = async () => {
-      await page.getByText(beforeCount).filter({ hasText: afterCount }).waitFor()
-      expect(await button(mail.check).isDisabled()).toBe(true)
-      expect(await page.getByRole('timer').count()).toBe(0)
-    }
-    await expectSpent()
-    expect(await findBarriers(page)).toEqual([])
-    await visitor.reload()
-    await expectSpent()
-
-    // Not sooner than a minute after the last one.
-    expect(await button(mail.requestAgain).isDisabled()).toBe(true)
-    await page.clock.fastForward(61_000)
-    await button(mail.requestAgain).click()
-    await page.getByRole('timer').waitFor()
-    await expect.poll(() => codeMailedTo(to)).not.toBe(right)
-    await code.fill(await codeMailedTo(to))
-    await button(mail.check).click()
-    await page.getByRole('heading', { name: account.heading }).waitFor()
-    await visitor.close()
-  })
-
-  it('changes the address, says how long to wait, and finds back to the code that was sent', async () => {
-    const visitor = await visit(browser, { locale })
-    const { page } = visitor
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const to = 'changer@people.test'
-    await visitor.goTo('/sign-up')
-    await page.getByLabel(terms.all).check()
-    await button(accounts.signUp.next).click()
-    const field = page.getByLabel(accounts.email, { exact: true })
-    await button(mail.request).click()
-    await page.getByText(accounts.emailRequired).waitFor()
-    await field.fill(to)
-    await button(mail.request).click()
-    await button(mail.change).click()
-
-    const tooSoon = { status: 429, message: '', messageKey: 'error.tooManyRequests' }
-    const answer = { status: 429, headers: { 'retry-after': '42' }, json: tooSoon }
-    await page.route('**/api/auth/email-verify', (route) => route.fulfill(answer))
-    await field.fill('other@people.test')
-    await button(mail.request).click()
-    await page.getByRole('alert').filter({ hasText: '42' }).waitFor()
-    await field.fill(to)
-    await button(mail.request).click()
-    await page.getByLabel(mail.code, { exact: true }).waitFor()
-    await button(mail.change).click()
-    await button(mail.toCode).click()
-    await page.getByLabel(mail.code, { exact: true }).waitFor()
-    await visitor.close()
-  })
 
   it('keeps step and address when the language is switched', async () => {
     const visitor = await visit(browser, { locale })
