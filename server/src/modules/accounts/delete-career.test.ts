@@ -28,7 +28,7 @@ it('deletes an item and the file that proves it, once though ten ask at once', a
 })
 
 it('leaves what is another’s', async () => {
-  const { id } = (await hana.call(createCareer, { item: careerItems.CVE })).answer
+  const { id } = (await hana.call(createCareer, { item: careerItems.AWARD })).answer
   const other = await signUpTeller(app, 'other')
   const [reply, none] = [await other.call(deleteCareer, { id }), await other.call(deleteCareer, { id: 'no-id' })]
   expect([reply.status, reply.text]).toEqual([404, none.text])
