@@ -1,8 +1,8 @@
-// Sign-in says that the password has been changed, also when its page is loaded anew: so it stands in the address.
+// Sign-in shows that the password was changed, also after a reload, so the address contains it.
 
 const place = 'after'
 
-/** Where one goes with a new password. */
+/** Where a user goes after changing the password. */
 export const signInAfterReset = `/sign-in?${place}=reset`
 
 export const isAfterReset = (search: URLSearchParams): boolean => search.get(place) === 'reset'

@@ -2,10 +2,10 @@ import { signUpTerms, type TermsType } from '@jebo/contract/accounts/accounts.sc
 
 export type SignUpTermsType = (typeof signUpTerms)[number]['type']
 
-/** What was agreed to: a document in the version that was shown. */
+/** An agreement: a document in the version that was shown. */
 export type AgreedTerms = { type: SignUpTermsType; version: number }
 
-/** The versions to agree to, of all the documents in force. */
+/** The versions to agree to, of all current documents. */
 export const versionsToAgree = (documents: readonly { type: TermsType; version: number }[]): AgreedTerms[] =>
   signUpTerms.flatMap(({ type }) => {
     const document = documents.find((one) => one.type === type)

@@ -13,9 +13,9 @@ import { WithdrawConsent } from './withdraw-consent.tsx'
 type Props = {
   type: LaterTermsType
   version: number
-  /** To this version, or to a later one. */
+  /** Agreed to this version or a later one. */
   isAgreed: boolean
-  /** To any version. */
+  /** Agreed to any version. */
   isGiven: boolean
   goOn: () => Promise<void>
 }
@@ -34,13 +34,13 @@ const useAgreeing = (type: LaterTermsType, version: number, goOn: () => Promise<
       return
     }
     showFailure(written.error)
-    // The newer text takes the place of the one that was read.
+    // The newer text replaces the one that was read.
     if (written.error.messageKey === 'terms.outdatedVersion') await revalidate()
   }
   return { agree, isBusy, failure }
 }
 
-/** At the foot of a document: agreeing to it, or going on where that is done. */
+/** Below a document: agree to it, or continue if that is done. */
 export const AgreementActions = ({ type, version, isAgreed, isGiven, goOn }: Props) => {
   const t = useT('accounts.agreement')
   const { agree, isBusy, failure } = useAgreeing(type, version, goOn)

@@ -24,7 +24,7 @@ const Given = ({ agreement }: { agreement: GivenAgreement }) => {
   )
 }
 
-/** What one has agreed to, and where the optional consent is taken back. */
+/** The user's agreements, with a button to revoke the optional consent. */
 export const AgreementsCard = ({ given }: { given: readonly GivenAgreement[] }) => {
   const t = useT('accounts.agreements')
   const title = useT('accounts.terms')

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 const type = 'PII_OPTIONAL'
 
-/** Stands where something may be told only under the optional consent, which is given here and then. */
+/** Shown in place of data that needs the optional consent, which can be given here. */
 export const ConsentCard = ({ version }: { version: number }) => {
   const t = useT('accounts.consent')
   const { write, isBusy } = useWrite(agreeTerms)

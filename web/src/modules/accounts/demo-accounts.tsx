@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 
 type Props = { demo: NonNullable<Site['demo']>; onChoose: (account: { email: string; password: string }) => void }
 
-/** The accounts of a demo, each filling the form at a click. */
+/** The demo accounts, each filling the form with one click. */
 export const DemoAccounts = ({ demo, onChoose }: Props) => {
   const t = useT('accounts.signIn.demo')
   return (

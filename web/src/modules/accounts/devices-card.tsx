@@ -44,7 +44,7 @@ const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) =
       text={t('text')}
       label={t('confirm')}
       done={t('done')}
-      // What is gone already has been ended all the same.
+      // A session that no longer exists counts as ended.
       isDoneBy={({ status }) => status === 404}
       onDone={onDone}
       trigger={
@@ -103,11 +103,11 @@ const Locked = () => {
   )
 }
 
-/** Where the account is signed in. Null asks for the password first. */
+/** The signed-in devices. Null asks for the password first. */
 export const DevicesCard = ({ devices }: { devices: readonly Device[] | null }) => {
   const t = useT('accounts.authentication.devices')
   const list = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with its device.
+  // The pressed button disappears with its device.
   const lookAtList = () => list.current?.focus()
   return (
     <Card title={t('title')} description={t('text')} isFlush>

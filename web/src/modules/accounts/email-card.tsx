@@ -67,7 +67,7 @@ const AddressForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   )
 }
 
-/** The address that signs in. A new one counts once the link that was sent there has been opened. */
+/** The address for sign-in. A new one takes effect when the user opens the link that was sent there. */
 export const EmailCard = () => {
   const t = useT('accounts.authentication.email')
   const format = useFormat()

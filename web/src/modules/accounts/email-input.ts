@@ -1,4 +1,4 @@
-// How an e-mail address is typed. Addresses are lowercase here; phones like to begin with a capital.
+// Attributes of an email field. Addresses are lowercase, but phones capitalise the first letter.
 
 export const emailAttributes = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
 

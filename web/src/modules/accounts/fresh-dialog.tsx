@@ -18,7 +18,7 @@ import { otpRefusal } from './otp-refusal.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
 
-/** A refusal, at the field that it speaks of. */
+/** A refusal at its field. */
 const atItsField = (otp: string, error: CallError) => {
   if (error.messageKey === 'auth.wrongPassword') return refusalAt('password', error)
   const isAboutCode = error.messageKey === 'auth.otpRequired' || error.messageKey === 'auth.otpRejected'
@@ -38,7 +38,7 @@ const useFreshForm = (onGiven: () => void) => {
   const refuse = (otp: string, error: CallError) => {
     const seconds = secondsToWait(error)
     if (seconds !== null) wait.begin(seconds)
-    // The first time the field only comes to stand there: nobody has left it empty yet.
+    // The field is empty at first because it was just mounted, which is not an error.
     const isNewlyAsked = error.messageKey === 'auth.otpRequired' && !isCodeAsked
     if (isNewlyAsked) setIsCodeAsked(true)
     form.showFailure(seconds !== null || isNewlyAsked ? null : atItsField(otp, error))
@@ -81,7 +81,7 @@ const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) =>
         onKeyDown={keepComposing}
         className="flex flex-col gap-4 pt-2"
       >
-        {/* For password managers, which keep a password under its account. */}
+        {/* Password managers store a password under its user name. */}
         <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
         <Field label={t('password')} error={form.errorOf('password')}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
@@ -103,8 +103,9 @@ const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) =>
 type Resolve = (isGiven: boolean) => void
 
 /**
- * Asks for the password when a write on this screen needs it anew; `useWrite` waits for it and then goes on. Belongs on
- * every screen that has such writes, and once more into each dialog that has some, so that it opens in front of it.
+ * Asks for the password when a write on this screen requires a recent one; `useWrite` waits for it and then repeats the
+ * write. Belongs on every screen with such writes, and again in each dialog that has some, so that it opens in front of
+ * it.
  */
 export const FreshDialog = () => {
   const waiting = useRef<Resolve[]>([])

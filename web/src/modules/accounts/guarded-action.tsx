@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FreshDialog } from './fresh-dialog.tsx'
 
-/** What weakens or ends something of an account: asked about before, and with a fresh password. */
+/** An action that weakens or ends the security of a user: needs confirmation and a recent password. */
 export const GuardedAction = <E extends Endpoint>(props: ComponentProps<typeof ConfirmAction<E>>) => (
   <ConfirmAction tone="danger" {...props}>
     <FreshDialog />

@@ -1,4 +1,4 @@
-// The address of a user who is asked for a code: a reload leads back to the password, and need not ask for both.
+// The address of a user who must enter a code, stored so that a reload returns to the password without asking for both.
 import { z } from '@jebo/contract/core/zod.ts'
 import { tabStore } from '../../api/tab-store.ts'
 

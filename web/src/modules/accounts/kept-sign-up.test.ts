@@ -20,7 +20,7 @@ const nothing = {
   proof: null,
 }
 
-test('finds what was stored, never a password, until it is discarded', () => {
+test('finds the stored input, never a password, until it is discarded', () => {
   const kept = {
     agreed: [
       { type: 'USER' as const, version: 3 },

@@ -1,4 +1,4 @@
-// What a reload must not lose of signing up: stored in this tab only, and never a password.
+// Sign-up input that survives a reload: stored in this tab only, and never a password.
 import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { tabStore } from '../../api/tab-store.ts'
@@ -17,15 +17,15 @@ const agreedOf = (given: unknown[]): readonly AgreedTerms[] =>
 const storedSignUp = z.object({
   agreed: z.array(z.unknown()).catch([]).transform(agreedOf),
   isOver14: flag,
-  /** As typed so far. */
+  /** The current input. */
   email: text,
   nickname: text,
-  /** The code that is on its way; null before one was asked for. */
+  /** The code that was sent; null if none was requested yet. */
   sent: z
     .object({ email: z.string(), endsAtMs: z.number(), isOver: flag, wrongTries: count, mayResendAtMs: count })
     .nullable()
     .catch(null),
-  /** Another address is being typed, though a code is on its way. */
+  /** The user is typing another address although a code was sent. */
   isChangingAddress: flag,
   /** Proof that the address is the visitor's; null until the code was checked. */
   proof: z.object({ email: z.string(), token: z.string() }).nullable().catch(null),
@@ -42,7 +42,7 @@ export const keep = (signUp: KeptSignUp): void => {
   store.store({ agreed, isOver14, email, nickname, sent, isChangingAddress, proof })
 }
 
-/** The step, which the history loses when the same page is loaded in the other language. */
+/** The step, which the history loses when the page is loaded in the other language. */
 export const stepStore = tabStore('sign-up-step', z.string())
 
 export const forget = (): void => {

@@ -14,7 +14,7 @@ type Props = {
   errorOf: (name: Name) => string | undefined
 }
 
-/** A new password and the same once more, with the rules it has to meet. */
+/** A new password and its repetition, with the rules for it. */
 export const NewPasswordFields = ({ label, typed, fields, errorOf }: Props) => {
   const t = useT('accounts.signUp.account')
   const matches = typed.confirmation !== '' && typed.confirmation === typed.password

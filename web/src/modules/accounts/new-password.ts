@@ -1,17 +1,17 @@
 import { newPassword } from '@jebo/contract/accounts/accounts.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 
-/** A password is typed twice, since nobody sees what he types. */
+/** A password is typed twice, because its characters are hidden. */
 export const newPasswordFields = { password: newPassword, confirmation: z.string() }
 
-/** For `refine`: the second must be what the first is. */
+/** For `refine`: both passwords must match. */
 export const isConfirmed = ({ password, confirmation }: { password: string; confirmation: string }): boolean =>
   password === confirmation
 
 export const notConfirmed = {
   path: ['confirmation'],
   error: 'field.passwordMismatch',
-  // Also while another field is still wrong.
+  // Checked even while another field is invalid.
   when: () => true,
 }
 

@@ -7,7 +7,7 @@ import { RuleHints } from './rule-hints.tsx'
 
 type Props = ComponentProps<typeof TextInput> & { typed: string; hint: ReactNode; error: string | undefined }
 
-/** The name others see, with its rules, each ticked as soon as it is met. */
+/** The public name, with its rules, each ticked as soon as it is met. */
 export const NicknameField = ({ typed, hint, error, ...rest }: Props) => {
   const t = useT('accounts.signUp.account')
   return (

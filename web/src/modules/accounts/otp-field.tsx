@@ -9,11 +9,11 @@ import { CodeInput } from './code-input.tsx'
 type Props = {
   field: UseFormRegisterReturn
   error: string | undefined
-  /** Told when the other kind of code is to be given: what was typed of the first does not count. */
+  /** Called when the user switches to the other kind of code; the input of the first is discarded. */
   onSwitch: () => void
 }
 
-/** The code of the second factor: six digits from the app, or one of the recovery codes, which have letters. */
+/** The second factor code: six digits from the app, or a recovery code, which contains letters. */
 export const OtpField = ({ field, error, onSwitch }: Props) => {
   const t = useT('accounts.otp')
   const [isRecovery, setIsRecovery] = useState(false)

@@ -31,7 +31,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const [password, confirmation] = form.watch(['password', 'confirmation'])
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
-      {/* For password managers, which keep a password under its account. */}
+      {/* Password managers store a password under its user name. */}
       <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
       <NewPasswordFields
         label={t('newPassword.label')}

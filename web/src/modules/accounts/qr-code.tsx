@@ -6,7 +6,7 @@ const pathOf = (squares: readonly (readonly boolean[])[]): string =>
 
 type Props = { text: string; label: string }
 
-/** Dark on light in both schemes, since not every camera reads the reverse. */
+/** Dark on light in both colour schemes, because not every camera reads the reverse. */
 export const QrCode = ({ text, label }: Props) => {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   return (

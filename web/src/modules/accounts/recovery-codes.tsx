@@ -17,7 +17,7 @@ const save = (name: string, text: string): void => {
   URL.revokeObjectURL(address)
 }
 
-/** The codes are shown this once, so that nobody leaves them by mistake: within the site, or the site itself. */
+/** The codes are shown only once, so leaving them by mistake is prevented, within the site and out of it. */
 const AskBeforeLeaving = () => {
   const t = useT('accounts.authentication.secondFactor.codes.leave')
   const blocker = useBlocker(true)
@@ -76,7 +76,7 @@ const Keeping = ({ codes }: { codes: readonly string[] }) => {
 
 type Props = { codes: readonly string[]; onKept: () => void }
 
-/** The way in for whoever loses his phone. */
+/** The way to sign in after losing a phone. */
 export const RecoveryCodes = ({ codes, onKept }: Props) => {
   const t = useT('accounts.authentication.secondFactor.codes')
   const [isKept, setIsKept] = useState(false)

@@ -5,7 +5,7 @@ import { useNewCodeText } from './waiting.ts'
 
 type Props = { mayResendAtMs: number; isBusy: boolean; onResend: () => void; onChangeAddress: () => void }
 
-/** The ways on from a code that does not come. A new one may be asked for once the wait is over. */
+/** The options if a code does not arrive. A new one can be requested after the wait. */
 export const ResendRow = ({ mayResendAtMs, isBusy, onResend, onChangeAddress }: Props) => {
   const t = useT('accounts.signUp.email')
   const newCodeText = useNewCodeText()

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Props = { token: string; onDone: () => Promise<void>; onRejected: () => void }
 
-/** The new password of whoever holds the link. */
+/** The new password of the user who has the link. */
 export const ResetForm = ({ token, onDone, onRejected }: Props) => {
   const t = useT('accounts')
   const form = useContractForm(

@@ -52,7 +52,7 @@ const AddressForm = ({ typed, onSent }: FormProps) => {
   )
 }
 
-/** Asks for a link by mail. What follows is the same for every address, with an account or without. */
+/** Requests a link by mail. The response is the same whether or not the address is registered. */
 export const ResetRequest = () => {
   const [typed, setTyped] = useState('')
   const [isSent, setIsSent] = useState(false)

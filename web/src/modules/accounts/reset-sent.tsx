@@ -10,7 +10,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { secondsToWait } from './use-wait.ts'
 import { useNewLinkText } from './waiting.ts'
 
-/** A mail takes its time: nobody needs the next one sooner. */
+/** A mail takes some time to arrive, so another one is not offered sooner. */
 const resendAfterMs = 60_000
 
 const useResending = (email: string) => {
@@ -31,7 +31,7 @@ const useResending = (email: string) => {
 
 type Props = { email: string; onChangeAddress: () => void }
 
-/** What is said after a link was asked for; it never tells whether the address has an account. */
+/** Shown after a request for a link; it never reveals whether the address is registered. */
 export const ResetSent = ({ email, onChangeAddress }: Props) => {
   const t = useT('accounts.reset.sent')
   const { resend, isBusy, failure, mayResendAtMs } = useResending(email)

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 type Props = { label: string; rules: readonly { name: string; text: string; isMet: boolean }[] }
 
-/** The rules of what is being typed, each ticked as soon as it is met. */
+/** The rules of a field, each ticked as soon as the input meets it. */
 export const RuleHints = ({ label, rules }: Props) => {
   const t = useT('accounts.signUp.account.rules')
   return (

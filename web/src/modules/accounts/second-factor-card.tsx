@@ -21,7 +21,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 type Secret = AnswerOf<typeof beginSecondFactor>
 
-/** From here on the way back in is getting narrow. */
+/** Warn when no more than this many recovery codes remain. */
 const fewCodes = 3
 
 const SwitchOn = ({ onBegun }: { onBegun: (secret: Secret) => void }) => {
@@ -81,7 +81,7 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const content = useRef<HTMLDivElement>(null)
-  // What was pressed is gone with the step it belonged to.
+  // The pressed button disappears with its step.
   const lookHere = () => content.current?.focus()
   const finish = (given: readonly string[]) => {
     setSecret(null)

@@ -19,7 +19,7 @@ import { WaitAlert } from './wait-alert.tsx'
 
 const codeForm = z.strictObject({ otp: secondFactorCode })
 
-/** In fours, so that it can be typed; apps do not mind the spaces. */
+/** In groups of four for typing; apps ignore the spaces. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 type Secret = { secret: string; uri: string }
@@ -64,7 +64,7 @@ const useSwitchingOn = (onDone: (codes: readonly string[]) => void) => {
 
 type Props = Secret & { onDone: (codes: readonly string[]) => void; onCancel: () => void }
 
-/** The secret goes into an app; a code from there shows that it has arrived. */
+/** The user adds the secret to an app; a code from the app confirms it. */
 export const SecondFactorSetup = ({ secret, uri, onDone, onCancel }: Props) => {
   const t = useT('accounts.authentication.secondFactor.setup')
   const otp = useT('accounts.otp')

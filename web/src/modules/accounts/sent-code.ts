@@ -1,11 +1,11 @@
 import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 
-/** A code on its way: to whom, until when it counts, and when the next one may be asked for. */
+/** A code that was sent: its address, its expiry, and when the next one can be requested. */
 export type SentCode = {
   email: string
   endsAtMs: number
   isOver: boolean
-  /** Wrong tries in this tab; the server, which counts them all, never says how many are left. */
+  /** Wrong attempts in this tab; the server counts all of them but never says how many are left. */
   wrongTries: number
   mayResendAtMs: number
 }

@@ -8,12 +8,12 @@ type Tab = 'profile' | 'authentication' | 'career'
 
 type Props = {
   current: Tab
-  /** The page's one primary action, level with its title. */
+  /** The page's only primary action, next to its title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** What the pages under "My info" share. A career is a hacker's: who has a company or is staff has none. */
+/** The frame of the pages under "My info". Only hackers have a career: company members and staff do not. */
 export const SettingsFrame = ({ current, action, children }: Props) => {
   const t = useT('accounts.settings')
   const viewer = useViewer()

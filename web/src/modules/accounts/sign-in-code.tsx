@@ -19,18 +19,18 @@ const codeForm = z.strictObject({ otp: secondFactorCode })
 const isAboutCode = ({ messageKey }: CallError): boolean => messageKey === 'auth.otpRejected'
 
 type Props = {
-  /** What was given already, and was right. */
+  /** The credentials that were already accepted. */
   known: { email: string; password: string }
   onDone: () => Promise<void>
   onBack: () => void
 }
 
-/** Signing in where the second factor is on: its code is all that is still missing. */
+/** Sign-in with a second factor: only the code is still missing. */
 export const SignInCode = ({ known, onDone, onBack }: Props) => {
   const t = useT('accounts')
   const wait = useWait()
   const required = { otp: useProblemText()('field.otp') }
-  // Judged once it is sent: half a code is no mistake yet.
+  // Validated on submit, because an incomplete code is not an error yet.
   const form = useContractForm(codeForm, { otp: '' }, { required, mode: 'onSubmit' })
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
   const refuse = (otp: string, error: CallError) => {

@@ -21,7 +21,7 @@ import { useWaitText } from './waiting.ts'
 
 const accountForm = z.strictObject({ ...newPasswordFields, nickname }).refine(isConfirmed, notConfirmed)
 
-/** Refusals that an earlier step must mend. */
+/** Refusals that the user must correct in an earlier step. */
 const mendedAt: Partial<Record<string, SignUpStep>> = {
   'auth.tokenRejected': 'email',
   'auth.emailTaken': 'email',
@@ -71,7 +71,7 @@ const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
   return { form, submit, isBusy }
 }
 
-/** The last step: a password, twice, and the name others see. */
+/** The last step: a password, twice, and the public name. */
 export const SignUpAccount = (props: Props) => {
   const t = useT('accounts')
   const { form, submit, isBusy } = useAccountForm(props)
@@ -82,7 +82,7 @@ export const SignUpAccount = (props: Props) => {
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
       <StepHeading>{t('signUp.account.heading')}</StepHeading>
-      {/* Password managers keep the pair, and only of fields that can be seen. */}
+      {/* Password managers store the address and the password only from visible fields. */}
       <Field label={t('email')}>
         <TextInput readOnly name="username" autoComplete="username" value={props.signUp.state.proof?.email ?? ''} />
       </Field>

@@ -21,11 +21,11 @@ type Props = {
   sent: SentCode | null
   onType: (typed: string) => void
   onSent: (email: string) => void
-  /** Back to the code that was sent already. */
+  /** Returns to the code that was already sent. */
   onReturn: () => void
 }
 
-/** The address that a code is sent to. */
+/** The address for the code. */
 export const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) => {
   const t = useT('accounts')
   const newCodeText = useNewCodeText()

@@ -57,7 +57,7 @@ const useRequestingAgain = (form: Form, { sent, onChange }: Props) => {
   const t = useT('accounts.signUp.email')
   const newCodeText = useNewCodeText()
   const { write, isBusy } = useWrite(requestEmailCode, { revalidates: false })
-  /** The wait as it was when the server asked for it: the clock that shows it is not read out. */
+  /** The initial wait, because the countdown is not announced. */
   const [waitSaid, setWaitSaid] = useState('')
   const refuse = (error: CallError) => {
     const seconds = error.retryAfterSeconds
@@ -80,7 +80,7 @@ const useRequestingAgain = (form: Form, { sent, onChange }: Props) => {
   return { requestAgain, isBusy, waitSaid }
 }
 
-/** The code from the mail, while it counts. A new one begins the ten minutes again. */
+/** Takes the code from the mail while it is valid. A new code starts another ten minutes. */
 export const SignUpCode = (props: Props) => {
   const { sent, onEnd, onChangeAddress } = props
   const t = useT('accounts.signUp.email')

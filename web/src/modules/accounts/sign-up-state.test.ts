@@ -7,7 +7,7 @@ const optional = { type: 'PII_OPTIONAL', version: 1 } as const
 const agreed = { ...noSignUp, agreed: [user, required], isOver14: true }
 const proven = { ...agreed, proof: { email: 'me@mail.example', token: 'token' } }
 
-test('nothing is agreed beforehand', () => {
+test('nothing is agreed to by default', () => {
   expect(hasAgreed(noSignUp)).toBe(false)
   expect(noSignUp.agreed).toEqual([])
 })
@@ -18,7 +18,7 @@ test('every required item is needed, the optional one is not', () => {
   expect(hasAgreed({ ...agreed, agreed: [user, optional] })).toBe(false)
 })
 
-test('no step is shown before what it needs is done', () => {
+test('no step is shown before its requirements are met', () => {
   for (const wanted of ['email', 'account']) expect(reachableStep(wanted, noSignUp)).toBe('terms')
   expect(reachableStep('account', agreed)).toBe('email')
   expect(reachableStep('account', proven)).toBe('account')

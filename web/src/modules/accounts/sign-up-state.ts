@@ -1,4 +1,4 @@
-// What a person has done of signing up. The step stands in the history, the rest in this tab.
+// The progress of a sign-up. The step is in the history, the rest in this tab.
 import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ export const signUpSteps = ['terms', 'email', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
 export type SignUpState = KeptSignUp & {
-  /** What only this page's memory may hold, kept while an earlier step is looked at again. */
+  /** Kept in memory only, while the user looks at an earlier step. */
   draft: { password: string; confirmation: string }
 }
 
@@ -26,7 +26,7 @@ export const noSignUp: SignUpState = {
 export const hasAgreed = ({ agreed, isOver14 }: SignUpState): boolean =>
   isOver14 && signUpTerms.every(({ type, isRequired }) => !isRequired || agreed.some((one) => one.type === type))
 
-/** The step to show: the one asked for, but none before what it needs is done. */
+/** The requested step, or the first one whose predecessors are incomplete. */
 export const reachableStep = (wanted: unknown, state: SignUpState): SignUpStep => {
   if (wanted === 'account' && hasAgreed(state) && state.proof) return 'account'
   return (wanted === 'account' || wanted === 'email') && hasAgreed(state) ? 'email' : 'terms'
@@ -35,7 +35,7 @@ export const reachableStep = (wanted: unknown, state: SignUpState): SignUpStep =
 const stepIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'signUpStep' in state ? state.signUpStep : undefined
 
-/** The server draws an untouched form; what this tab kept is put in before anybody sees it. */
+/** The server renders an empty form; the input stored in this tab is restored before the first paint. */
 const useKeptState = () => {
   const [state, setState] = useState(noSignUp)
   useLayoutEffect(() => setState((before) => ({ ...before, ...findKept() })), [])
@@ -45,7 +45,7 @@ const useKeptState = () => {
   return [state, setState] as const
 }
 
-/** Goes on at the step that was last shown in this tab, where the page came without its history. */
+/** Continues at the last step of this tab if the page was loaded without its history. */
 const useResumedStep = (wanted: unknown, goTo: (step: SignUpStep) => void): void => {
   const isFirst = useRef(true)
   const resume = useEffectEvent((kept: string | null) => {
@@ -60,15 +60,15 @@ const useResumedStep = (wanted: unknown, goTo: (step: SignUpStep) => void): void
 }
 
 type Going = {
-  /** Why an earlier step is shown again, in words. */
+  /** Why an earlier step is shown again. */
   why?: string | null
   replace?: boolean
 }
 
-/** State and step of signing up. Steps are entries of the history, so that Back goes one step back. */
+/** State and step of a sign-up. Steps are history entries, so that Back returns to the previous step. */
 export const useSignUp = () => {
   const [state, setState] = useKeptState()
-  /** Why an earlier step is shown again, in words. */
+  /** Why an earlier step is shown again. */
   const [complaint, setComplaint] = useState<string | null>(null)
   const location = useLocation()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ const RowLabel = ({ children, isRequired }: LabelProps) => {
   )
 }
 
-/** A tick counts for the version that was shown; a newer document wants a new one. */
+/** A tick applies to the version shown; a newer document needs a new one. */
 const useTicks = ({ state, change }: SignUp, versions: readonly AgreedTerms[]) => {
   const isTicked = (type: SignUpTermsType): boolean => {
     const shown = versions.find((one) => one.type === type)
@@ -61,7 +61,10 @@ const useTicks = ({ state, change }: SignUp, versions: readonly AgreedTerms[]) =
 
 type Props = { signUp: SignUp; versions: readonly AgreedTerms[] }
 
-/** The first step: everything required at one press, everything optional apart from it, nothing ticked beforehand. */
+/**
+ * The first step: one press agrees to everything required, optional items are separate, and nothing is ticked by
+ * default.
+ */
 export const SignUpTerms = ({ signUp, versions }: Props) => {
   const t = useT('accounts.signUp')
   const { state, change } = signUp

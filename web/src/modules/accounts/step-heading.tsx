@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A step's headline takes the focus when the step changes, so that eye and ear both know where they are. */
+/** The heading of a step takes the focus when the step changes, so that screen readers announce it. */
 export const StepHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The first step is there from the beginning; the page itself was announced.
+    // The first step is part of the page, which is announced itself.
     if (window.history.state?.usr) heading.current?.focus()
   }, [])
   return (

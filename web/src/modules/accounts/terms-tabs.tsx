@@ -3,10 +3,10 @@ import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The documents that have a tab; the optional consent is read where it is asked for. */
+/** The documents that have a tab; the optional consent is shown where it is requested. */
 const tabbed: readonly TermsType[] = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_HANDLING', 'NDA']
 
-/** The document an address asks for; anything unknown is the terms of service. */
+/** The document in an address; the terms of service for any unknown value. */
 export const termsTypeOf = (asked: string | null): TermsType =>
   asked === 'PII_OPTIONAL' ? asked : (tabbed.find((type) => type === asked) ?? 'USER')
 

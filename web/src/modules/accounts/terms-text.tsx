@@ -2,7 +2,7 @@ import type { TermsDocument } from '@jebo/contract/accounts/accounts.schema.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** One document as it is in force. */
+/** The current version of one document. */
 export const TermsText = ({ document, effectiveOn }: { document: TermsDocument; effectiveOn: string }) => {
   const t = useT('accounts.terms')
   return (

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 
 export type Wait = {
-  /** What is waited for; null while nothing stands in the way. */
+  /** The action that must wait; null if none has to. */
   pending: { endsAtMs: number; seconds: number } | null
-  /** @param seconds how long the server asked to wait */
+  /** @param seconds how long the server asks to wait */
   begin: (seconds: number) => void
   end: () => void
 }
 
-/** The wait that a server asked for which was called too often. Shown by a `WaitAlert`, which ends it in time. */
+/** The wait after too many requests. A `WaitAlert` shows it and ends it in time. */
 export const useWait = (): Wait => {
   const [pending, setPending] = useState<Wait['pending']>(null)
   const begin = useCallback((seconds: number) => setPending({ endsAtMs: Date.now() + seconds * 1000, seconds }), [])
@@ -17,6 +17,6 @@ export const useWait = (): Wait => {
   return { pending, begin, end }
 }
 
-/** How long a refusal asks to wait because of too many tries; null for every other refusal. */
+/** How long a refusal for too many attempts asks to wait; null for every other refusal. */
 export const secondsToWait = ({ status, retryAfterSeconds }: CallError): number | null =>
   status === 429 ? retryAfterSeconds : null

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** Says where the version that is read is not the one in force, or will not be for long. */
+/** Says that the document shown is not in force, or will soon be replaced. */
 export const VersionAlert = ({ document, inForce }: { document: ListedTerms; inForce: ListedTerms }) => {
   const t = useT('accounts.terms')
   const format = useFormat()

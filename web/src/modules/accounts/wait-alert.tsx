@@ -16,7 +16,7 @@ const Running = ({ endsAtMs, seconds, onEnd }: RunningProps) => {
   }, [isOver, onEnd])
   return (
     <Alert tone="error">
-      {/* Read out once as it began: a clock that speaks each second helps nobody. */}
+      {/* Announced once at the start, because an announcement every second helps nobody. */}
       <VisuallyHidden>{waitText(seconds)}</VisuallyHidden>
       <span aria-hidden className="tabular-nums">
         {waitText(secondsLeft)}
@@ -25,6 +25,6 @@ const Running = ({ endsAtMs, seconds, onEnd }: RunningProps) => {
   )
 }
 
-/** How long is still to wait; gone by itself once it is over. Stands where the form's failure stands. */
+/** The remaining wait; disappears when it is over. Shown in place of the form's failure. */
 export const WaitAlert = ({ wait: { pending, end } }: { wait: Wait }) =>
   pending && <Running key={pending.endsAtMs} {...pending} onEnd={end} />

@@ -1,7 +1,7 @@
-// How long one must wait, in words.
+// The length of a wait as text.
 import { useT } from '../../i18n/use-t.ts'
 
-/** A wait as it is spoken of: up to a minute in seconds, from there in begun minutes. */
+/** A wait as text: up to a minute in seconds, then in minutes, rounded up. */
 const spoken = (seconds: number): { unit: 'seconds' | 'minutes'; count: number } =>
   seconds <= 60 ? { unit: 'seconds', count: seconds } : { unit: 'minutes', count: Math.ceil(seconds / 60) }
 
@@ -14,7 +14,7 @@ export const useWaitText = (): ((seconds: number) => string) => {
   }
 }
 
-/** For a code that was asked for too soon. */
+/** For a code requested too soon. */
 export const useNewCodeText = (): ((seconds: number) => string) => {
   const t = useT('accounts.signUp.email.again')
   return (seconds) => {
@@ -23,7 +23,7 @@ export const useNewCodeText = (): ((seconds: number) => string) => {
   }
 }
 
-/** For a link that was asked for too soon. */
+/** For a link requested too soon. */
 export const useNewLinkText = (): ((seconds: number) => string) => {
   const t = useT('accounts.reset.sent.again')
   return (seconds) => {

@@ -4,7 +4,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Takes the optional consent back, after saying what is deleted with it. */
+/** Revokes the optional consent after a notice of what is deleted with it. */
 export const WithdrawConsent = () => {
   const t = useT('accounts.agreement.withdraw')
   return (

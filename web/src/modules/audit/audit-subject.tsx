@@ -3,17 +3,17 @@ import { Link } from '../../i18n/link.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { useAuditWords } from './audit-words.ts'
 
-/** Enough of an id to tell two apart; all of it on hover, and behind the link. */
+/** Enough of an id to distinguish it; the whole id shows on hover, and behind the link. */
 const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
 
 const linkOf = ({ kind, id, label }: AuditEntry['subject']): string | null => {
-  // An application that was withdrawn has no page any more.
+  // A retracted application has no page.
   if (kind === 'company') return label === null ? null : `/staff/companies?uuid=${id}`
   if (kind === 'kyc') return `/staff/kyc?state=ALL&id=${id}`
   return kind === 'contract' ? '/staff/contracts?status=ALL' : null
 }
 
-/** What it was done to, and the way there. */
+/** The subject of the action, with a link to it. */
 export const Subject = ({ subject }: { subject: AuditEntry['subject'] }) => {
   const { subjectText } = useAuditWords()
   const { kind, id, label } = subject

@@ -12,7 +12,7 @@ const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
   return <PersonName person={actor} className="whitespace-nowrap" />
 }
 
-/** What staff did, the newest first: who, what, to what, when. */
+/** What staff did, newest first: actor, action, subject, time. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const t = useT('audit')
   const time = useTimeColumn<AuditEntry>()

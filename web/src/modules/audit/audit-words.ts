@@ -1,4 +1,4 @@
-// What staff did, in words. An act whose words are not known yet is shown under its own name.
+// Staff actions as text. An action without a message is shown by its name.
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import { contractStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -36,7 +36,7 @@ export const useAuditWords = () => {
       const known = subjectKinds.find((one) => one === kind)
       return known ? t(`subjects.${known}`) : kind
     },
-    /** An amount, and what became of what. */
+    /** An amount, and a change of state. */
     detailText: ({ amountWon, from, to }: AuditEntry['detail']): string =>
       [
         typeof amountWon === 'number' && format.won(amountWon),

@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Column } from '../../ui/table.tsx'
 
-/** When something was done, at the end of its row. */
+/** The time of an action, at the end of its row. */
 export const useTimeColumn = <Row extends { createdAt: string }>(): Column<Row> => {
   const t = useT('audit')
   const format = useFormat()

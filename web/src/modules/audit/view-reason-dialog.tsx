@@ -39,7 +39,7 @@ const ReasonFields = ({ form }: { form: ContractForm<z.input<typeof reasonForm>>
   )
 }
 
-/** Asks staff why they open what is a user's own, before they see it. */
+/** Asks staff for a reason before they see a user's private data. */
 export const ViewReasonDialog = <E extends Endpoint>({ endpoint, inputOf, title, onOpened, onClose }: Props<E>) => {
   const t = useT('audit.views')
   return (

@@ -5,7 +5,7 @@ import { beside, type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
 import { useTimeColumn } from './use-time-column.tsx'
 
-/** What staff opened, the newest first: what, who, why, when. */
+/** What staff viewed, newest first: subject, viewer, reason, time. */
 export const ViewsTable = ({ views }: { views: readonly StaffView[] }) => {
   const t = useT('audit')
   const time = useTimeColumn<StaffView>()

@@ -14,7 +14,7 @@ const Editing = ({ comment, onDone }: { comment: Comment; onDone: () => void }) 
   const t = useT('comments')
   const form = useCommentForm({ start: comment.contents })
   const { write, isBusy } = useWrite(updateComment)
-  // The version whose text the writer has seen: the one that was opened, or the one that a refusal brought to light.
+  // The version whose text the author has seen: the opened one, or the one that a refusal returned.
   const [seen, setSeen] = useState(comment.version)
   const isOutdated = form.failure !== null && comment.version !== seen
   return (
@@ -61,7 +61,7 @@ const DeleteButton = ({ id }: { id: string }) => {
   )
 }
 
-/** A comment, which its author may change and delete. */
+/** A comment that its author can edit and delete. */
 export const OwnComment = ({ comment }: { comment: Comment }) => (
   <CommentCard
     comment={comment}

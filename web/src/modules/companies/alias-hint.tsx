@@ -1,7 +1,7 @@
 import { usePageFacts } from '../../api/page-facts.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** Where the company's page will stand, while its alias is being typed. */
+/** The future address of the company's page, shown while the user types an alias. */
 export const AliasHint = ({ alias }: { alias: string }) => {
   const t = useT('companies.form')
   const { origin } = usePageFacts()

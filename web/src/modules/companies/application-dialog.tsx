@@ -10,12 +10,12 @@ import { PlanSelect } from './plan-select.tsx'
 
 type Props = {
   application: CompanyApplication
-  /** What staff have just made of it. */
+  /** The decision that was just made. */
   onChange: (changes: Partial<CompanyApplication>) => void
   onClose: () => void
 }
 
-/** All that an applicant sent, and what staff make of it. */
+/** The whole application, and the decision of staff. */
 export const ApplicationDialog = ({ application, onChange, onClose }: Props) => {
   const t = useT('companies.staff')
   return (

@@ -3,7 +3,7 @@ import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
 import { useLayoutEffect, useState } from 'react'
 import { type ApplicationDraft, findKept } from './kept-application.ts'
 
-/** A form before anything was typed: what was sent before, else the person's own address and nothing more. */
+/** The initial form: the previous application, else only the user's own address. */
 export const draftOf = (application: CompanyApplication | null, mail: string): ApplicationDraft => ({
   companyName: application?.name ?? '',
   alias: application?.alias ?? '',
@@ -17,7 +17,7 @@ export const draftOf = (application: CompanyApplication | null, mail: string): A
   logoPath: application?.logoPath ?? null,
 })
 
-/** The server draws an untouched form; what this tab kept is put in before anybody sees it. */
+/** The server renders an empty form; the input stored in this tab is restored before the first paint. */
 export const useDraft = (untouched: ApplicationDraft, basis: string): { draft: ApplicationDraft; isKept: boolean } => {
   const [kept, setKept] = useState<ApplicationDraft | null>(null)
   useLayoutEffect(() => setKept(findKept(basis)), [basis])

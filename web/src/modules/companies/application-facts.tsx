@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 
-/** All that was sent, for whoever sent it and for whoever decides. */
+/** The whole application, for its author and for staff. */
 export const ApplicationFacts = ({ application }: { application: CompanyApplication }) => {
   const t = useT('companies')
   const format = useFormat()

@@ -19,10 +19,10 @@ type Props = {
   basis: string
   isChange: boolean
   upload: UploadPicture
-  /** The verb on the button. */
+  /** The label of the submit button. */
   submitLabel: string
   onSent: () => void
-  /** The way back, where there is one. */
+  /** The link back, if there is one. */
   onCancel?: () => void
 }
 
@@ -104,7 +104,7 @@ const ContactFields = ({ application: { form } }: { application: Application }) 
   )
 }
 
-/** What staff decide over. Nothing typed is lost by a reload, a refusal or another language. */
+/** The application that staff decide on. The input survives a reload, a refusal or a change of language. */
 export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: Props) => {
   const ui = useT('ui')
   const application = useApplicationForm(options)

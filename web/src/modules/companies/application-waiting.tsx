@@ -9,7 +9,7 @@ import { ApplicationFacts } from './application-facts.tsx'
 import { CompanyStateBadge } from './company-state-badge.tsx'
 import { WithdrawApplication } from './withdraw-application.tsx'
 
-/** What one sees between applying and the decision: what was sent, and what can already be done. */
+/** Shown between an application and the decision: the application, and the actions already available. */
 export const ApplicationWaiting = ({
   application,
   onEdit,

@@ -1,4 +1,4 @@
-// What staff ask the list of applications for, as the address bar says it.
+// The parameters of the list of applications, as in the address bar.
 import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import { listQuery, oneOf, openedRow, page, search } from '../../lists/list-query.ts'
 
@@ -8,6 +8,6 @@ export const applicationList = listQuery('/staff/companies', {
   state: oneOf(applicationStates),
   q: search,
   page,
-  /** The application that is looked at. */
+  /** The open application. */
   uuid: openedRow,
 })

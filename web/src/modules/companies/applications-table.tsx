@@ -7,7 +7,7 @@ import { CompanyStateBadge } from './company-state-badge.tsx'
 
 type Props = { applications: readonly ApplicationRow[]; to: (uuid: string) => string }
 
-/** Who applied, each row leading to all that was sent. */
+/** The applicants, each row with a link to the application. */
 export const ApplicationsTable = ({ applications, to }: Props) => {
   const t = useT('companies')
   const columns: Column<ApplicationRow>[] = [

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Says on every visit what a company that is not approved yet can do, and what not. */
+/** Says on every visit what a company that is not approved yet can and cannot do. */
 export const CompanyBanner = ({ state }: { state: OwnCompany['state'] }) => {
   const t = useT('companies.banner')
   if (state === 'APPROVED') return null

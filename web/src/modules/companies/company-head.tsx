@@ -1,7 +1,7 @@
 import type { CompanyPage } from '@jebo/contract/companies/companies.schema.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** Who a company is, for everybody. Its own words are shown as they were written, never as markup. */
+/** A company's public header. Its text is shown as plain text, never as markup. */
 export const CompanyHead = ({ company }: { company: CompanyPage }) => (
   <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:items-center">
     <Avatar path={company.logoPath} name={company.name} size="huge" shape="square" />

@@ -11,7 +11,7 @@ type Props = {
   onChange: (changes: Pick<CompanyApplication, 'state' | 'reason'>) => void
 }
 
-/** Approves, or denies with a reason; nothing where it is decided already. */
+/** Approves, or denies with a reason; nothing if the application is already decided. */
 export const Decision = ({ application, onChange }: Props) => {
   const t = useT('companies.staff')
   const [isDenying, setIsDenying] = useState(false)

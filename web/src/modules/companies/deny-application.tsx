@@ -16,14 +16,14 @@ const denialForm = z.strictObject({ reason: prose(companyLimits.reason) })
 
 type Props = { application: CompanyApplication; onDenied: (reason: string) => void; onCancel: () => void }
 
-/** A denial needs its reason, which the company reads. */
+/** A denial needs a reason, which the company sees. */
 export const DenyApplication = ({ application, onDenied, onCancel }: Props) => {
   const t = useT('companies.staff')
   const ui = useT('ui')
   const form = useContractForm(denialForm, { reason: '' }, { required: { reason: t('reasonRequired') } })
   const { setFocus } = form
   const { write, isBusy } = useWrite(decideApplication)
-  // The button that led here is gone.
+  // The button that opened this has disappeared.
   useEffect(() => setFocus('reason'), [setFocus])
   const submit = form.handleSubmit(async ({ reason }) => {
     const written = await write({ uuid: application.uuid, decision: 'DENIED', reason })

@@ -20,7 +20,7 @@ const Mark = ({ isDone, number }: { isDone: boolean; number: number }) => (
   </span>
 )
 
-/** The way from an application to the first ticket; gone once all of it is done. */
+/** The steps from an application to the first ticket; hidden once all of them are done. */
 export const FirstSteps = ({ steps }: { steps: readonly Step[] }) => {
   const t = useT('companies.firstSteps')
   const done = steps.filter(({ isDone }) => isDone).length

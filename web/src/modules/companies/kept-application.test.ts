@@ -24,14 +24,14 @@ const draft = {
 }
 const nothing = Object.fromEntries(Object.keys(draft).map((key) => [key, key === 'logoPath' ? null : '']))
 
-test('finds what was stored, until it is discarded', () => {
+test('finds a stored draft until it is discarded', () => {
   keep('me NEW', draft)
   expect(findKept('me NEW')).toEqual(draft)
   forget()
   expect(findKept('me NEW')).toBeNull()
 })
 
-test('what another person typed, or what was begun on another state, is not shown', () => {
+test('a draft of another user, or of another state, is not shown', () => {
   keep('me NEW', draft)
   expect(findKept('you NEW')).toBeNull()
   expect(findKept('me DENIED')).toBeNull()

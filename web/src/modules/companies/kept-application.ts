@@ -1,4 +1,4 @@
-// What a reload must not lose of an application: stored in this tab only, the logo by its id.
+// Application input that survives a reload: stored in this tab only, the logo by its id.
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { tabStore } from '../../api/tab-store.ts'
@@ -15,7 +15,7 @@ const applicationDraft = z.object({
   phone: text,
   mail: text,
   logoId: text,
-  /** Where the logo is shown from, which is on this site; null while there is none. */
+  /** The source of the logo, on this site; null while there is none. */
   logoPath: z.string().startsWith('/api/files/').nullable().catch(null),
 })
 
@@ -25,7 +25,7 @@ const storedDraft = z.object({ basis: z.string(), ...applicationDraft.shape })
 
 const store = tabStore<z.infer<typeof storedDraft>>('company-application', storedDraft)
 
-/** What a draft was written on: it is worth nothing to another user, or once the application has changed. */
+/** The state a draft is based on: it is discarded for another user, or once the application has changed. */
 export const basisOf = (viewerUuid: string, application: CompanyApplication | null): string =>
   [viewerUuid, application?.state ?? 'NEW', application?.decidedAt ?? application?.appliedAt ?? ''].join(' ')
 

@@ -12,7 +12,7 @@ type Props = {
   onChange: (picture: Picture | null) => void
   upload: UploadPicture
   error: string | undefined
-  /** What the form puts the focus on where the logo is missing. */
+  /** The element that the form focuses if the logo is missing. */
   focusRef: (target: Focusable | null) => void
 }
 

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Props = { application: CompanyApplication; onChange: (changes: Pick<CompanyApplication, 'plan'>) => void }
 
-/** A company's plan. It is chosen and then set, since arrow keys alone already choose. */
+/** A company's plan. Choosing and saving are separate, because arrow keys alone already choose. */
 export const PlanSelect = ({ application, onChange }: Props) => {
   const t = useT('companies')
   const [plan, setPlan] = useState(application.plan)

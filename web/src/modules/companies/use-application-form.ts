@@ -17,12 +17,12 @@ const fieldOf: Partial<Record<string, 'alias' | 'logoId'>> = {
 type Options = {
   draft: ApplicationDraft
   basis: string
-  /** Whether an application is there already, which is then changed. */
+  /** Whether an existing application is edited. */
   isChange: boolean
   onSent: () => void
 }
 
-/** The application's form: kept in this tab while it is typed, and forgotten once it is sent. */
+/** The application form: stored in this tab while it is edited, and discarded once it is sent. */
 export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) => {
   const { logoPath: firstLogoPath, ...values } = draft
   const [logoPath, setLogoPath] = useState(firstLogoPath)

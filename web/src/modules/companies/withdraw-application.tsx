@@ -3,7 +3,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Takes an application back, and with it the company and its drafts. */
+/** Retracts an application and deletes the company and its drafts. */
 export const WithdrawApplication = () => {
   const t = useT('companies.application.withdraw')
   return (

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/call-error.ts'
 
-/** Why nothing could be started. Without an answer nothing was lost but the request. */
+/** Why the attempt could not start. Without a response only the request was lost. */
 export const beginFailure = ({ messageKey }: Pick<Failure, 'messageKey'>): Pick<Failure, 'messageKey'> =>
   messageKey === 'error.requestFailure' ? { messageKey: 'identity.requestFailed' } : { messageKey }

@@ -15,13 +15,13 @@ const begun = { reference: 'r1', nonce: 'n1', way: 'popup', onward: '/programs' 
 const kept = { ...begun, begunAtMs: 1000 }
 const justInTime = 600_999
 
-test('what was kept of the attempts is read back, the newest last', () => {
+test('stored attempts are read back, newest last', () => {
   expect(findIn(JSON.stringify([kept]), justInTime)).toEqual([kept])
   const notYetThere = { ...kept, reference: null, nonce: 'n2' }
   expect(findIn(JSON.stringify([kept, notYetThere]), justInTime)).toEqual([kept, notYetThere])
 })
 
-test('one that is over does not take the other with it', () => {
+test('an expired attempt does not remove the others', () => {
   const later = { ...kept, nonce: 'n2', begunAtMs: 1001 }
   expect(findIn(JSON.stringify([kept, later]), justInTime + 1)).toEqual([later])
 })
@@ -40,7 +40,7 @@ test.each([
   expect(findIn(text, justInTime)).toEqual([])
 })
 
-test('an attempt is stored by its nonce, until it is forgotten', () => {
+test('an attempt is stored by its nonce until it is discarded', () => {
   stubStorage()
   const attempt = { reference: null, nonce: 'n1', way: 'page', onward: '/programs' } as const
   keepBegun('NDA', attempt)

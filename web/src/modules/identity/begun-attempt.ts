@@ -1,5 +1,5 @@
-// What this browser began of each kind: the page that was opened, or that the provider leads back to, knows nothing else
-// of it, and may be another window than the one that began. Two windows may have begun at once.
+// The attempts of each kind that this browser started. The page that the provider returns to has no other source for
+// them and may be in another window. Two windows may have started attempts at once.
 import { browserStore } from '../../api/tab-store.ts'
 import type { IdentityKind } from './identity-message.ts'
 
@@ -7,23 +7,23 @@ import type { IdentityKind } from './identity-message.ts'
 export type Way = 'popup' | 'page'
 
 export type BegunAttempt = {
-  /** The provider's own name for it, which comes back; null while it has not gone there. */
+  /** The provider's reference, which it returns; null before the visit to the provider. */
   reference: string | null
-  /** Stands in the messages to the page that opened it. */
+  /** Identifies the attempt in messages to the opener. */
   nonce: string
   way: Way
-  /** Where one goes on afterwards. */
+  /** The page to continue at. */
   onward: string
 }
 
 type KeptAttempt = BegunAttempt & { begunAtMs: number }
 
-/** As long as the server knows an attempt. */
+/** As long as the server accepts an attempt. */
 const lifetimeMs = 600_000
 
 const mostKept = 4
 
-/** Reads what was kept of one attempt; storage is anybody's to change, so nothing of it is taken on trust. */
+/** Reads a stored attempt; users can change the storage, so it is validated. */
 export const attemptOf = (kept: unknown): BegunAttempt | null => {
   if (typeof kept !== 'object' || kept === null) return null
   const { reference, nonce, way, onward }: { [Key in keyof BegunAttempt]?: unknown } = kept
@@ -39,7 +39,7 @@ const keptOf = (kept: unknown): KeptAttempt | null => {
   return typeof begunAtMs === 'number' ? { ...attempt, begunAtMs } : null
 }
 
-/** Reads what is stored; written by hand, since the pages on the way have no other use for a schema. */
+/** Reads the storage; written by hand, because these pages need no schema otherwise. */
 const storedAttempts = {
   safeParse: (stored: unknown) => ({
     data: Array.isArray(stored) ? stored.map(keptOf).filter((one) => one !== null) : [],
@@ -53,7 +53,7 @@ const keep = (kind: IdentityKind, attempts: readonly KeptAttempt[]): void => {
   else storeOf(kind).store(attempts.slice(-mostKept))
 }
 
-/** Finds what was begun, the newest last. What is over, or cannot be read, goes. */
+/** Finds the started attempts, newest last. Expired and unreadable ones are dropped. */
 export const findBegun = (kind: IdentityKind, nowMs = Date.now()): readonly BegunAttempt[] => {
   const kept = (storeOf(kind).find() ?? []).filter(({ begunAtMs }) => nowMs - begunAtMs < lifetimeMs)
   keep(kind, kept)
@@ -68,7 +68,7 @@ export const forgetBegun = (kind: IdentityKind, nonce: string): void => {
   )
 }
 
-/** Keeps it as the newest, in place of what was kept under its nonce. */
+/** Stores it as the newest, replacing the one with its nonce. */
 export const keepBegun = (kind: IdentityKind, { reference, nonce, way, onward }: BegunAttempt): void => {
   const others = (storeOf(kind).find() ?? []).filter((one) => one.nonce !== nonce)
   keep(kind, [...others, { reference, nonce, way, onward, begunAtMs: Date.now() }])

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { VerifyAction } from './verify-action.tsx'
 
-/** Whether the person behind the account is known. */
+/** Whether the user's identity is verified. */
 export const IdentityCard = () => {
   const t = useT('identity.card')
   const isVerified = (useViewer()?.meta.verificationLevel ?? 0) > 0

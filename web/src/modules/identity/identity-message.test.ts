@@ -3,7 +3,7 @@ import { type IdentityMessage, messageOf } from './identity-message.ts'
 
 const message: IdentityMessage = { source: 'jebo-identity', kind: 'MOBILE', result: 'reload', nonce: 'abc' }
 
-test('a message about the attempt is read, and nothing beside it', () => {
+test('only a message about the attempt is read', () => {
   expect(messageOf({ ...message, more: 1 }, 'abc')).toEqual(message)
   const refused = { ...message, result: 'close', messageKey: 'identity.canceled' }
   expect(messageOf(refused, 'abc')).toEqual(refused)

@@ -1,4 +1,5 @@
-// What a popup's last page tells the page that opened it, by two ways: an opener may be lost, a channel may be missing.
+// The message from the last page of a popup to its opener. It is sent in two ways, because the opener may be lost and a
+// channel may be unsupported.
 
 const identityKinds = ['MOBILE', 'NDA', 'KYC'] as const
 export type IdentityKind = (typeof identityKinds)[number]
@@ -6,16 +7,16 @@ export type IdentityKind = (typeof identityKinds)[number]
 export type IdentityMessage = {
   source: 'jebo-identity'
   kind: IdentityKind
-  /** Whether what the page shows has changed; else the popup is only over. */
+  /** Whether the page's data has changed; otherwise the popup only closed. */
   result: 'reload' | 'close'
-  /** Why nothing came of it. */
+  /** Why the attempt failed. */
   messageKey?: string
   nonce: string
 }
 
 const channelName = 'jebo-identity'
 
-/** Reads what came from another window, which may be anything; null for what is not about the attempt of this nonce. */
+/** Reads a message from another window, which may be anything; null if it is not about the attempt of this nonce. */
 export const messageOf = (data: unknown, nonce: string): IdentityMessage | null => {
   if (typeof data !== 'object' || data === null) return null
   const { source, kind: said, result, messageKey, nonce: given }: { [Key in keyof IdentityMessage]?: unknown } = data
@@ -26,7 +27,7 @@ export const messageOf = (data: unknown, nonce: string): IdentityMessage | null 
   return typeof messageKey === 'string' ? { source, kind, result, messageKey, nonce } : null
 }
 
-/** Tells whichever page of ours waits for it. */
+/** Posts the message to every page of this site. */
 export const postResult = (message: IdentityMessage): void => {
   const opener: Window | null = window.opener
   opener?.postMessage(message, window.location.origin)
@@ -35,7 +36,9 @@ export const postResult = (message: IdentityMessage): void => {
   channel.close()
 }
 
-/** Hears one message about the attempt of this nonce, from pages of ours alone. @returns what stops it */
+/**
+ * Listens for one message about the attempt of this nonce, from our own pages only. @returns a function that stops it
+ */
 export const hear = (nonce: string, onMessage: (message: IdentityMessage) => void): (() => void) => {
   const channel = new BroadcastChannel(channelName)
   const take = ({ origin, data }: MessageEvent<unknown>) => {

@@ -1,3 +1,3 @@
-/** Whether nobody knows what came of it: the answer was lost, or broke off. It may have been done all the same. */
+/** Whether the outcome is unknown: the response was lost or cut off, but the write may have succeeded. */
 export const isUnknown = (messageKey: string): boolean =>
   messageKey === 'error.requestFailure' || messageKey === 'error.internal'

@@ -14,7 +14,7 @@ const SignAction = () => {
   return <PopupAction {...usePagePopup('NDA', '/settings/authentication')}>{t('open')}</PopupAction>
 }
 
-/** The way to the agreement, or why there is none. */
+/** The link to the agreement, or why there is none. */
 const Unsigned = ({ isVerified }: { isVerified: boolean }) => {
   const t = useT('identity.nda.card')
   const canVerify = useCanVerify()
@@ -32,7 +32,7 @@ const Signed = ({ signature: { version, agreedAt } }: { signature: GivenAgreemen
   )
 }
 
-/** Whether the confidentiality agreement is signed. @param signature the newest one there is */
+/** Whether the confidentiality agreement is signed. @param signature the newest one */
 export const NdaCard = ({ signature }: { signature: GivenAgreement | null }) => {
   const t = useT('identity.nda.card')
   const meta = useViewer()?.meta

@@ -15,13 +15,13 @@ export const Checking = () => {
 
 type Way = { to: string; label: string }
 type Props = Pick<Returned, 'messageKey' | 'holds' | 'isPopup'> & {
-  /** What is told where it was done. */
+  /** The message after a success. */
   done: string
   onward: Way
   again: Way
 }
 
-/** What came of it, and the way on: a popup that could not close itself has none. */
+/** The result and the next step; a popup that could not close itself has none. */
 export const Outcome = ({ messageKey, holds, isPopup, done, onward, again }: Props) => {
   const t = useT('identity.return')
   const textOf = useProblemText()

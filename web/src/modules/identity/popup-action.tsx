@@ -14,9 +14,9 @@ type Props = {
   isBusy: boolean
   blockedTimes: number
   failure: ShownFailure | null
-  /** The window that stands open, if one does. */
+  /** The popup that is open, if any. */
   popup: OpenPopup | null
-  /** As the one thing that its page is for. */
+  /** Shown as the primary action of its page. */
   isWide?: boolean
   children: ReactNode
 }
@@ -57,7 +57,7 @@ const Elsewhere = ({ popup: { look, cancel } }: { popup: OpenPopup }) => {
   )
 }
 
-/** The one button that opens a popup, and under it whatever came in its way. */
+/** The button that opens a popup, and below it the reason if it fails. */
 export const PopupAction = ({ start, isBusy, blockedTimes, failure, popup, isWide = false, children }: Props) => {
   const opensWindow = useWay() === 'popup'
   return (

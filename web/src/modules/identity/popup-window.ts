@@ -1,13 +1,13 @@
-// The second window: opened, known again from within, and watched.
+// The popup: opening it, recognising it from within, and watching it.
 
-/** The provider's page is drawn for it, and ours with it. */
+/** The size for which the provider's page and ours are designed. */
 const popupFeatures = 'popup,width=480,height=800'
 
 const closedPollMs = 300
 
 const nameOf = (nonce: string): string => `jebo-identity-${nonce}`
 
-/** A window keeps its name while it goes from page to page, where its opener is not lost. */
+/** A window keeps its name across navigations unless the browser severs its opener. */
 export const nameWindow = (popup: Window, nonce: string): void => {
   popup.name = nameOf(nonce)
 }
@@ -18,8 +18,8 @@ export const isWindowOf = (nonce: string): boolean => window.name === nameOf(non
 export type WaitingWords = { title: string; text: string }
 
 /**
- * Opens it with nothing but words in it, as a browser opens it only inside the click: where it goes may not be known
- * yet. Null where it was blocked.
+ * Opens the popup with a text only, because browsers allow it only inside the click and the address may not be known
+ * yet. Null if it was blocked.
  */
 export const openWaiting = ({ title, text }: WaitingWords): Window | null => {
   const popup = window.open('', '_blank', popupFeatures)
@@ -33,7 +33,7 @@ export const openWaiting = ({ title, text }: WaitingWords): Window | null => {
   return popup
 }
 
-/** Runs once the window is closed. @returns what stops the watching */
+/** Runs once the window is closed. @returns a function that stops watching */
 export const onceClosed = (popup: Window, onClosed: () => void): (() => void) => {
   const timer = window.setInterval(() => {
     if (!popup.closed) return

@@ -7,12 +7,12 @@ import type { Opener } from './use-opener.ts'
 import { useSigning } from './use-signing.ts'
 
 type Props = {
-  /** The one that is read. */
+  /** The version that is shown. */
   version: number
   opener: Opener
 }
 
-/** In reach while one reads on. */
+/** Stays visible while the user reads. */
 export const SignAction = ({ version, opener }: Props) => {
   const t = useT('identity.nda')
   const { sign, isBusy, isOtherVersion, failure } = useSigning(version, opener.find)

@@ -7,7 +7,7 @@ import { WayOn } from './way-on.tsx'
 
 type Props = { signature: GivenAgreement; opener: Opener }
 
-/** Which version was signed when, and the way on. */
+/** The signed version, its date, and the next step. */
 export const SignedAlready = ({ signature: { version, agreedAt }, opener }: Props) => {
   const t = useT('identity')
   const format = useFormat()

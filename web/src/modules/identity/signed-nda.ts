@@ -1,6 +1,6 @@
 import type { GivenAgreement } from '@jebo/contract/accounts/accounts.schema.ts'
 
-/** The newest signature, which may be of a version that asks to be signed anew. */
+/** The newest signature, which may be for a version that must be signed again. */
 export const signedNda = (given: readonly GivenAgreement[]): GivenAgreement | null =>
   given
     .filter(({ type }) => type === 'NDA')

@@ -2,10 +2,10 @@ import { useSite } from '../../api/page-facts.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** False as soon as the site says so; what cannot be known is found out by trying. */
+/** False if the site says so; an unknown state counts as available. */
 export const useCanVerify = (): boolean => useSite()?.canVerifyIdentity ?? true
 
-/** In place of a button that could lead nowhere. */
+/** Replaces a button whose target is unavailable. */
 export const Unavailable = () => {
   const t = useT('identity.unavailable')
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the visitor is with the provider. Come back by the browser's own button, the page is as it was left. */
+/** Whether the visitor is at the provider. After the browser's Back, the page is as they left it. */
 export const useAway = () => {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {

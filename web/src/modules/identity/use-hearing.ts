@@ -3,8 +3,8 @@ import { findBegun, forgetBegun } from './begun-attempt.ts'
 import { hear, type IdentityKind, type IdentityMessage } from './identity-message.ts'
 
 /**
- * Hears what comes of each popup, also of one that was opened before this page was loaded again.
- * @returns what begins to hear of one more
+ * Listens for the result of each popup, also of one opened before this page was reloaded. @returns a function that
+ * starts listening for another one
  */
 export const useHearing = (kind: IdentityKind, onMessage: (message: IdentityMessage) => void) => {
   const stops = useRef(new Map<string, () => void>())

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the page was left since: what takes its time must not lead away from another page. */
+/** Whether the user has left the page: a slow response must not navigate away from another page. */
 export const useLeft = (): RefObject<boolean> => {
   const isLeft = useRef(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Way } from './begun-attempt.ts'
 import { providerAddress } from './provider-address.ts'
 import { type Destination, usePopup } from './use-popup.ts'
 
-/** The way to the provider and back. @param onward where one goes on whose whole page went there */
+/** Leads to the provider and back. @param onward where to continue if the whole page navigated */
 export const useMobileVerification = (onward: string) => {
   const { write, isBusy } = useWrite(beginMobileVerification, { revalidates: false })
   const { open, isAway, blockedTimes, failure, showFailure, popup } = usePopup('MOBILE', onward)
@@ -16,7 +16,7 @@ export const useMobileVerification = (onward: string) => {
     const written = await write({})
     if (written?.ok) return { ...providerAddress(written.answer), nonce: written.answer.nonce }
     if (written) showFailure(beginFailure(written.error))
-    // Verified in another window, it is shown as verified.
+    // Verified in another window meanwhile, so the page shows it as verified.
     if (written?.error.messageKey === 'identity.alreadyVerified') void revalidate()
     return null
   }

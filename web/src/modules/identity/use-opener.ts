@@ -4,7 +4,10 @@ import { type BegunAttempt, findBegun } from './begun-attempt.ts'
 import { isWindowOf } from './popup-window.ts'
 import { notifyOpener } from './tell-opener.ts'
 
-/** What led to this page of ours, as `usePagePopup` left it. Opened by hand soon after a popup was closed, it is none. */
+/**
+ * The attempt that led to this page, as `usePagePopup` stored it. None if the user opened the page by hand soon after
+ * closing a popup.
+ */
 const findOpened = (kind: 'NDA' | 'KYC'): BegunAttempt | null => {
   const kept = findBegun(kind)
   const opener: Window | null = window.opener
@@ -14,17 +17,17 @@ const findOpened = (kind: 'NDA' | 'KYC'): BegunAttempt | null => {
 
 export type Opener = ReturnType<typeof useOpener>
 
-/** What led to this page: for what it shows, known once the page is awake. */
+/** The attempt that led to this page, for rendering; known after hydration. */
 export const useOpener = (kind: 'NDA' | 'KYC') => {
   const [begun, setBegun] = useState<BegunAttempt | null>(null)
   useEffect(() => setBegun(findOpened(kind)), [kind])
   return {
-    /** For what a page does, which may be clicked before all of it is awake. */
+    /** For event handlers, which may run before hydration is complete. */
     find: () => begun ?? findOpened(kind),
     isPopup: begun?.way === 'popup',
-    /** Where a whole page goes on; null where nothing led here. */
+    /** Where a full page continues; null if no attempt led here. */
     onward: safePath(begun?.onward),
-    /** Tells the page that opened this popup to read again, and closes it. */
+    /** Tells the opener of this popup to reload its data, and closes the popup. */
     finish: () => notifyOpener(kind, begun, null),
   }
 }

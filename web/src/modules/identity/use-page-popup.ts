@@ -4,10 +4,10 @@ import { underPrefixOf } from '../../i18n/own-path.ts'
 import type { Way } from './begun-attempt.ts'
 import { usePopup } from './use-popup.ts'
 
-/** Our own pages that are made for a popup. */
+/** Our own pages that are designed for a popup. */
 const pages = { NDA: '/authentication/nda', KYC: '/authentication/kyc' } as const
 
-/** Opens one of them. @param onward where one goes on whose whole page went there */
+/** Opens one of them. @param onward where to continue if the whole page navigated */
 export const usePagePopup = (kind: keyof typeof pages, onward: string) => {
   const { pathname } = useLocation()
   const { open, isAway, blockedTimes, failure, popup } = usePopup(kind, onward)

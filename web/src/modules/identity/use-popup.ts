@@ -16,9 +16,8 @@ export type Destination = { address: string; reference: string | null; nonce: st
 type Opened = { popup: Window; nonce: string | null; stopWatching: () => void }
 
 /**
- * The one way to open a popup of 480x800, or to go there with the whole page, and to hear what came of it: the page is
- * read again, or the refusal shown.
- * @param onward where one goes on whose whole page went there
+ * Opens a popup of 480x800, or navigates the whole page there, and handles the result: the data of the page is
+ * reloaded, or the refusal is shown. @param onward where to continue if the whole page navigated
  */
 export const usePopup = (kind: IdentityKind, onward: string) => {
   const t = useT('identity.popup')
@@ -42,7 +41,7 @@ export const usePopup = (kind: IdentityKind, onward: string) => {
   const settle = async ({ result, messageKey, nonce }: IdentityMessage) => {
     const isOfThis = opened.current?.nonce === nonce
     if (isOfThis) close()
-    // Where the answer was lost, so may be the network: the page must not be lost with it.
+    // If the response was lost, the network may be down too, and the page must not be lost with it.
     if (result === 'reload') await (messageKey ? readAgain() : revalidate())
     if (messageKey) showFailure({ messageKey })
     if (isOfThis) setIsAway(false)
@@ -58,16 +57,15 @@ export const usePopup = (kind: IdentityKind, onward: string) => {
       setIsOpen(false)
       setIsAway(false)
     }
-    // A provider's page can make its window look closed, so its message is waited for all the same.
+    // A provider's page can make its window look closed, so its message is still awaited.
     opened.current = { popup, nonce: null, stopWatching: onceClosed(popup, onClosed) }
     setIsOpen(true)
     return popup
   }
 
   /**
-   * To be called inside the click.
-   * @param find null where there is nowhere to go, of which the caller tells
-   * @param way `page` where somebody chose it
+   * Call it inside the click. @param find returns null if there is no address, after the caller has shown why @param
+   * way `page` if the user chose it
    */
   const open = async (find: () => Promise<Destination | null>, way = wayOfWindow()): Promise<void> => {
     showFailure(null)
@@ -75,9 +73,9 @@ export const usePopup = (kind: IdentityKind, onward: string) => {
     if (way === 'popup' && !popup) return
     if (way === 'page') setBlockedTimes(0)
     const destination = await find()
-    // Where this page was left meanwhile, nobody would hear of it.
+    // If the user left this page meanwhile, no listener remains.
     if (!destination || isLeft.current) return popup ? close() : undefined
-    // Closed by hand before it went anywhere.
+    // Closed by the user before it navigated.
     if (popup?.closed) return
     const { address, reference, nonce } = destination
     keepBegun(kind, { reference, nonce, way, onward })

@@ -14,8 +14,8 @@ import { notifyOpener } from './tell-opener.ts'
 type Kind = 'MOBILE' | 'NDA'
 
 /**
- * `messageKey` is null where it was done; `holds` is false where it was, and has to be done once more; `onward` is null
- * where nothing is known of how one came here.
+ * `messageKey` is null after a success; `holds` is false if the result must be repeated; `onward` is null if the origin
+ * of the visit is unknown.
  */
 export type Returned = { messageKey: string | null; holds: boolean; onward: string | null; isPopup: boolean }
 
@@ -24,16 +24,16 @@ const isDone: Record<Kind, (viewer: Viewer) => boolean> = {
   NDA: ({ meta }) => meta.tos.includes('NDA'),
 }
 
-/** Whether it was done all the same: the answer was lost, or nothing was handed in now. */
+/** Whether it may have succeeded anyway: the response was lost, or nothing was submitted this time. */
 const mayBeDone = (messageKey: string): boolean => messageKey === 'identity.requestNotFound' || isUnknown(messageKey)
 
-/** Only the server knows how things stand. */
+/** Only the server knows the current state. */
 const askWhetherDone = async (kind: Kind): Promise<boolean> => {
   const viewer = viewerOf(await refreshViewer())
   return viewer !== null && isDone[kind](viewer)
 }
 
-/** The attempt that came back. A whole page is the only one that needs it, so it is kept no longer. */
+/** The attempt that returned. Only a full page needs it, so it is discarded afterwards. */
 const findReturned = (kind: Kind, reference: string): BegunAttempt | null => {
   const begun = findBegun(kind).find((one) => one.reference === reference) ?? null
   if (begun?.way === 'page') forgetBegun(kind, begun.nonce)
@@ -41,9 +41,9 @@ const findReturned = (kind: Kind, reference: string): BegunAttempt | null => {
 }
 
 /**
- * Hands in what the identity provider put into the address, once, and tells the page that waits. The first load may
- * carry no cookie, as it comes from another site, so the page does it.
- * @returns null while the server is asked
+ * Submits the parameters that the identity provider added to the address, once, and notifies the waiting page. The
+ * first load comes from another site and may lack cookies, so the page submits them. @returns null while the request is
+ * running
  */
 export const useReturned = (kind: Kind): Returned | null => {
   const { pathname, search, state } = useLocation()
@@ -66,11 +66,11 @@ export const useReturned = (kind: Kind): Returned | null => {
     const data = query.get('enc_data')
     const signature = query.get('integrity_value')
     const begun = reference ? findReturned(kind, reference) : attemptOf(state)
-    // Neither the history nor a bookmark keeps what came; how one came here outlives a reload.
+    // The history and bookmarks must not contain the parameters; the origin of the visit survives a reload.
     if (query.size > 0) void navigate(pathname, { replace: true, state: begun })
-    // Nobody was led here by a provider, or the page was loaded again.
+    // The visitor did not come from a provider, or the page was reloaded.
     if (!reference || !data || !signature) {
-      // Of a guest there is nothing to be asked.
+      // There is nothing to ask for a guest.
       return isGuest ? show('identity.requestNotFound', begun) : showRefusal('identity.requestNotFound', begun)
     }
     const written = await write({ token_version_id: reference, enc_data: data, integrity_value: signature })

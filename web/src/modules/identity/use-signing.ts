@@ -11,7 +11,7 @@ import { useAway } from './use-away.ts'
 import { useLeft } from './use-left.ts'
 import type { Opener } from './use-opener.ts'
 
-/** Somebody who opened the page by its address alone. */
+/** A visitor who opened the page by its address. */
 const onHisOwn = (): BegunAttempt => ({
   reference: null,
   nonce: newKey(),
@@ -20,8 +20,8 @@ const onHisOwn = (): BegunAttempt => ({
 })
 
 /**
- * From the agreement as it was read on to the provider, in the same window.
- * @param readVersion where another one would be signed, that one is shown first
+ * Leads from the agreement to the provider, in the same window. @param readVersion the version that was read; a
+ * different current version is shown first
  */
 export const useSigning = (readVersion: number, findOpener: Opener['find']) => {
   const { write, isBusy } = useWrite(beginNda, { revalidates: false })
@@ -37,7 +37,7 @@ export const useSigning = (readVersion: number, findOpener: Opener['find']) => {
     if (!written || isLeft.current) return
     if (!written.ok) {
       showFailure(beginFailure(written.error))
-      // Signed in another window, it is shown as signed.
+      // Signed in another window meanwhile, so the page shows it as signed.
       if (written.error.messageKey === 'identity.ndaSigned') await revalidate()
       return
     }

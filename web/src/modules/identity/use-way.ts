@@ -7,5 +7,5 @@ const onResize = (tell: () => void): (() => void) => {
   return () => window.removeEventListener('resize', tell)
 }
 
-/** Which way a press would go; null while the page is as the server drew it. */
+/** Whether a press would open a popup or navigate; null before hydration. */
 export const useWay = (): Way | null => useSyncExternalStore<Way | null>(onResize, wayOfWindow, () => null)

@@ -4,13 +4,13 @@ import { Unavailable, useCanVerify } from './unavailable.tsx'
 import { useMobileVerification } from './use-mobile-verification.ts'
 
 type Props = {
-  /** Where one goes on whose whole page went to the provider. */
+  /** Where to continue if the whole page navigated to the provider. */
   onward: string
-  /** As the one thing that its page is for. */
+  /** Shown as the primary action of its page. */
   isWide?: boolean
 }
 
-/** Begins the mobile verification. */
+/** Starts the mobile verification. */
 export const VerifyAction = ({ onward, isWide = false }: Props) => {
   const t = useT('identity.verification')
   const verification = useMobileVerification(onward)

@@ -3,7 +3,7 @@ import { wayOf } from './way-of-window.ts'
 
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
-test('a wide browser opens a popup, a narrow one goes there itself', () => {
+test('a wide browser opens a popup, a narrow one navigates', () => {
   expect(wayOf({ userAgent: desktop, width: 1440 })).toBe('popup')
   expect(wayOf({ userAgent: desktop, width: 390 })).toBe('page')
 })

@@ -3,7 +3,7 @@ import type { Way } from './begun-attempt.ts'
 /** Browsers inside other apps, which open no second window or lose it. */
 const inApp = /KAKAOTALK|NAVER\(inapp|DaumApps|Line\/|Instagram|FBAN|FBAV|everytimeApp|; wv\)/i
 
-/** A popup needs room beside it, and a browser that knows windows. */
+/** A popup needs a wide screen and a browser that supports windows. */
 export const wayOf = ({ userAgent, width }: { userAgent: string; width: number }): Way =>
   width < 600 || inApp.test(userAgent) ? 'page' : 'popup'
 

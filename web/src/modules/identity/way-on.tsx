@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Opener } from './use-opener.ts'
 
-/** Out of a page of ours on which nothing is left to do: a popup closes, a whole page goes on. */
+/** The exit of a page on which nothing is left to do: a popup closes, a full page continues. */
 export const WayOn = ({ opener: { isPopup, onward, finish } }: { opener: Opener }) => {
   const t = useT('identity')
   if (isPopup) {

@@ -13,7 +13,7 @@ import { BankAccount } from './bank-account.tsx'
 
 const DepositFields = ({ form }: { form: ContractForm<z.input<typeof depositForm>> }) => {
   const t = useT('ledger.companyCredit.announce')
-  // Known to the form first, so that it is the first to be focused where both are wrong.
+  // Registered first, so that it gets the focus if both fields are invalid.
   const amount = useController({ control: form.control, name: 'amount' }).field
   return (
     <>
@@ -28,7 +28,7 @@ const DepositFields = ({ form }: { form: ContractForm<z.input<typeof depositForm
   )
 }
 
-/** Says that a bank transfer is on its way. */
+/** Announces a bank transfer. */
 export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
   const t = useT('ledger.companyCredit.announce')
   return (

@@ -1,7 +1,7 @@
 import { useSite } from '../../api/page-facts.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** Where a deposit is sent; the operator may not have said so. */
+/** The account for deposits; the operator may not have configured it. */
 export const BankAccount = () => {
   const t = useT('ledger.companyCredit.account')
   const account = useSite()?.operator.bankAccount

@@ -10,7 +10,7 @@ import { DepositFacts } from './deposit-facts.tsx'
 
 const cancelForm = z.strictObject({ reason: contractReason })
 
-/** Ends a deposit that never came, with the reason that its company reads. */
+/** Cancels a deposit that never arrived, with a reason that its company sees. */
 export const CancelDeposit = ({ contract }: { contract: StaffContract }) => {
   const t = useT('ledger.deposits')
   return (

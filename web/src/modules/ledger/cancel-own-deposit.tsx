@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Cancels an announced deposit, as long as nobody has seen the money. */
+/** Cancels an announced deposit, until staff have confirmed the transfer. */
 export const CancelOwnDeposit = ({ contract: { id, amountWon } }: { contract: Contract }) => {
   const t = useT('ledger.companyCredit.cancel')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What the page of a company's credit shows, as the address bar says it. Without a word: the deposits.
+// The parameters of the page of a company's credit, as in the address bar. The default view is the deposits.
 import { listQuery, page, viewOf } from '../../lists/list-query.ts'
 
 export const creditViews = ['deposits', 'rewards', 'entries'] as const

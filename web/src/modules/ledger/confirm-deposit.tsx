@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
 
-/** Makes an announced deposit spendable, once a member of staff has seen the money on the account. */
+/** Makes an announced deposit spendable, once staff have seen the transfer. */
 export const ConfirmDeposit = ({ contract }: { contract: StaffContract }) => {
   const t = useT('ledger.deposits')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What staff ask the list of deposits for, as the address bar says it. Without a word: those that wait.
+// The parameters of the list of deposits, as in the address bar. The default is the pending ones.
 import type { ContractStatus } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { listQuery, page, viewOf } from '../../lists/list-query.ts'
 

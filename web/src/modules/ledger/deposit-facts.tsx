@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 
-/** What is decided about, word for word as it must agree with the bank's statement. */
+/** The deposit to decide on; it must match the bank statement exactly. */
 export const DepositFacts = ({ contract }: { contract: StaffContract }) => {
   const t = useT('ledger.deposits')
   const format = useFormat()

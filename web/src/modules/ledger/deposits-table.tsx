@@ -20,7 +20,7 @@ const Actions = ({ contract }: { contract: StaffContract }) => {
   )
 }
 
-/** Announced and posted deposits, each with what staff may do about it now. */
+/** Announced and posted deposits, each with the actions available to staff. */
 export const DepositsTable = ({ contracts }: { contracts: readonly StaffContract[] }) => {
   const t = useT('ledger.deposits')
   const format = useFormat()

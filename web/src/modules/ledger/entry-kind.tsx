@@ -2,7 +2,7 @@ import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { RowLink } from '../../ui/table.tsx'
 
-/** What a movement was: a reward leads to the ticket it was paid for. */
+/** The kind of an entry: a reward links to its ticket. */
 export const EntryKind = ({ entry: { type, ticketId } }: { entry: WalletEntry }) => {
   const t = useT('ledger')
   const kind = t(`types.${type}`)

@@ -6,7 +6,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { CancelOwnDeposit } from './cancel-own-deposit.tsx'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 
-/** What a company has announced and deposited. */
+/** A company's announced and posted deposits. */
 export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }) => {
   const t = useT('ledger.companyCredit.deposits')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 
-/** What a company paid for tickets. */
+/** A company's payments for tickets. */
 export const PaymentsTable = ({ payments }: { payments: readonly Reward[] }) => {
   const t = useT('ledger.companyCredit.rewards')
   const format = useFormat()

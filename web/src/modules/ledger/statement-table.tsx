@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { EntryKind } from './entry-kind.tsx'
 
-/** What moved in a wallet, and what was in it afterwards. */
+/** The entries of a wallet, with the balance after each. */
 export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] }) => {
   const t = useT('ledger.companyCredit.entries')
   const format = useFormat()

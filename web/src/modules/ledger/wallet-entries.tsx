@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { EntryKind } from './entry-kind.tsx'
 
-/** Every movement of a wallet, with what was in it afterwards. */
+/** Every entry of a wallet, with the balance after it. */
 export const WalletEntries = ({ entries }: { entries: readonly WalletEntry[] }) => {
   const t = useT('ledger')
   const format = useFormat()

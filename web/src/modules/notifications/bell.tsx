@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 
-// A panel is heavy, and guests have none.
+// The panel is large, and guests have none.
 const NotificationBell = lazy(async () => ({
   default: (await import('./notification-bell.tsx')).NotificationBell,
 }))
 
-/** The bell of whoever is signed in; nothing for a guest. */
+/** The bell of a signed-in user; nothing for a guest. */
 export const Bell = () => {
   const viewer = useViewer()
   return (

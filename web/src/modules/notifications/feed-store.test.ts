@@ -16,7 +16,7 @@ const row = (id: string, isRead = false): Notification => ({
   createdAt: '2026-11-21T03:00:00.000Z',
 })
 
-/** A server with so many unread rows, two of them on a page, and a clock that stands still. */
+/** A server with this many unread rows, two of them on a page, and a fixed clock. */
 const world = (ids: readonly string[]) => {
   const rows = ids.map((id) => row(id))
   const server = { rows, asked: 0, isDown: false, hold: Promise.resolve(), now: 0 }
@@ -54,8 +54,8 @@ const unread = (store: FeedStore): number => {
   return feed ? unreadOf(feed) : -1
 }
 
-describe('what the bell knows', () => {
-  it('asks no more often than it is told to', async () => {
+describe('the bell', () => {
+  it('loads no more often than allowed', async () => {
     const { server, store } = world(['a'])
     await store.refresh(15_000)
     server.now = 14_999
@@ -66,7 +66,7 @@ describe('what the bell knows', () => {
     expect(server.asked).toBe(2)
   })
 
-  it('keeps the older rows when new ones come, and gives them up where a gap would stand between', async () => {
+  it('keeps the older rows when new ones arrive, and drops them if there is a gap', async () => {
     const { server, store } = world(['d', 'c', 'b', 'a'])
     await store.refresh()
     await store.more()
@@ -79,7 +79,7 @@ describe('what the bell knows', () => {
     expect([idsOf(store), store.shown().feed?.next]).toEqual(['hg', 'g'])
   })
 
-  it('counts a row as read once, also while an older answer is on its way', async () => {
+  it('counts a row as read once, also while an older response is on its way', async () => {
     const { server, store } = world(['b', 'a'])
     await store.refresh()
     let letGo = (): void => undefined
@@ -96,7 +96,7 @@ describe('what the bell knows', () => {
     expect(unread(store)).toBe(0)
   })
 
-  it('says that an answer did not come, and keeps what it knew', async () => {
+  it('reports a failed request and keeps its rows', async () => {
     const { server, store } = world(['a'])
     await store.refresh()
     server.isDown = true
@@ -107,7 +107,7 @@ describe('what the bell knows', () => {
     expect(store.shown().hasFailed).toBe(false)
   })
 
-  it('shows nobody what was told to somebody else, nor an answer that was on its way to him', async () => {
+  it('shows a user nothing of another user, not even from a late response', async () => {
     const { server, store } = world(['a'])
     await store.refresh()
     const late = store.refresh()

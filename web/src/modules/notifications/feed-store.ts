@@ -1,13 +1,14 @@
-// The bell's memory. It outlives the layouts that show it, so that a new page neither asks again at once nor blinks.
+// The store of the bell. It outlives the layouts that show it, so that a new page neither loads it again at once nor
+// flickers.
 import { CallError } from '../../api/call-error.ts'
 import { type Feed, withAllRead, withNewest, withOlder, withRead } from './feed.ts'
 
 export type Shown = {
-  /** Null until the first answer has come. */
+  /** Null until the first response. */
   feed: Feed | null
-  /** When the newest answer came, in milliseconds: ages are counted from here. */
+  /** When the newest response arrived, in milliseconds: ages are counted from here. */
   toldAt: number
-  /** The last asking failed. */
+  /** The last request failed. */
   hasFailed: boolean
   isAskingForMore: boolean
 }
@@ -21,9 +22,9 @@ export type FeedCalls = {
 export type FeedStore = {
   shown: () => Shown
   subscribe: (listener: () => void) => () => void
-  /** Forgets all where another person is before the page now. */
+  /** Clears the store if another user is signed in now. */
   belongTo: (owner: string) => void
-  /** Asks for the newest, unless that was done less than so many milliseconds ago. */
+  /** Loads the newest rows, unless the last load was less than this many milliseconds ago. */
   refresh: (leastGapMs?: number) => Promise<void>
   more: () => Promise<void>
   read: (id: string) => Promise<void>
@@ -32,7 +33,7 @@ export type FeedStore = {
 
 export const nothingShown: Shown = { feed: null, toldAt: 0, hasFailed: false, isAskingForMore: false }
 
-/** False where the call was refused or did not come through. */
+/** False if the call was refused or failed. */
 const isDone = async (called: Promise<unknown>): Promise<boolean> => {
   try {
     await called
@@ -48,7 +49,7 @@ export const createFeedStore = (calls: FeedCalls, clock: () => number): FeedStor
   let shown = nothingShown
   let owner = ''
   let askedAt = Number.NEGATIVE_INFINITY
-  // Counts what changed here; an answer to a question from before such a change is out of date.
+  // Counts local changes; a response to a request from before such a change is outdated.
   let changes = 0
   const listeners = new Set<() => void>()
 
@@ -74,7 +75,7 @@ export const createFeedStore = (calls: FeedCalls, clock: () => number): FeedStor
     if (!isAnswered && before === changes) show({ hasFailed: true })
   }
 
-  /** Shows what will be, does it, and asks what is. */
+  /** Applies the change optimistically, sends it, and reloads. */
   const write = async (next: (feed: Feed) => Feed, call: () => Promise<unknown>): Promise<void> => {
     if (shown.feed) change({ feed: next(shown.feed) })
     await isDone(call())

@@ -1,4 +1,4 @@
-// What the bell knows, as plain values: the newest rows, those asked for after them, and how many there are in all.
+// The state of the bell as plain values: the newest rows, older pages loaded after them, and the total.
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 
@@ -6,7 +6,7 @@ export type Feed = AnswerOf<typeof listNotifications>
 
 export const unreadOf = ({ count, readCount }: Feed): number => Math.max(0, count - readCount)
 
-/** The newest rows before those that were asked for earlier; these go where nothing joins the two. */
+/** Adds the newest rows before the loaded ones, which are dropped if there is a gap between the two. */
 export const withNewest = (known: Feed | null, newest: Feed): Feed => {
   const isNewest = new Set(newest.data.map((row) => row.id))
   const last = newest.data.at(-1)
@@ -16,13 +16,13 @@ export const withNewest = (known: Feed | null, newest: Feed): Feed => {
   return { ...newest, data: [...newest.data, ...older], next: older.length > 0 ? known.next : newest.next }
 }
 
-/** The rows that follow those known. */
+/** Adds the rows that follow the loaded ones. */
 export const withOlder = (known: Feed, older: Feed): Feed => {
   const isKnown = new Set(known.data.map((row) => row.id))
   return { ...older, data: [...known.data, ...older.data.filter((row) => !isKnown.has(row.id))] }
 }
 
-/** One row read; a row that was read before changes nothing. */
+/** Marks one row as read; a row that is already read changes nothing. */
 export const withRead = (known: Feed, id: string): Feed => {
   const isNew = known.data.some((row) => row.id === id && !row.isRead)
   if (!isNew) return known

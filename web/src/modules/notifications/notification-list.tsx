@@ -20,7 +20,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
   )
 }
 
-/** What one was told, the newest first. */
+/** The user's notifications, newest first. */
 export const NotificationList = ({ shown, store, onFollow }: Props) => {
   const t = useT('notifications')
   const { feed, toldAt, hasFailed, isAskingForMore } = shown

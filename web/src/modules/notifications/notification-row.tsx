@@ -37,23 +37,23 @@ const icons: Record<Notification['type'], LucideIcon> = {
   PROGRAM_APPLIED: UserPlus,
 }
 
-/** A newer server may name a type that this page has never heard of. */
+/** A newer server may send a type that this page does not know. */
 const iconOf = ({ type, event }: Notification): LucideIcon => {
-  // Of all that happens to a ticket, what was paid is looked for most.
+  // Payments get an icon of their own, because users look for them most.
   if (event === 'REWARD_PAID') return Coins
   return Object.hasOwn(icons, type) ? icons[type] : Bell
 }
 
 type Props = {
   notification: Notification
-  /** From when its age is counted, in milliseconds. */
+  /** The time from which its age is counted, in milliseconds. */
   toldAt: number
   onPress: () => void
 }
 
 const pressable = 'flex w-full gap-3 px-4 py-3 text-left no-underline hover:bg-hover focus-visible:-outline-offset-2'
 
-/** Leads to what it tells of; where that is no page of ours it can only be marked as read. */
+/** Links to the subject of the notification; without a page of ours it can only be marked as read. */
 export const NotificationRow = ({ notification, toldAt, onPress }: Props) => {
   const { isRead, link } = notification
   const path = safePath(link)

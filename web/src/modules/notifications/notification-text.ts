@@ -2,7 +2,7 @@ import type { Notification } from '@jebo/contract/notifications/notifications.sc
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** What happened, in one sentence; of a kind this page does not know yet it says so. */
+/** A notification as one sentence; an unknown type gets a general text. */
 export const useNotificationText = (): ((notification: Notification) => string) => {
   const t = useT('notifications')
   const ticketWords = useT('tickets')

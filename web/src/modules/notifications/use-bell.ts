@@ -10,10 +10,10 @@ import { createFeedStore, type FeedStore, nothingShown, type Shown } from './fee
 
 /** Source: specification, section 9. */
 const pollMs = 5 * 60_000
-/** Walking from page to page asks no more often than this. */
+/** Navigations load no more often than this. */
 const leastGapMs = 15_000
 
-// Asked in effects only, so the server's one never knows anything.
+// Loaded in effects only, so the server's store stays empty.
 const store = createFeedStore(
   {
     list: (input) => call(listNotifications, input),
@@ -23,7 +23,7 @@ const store = createFeedStore(
   Date.now,
 )
 
-/** What the bell shows; asked again every five minutes, with a new page, and when the window is looked at again. */
+/** The content of the bell; reloaded every five minutes, on navigation, and when the window gets the focus. */
 export const useBell = (owner: string): Shown & { store: FeedStore } => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, () => nothingShown)
   const { key } = useLocation()

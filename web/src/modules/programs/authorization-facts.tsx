@@ -4,7 +4,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 
 type Props = { startsOn: string; endsOn: string | null; methods: string }
 
-/** What the company allows: from when to when, and by which means. */
+/** The testing that the company authorizes: its period and its means. */
 export const AuthorizationFacts = ({ startsOn, endsOn, methods }: Props) => {
   const t = useT('programs.authorization')
   const { date } = useFormat()

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 
 const cell = 'px-5 py-3 text-end whitespace-nowrap tabular-nums'
 
-/** What is paid for each severity. Small enough to stay a table on a phone. */
+/** The reward for each severity. Small enough to stay a table on a phone. */
 export const BountyTable = ({ range }: { range: BountyRange }) => {
   const t = useT('programs.bounty')
   const { won } = useFormat()

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Props = { program: Pick<ProgramCard, 'id' | 'title'> }
 
-/** Deletes a draft for good. */
+/** Deletes a draft permanently. */
 export const DeleteDraft = ({ program: { id, title } }: Props) => {
   const t = useT('programs.own.delete')
   return (

@@ -1,4 +1,4 @@
-// How long something takes, in the one unit that says it best.
+// A duration in its most suitable unit.
 export type Duration = { unit: 'minutes' | 'hours' | 'days'; count: number }
 
 const hour = 60

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Fact = { key: string; term: ReactNode; detail: ReactNode }
 
-/** Short facts in a narrow column: what on the left, how much on the right. */
+/** Short facts in a narrow column: the name on the left, the value on the right. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="divide-y divide-line text-small">
     {facts.map(({ key, term, detail }) => (

@@ -64,7 +64,7 @@ const useColumns = (): Column<ProgramCard>[] => {
   ]
 }
 
-/** A company's own programs, with what may be done to each. */
+/** A company's own programs, with the actions for each. */
 export const OwnProgramTable = ({ programs }: { programs: readonly ProgramCard[] }) => {
   const t = useT('programs.own')
   return <Table caption={t('title')} columns={useColumns()} rows={programs} rowKey={({ id }) => String(id)} />

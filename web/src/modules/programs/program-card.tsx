@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
-/** So long a program is new. */
+/** How long a program counts as new. */
 const newMs = 14 * 86_400_000
 
 const useIsNew = (publishedAt: string | null): boolean => {
@@ -25,11 +25,14 @@ const Signs = ({ program }: { program: Card }) => {
 
 type Props = {
   program: Card
-  /** The level of its headline below the headline it stands under. */
+  /** The level of its heading, one below the surrounding heading. */
   as?: 'h2' | 'h3'
 }
 
-/** A program among others: who pays how much for what. All of it can be pressed, and one link is read. */
+/**
+ * A program in a list: the company, the rewards and the targets. The whole card can be pressed, and only one link is
+ * read.
+ */
 export const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
   const t = useT('programs')
   const spanText = useSpanText()
@@ -68,7 +71,7 @@ export const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
 
 type ListProps = { programs: readonly Card[]; as?: Props['as'] }
 
-/** Programs beside each other: three where there is room, one under the other on a phone. */
+/** Programs side by side: three on wide screens, stacked on a phone. */
 export const ProgramCards = ({ programs, as }: ListProps) => (
   <ul className="program-grid">
     {programs.map((program) => (

@@ -8,7 +8,7 @@ import { ProgramStatusBadge } from './program-status-badge.tsx'
 
 type Props = { program: ProgramPage; action: ReactNode }
 
-/** Whose program it is, what it is called, how it stands, and the one thing to do. */
+/** The company, title and status of a program, with its primary action. */
 export const ProgramHead = ({ program, action }: Props) => {
   const t = useT('programs.assetTypes')
   const { title, summary, company, logoPath, status, assetTypes } = program

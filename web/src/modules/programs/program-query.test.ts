@@ -3,11 +3,11 @@ import { ownProgramList, programList } from './program-query.ts'
 
 const queryOf = (search: string) => programList.of(new URLSearchParams(search))
 
-test('a bare address asks for the newest', () => {
+test('an address without parameters asks for the newest', () => {
   expect(queryOf('')).toEqual({ q: undefined, assetType: undefined, sort: 'NEWEST', page: 1 })
 })
 
-test('what an address asks for is asked, and written back', () => {
+test('the parameters of an address are parsed and written back', () => {
   const address = '/programs?q=%ED%8E%98%EC%9D%B4&assetType=WEB&sort=BOUNTY&page=3'
   const query = queryOf(address.split('?')[1] ?? '')
   expect(query).toEqual({ q: '페이', assetType: 'WEB', sort: 'BOUNTY', page: 3 })

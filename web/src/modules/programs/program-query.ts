@@ -1,4 +1,4 @@
-// What the lists of programs are asked for, as the address bar says it.
+// The parameters of the lists of programs, as in the address bar.
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { assetTypes } from '../../domain/orders.ts'
 import { listQuery, oneOf, page, search, viewOf } from '../../lists/list-query.ts'

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { durationOf } from './duration.ts'
 import { FactList } from './fact-list.tsx'
 
-/** How the company has treated its tickets so far. */
+/** The company's response statistics. */
 export const StatisticsPanel = ({ statistics }: { statistics: ProgramStatistics }) => {
   const t = useT('programs.statistics')
   const { won, number } = useFormat()

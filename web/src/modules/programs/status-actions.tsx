@@ -11,7 +11,7 @@ const moves = { suspend: 'SUSPENDED', resume: 'RUNNING', end: 'ENDED' } as const
 type Move = keyof typeof moves
 const moveNames: readonly Move[] = ['resume', 'suspend', 'end']
 
-/** What a manager may do with a published program, each step asked once more. */
+/** A manager's actions on a published program, each with a confirmation. */
 export const StatusActions = ({ id, can }: { id: number; can: NonNullable<ProgramPage['editing']>['can'] }) => {
   const t = useT('programs.status')
   const [asked, setAsked] = useState<Move | null>(null)

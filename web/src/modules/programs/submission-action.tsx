@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The way to a ticket, or to signing in first; nothing for whom there is no way now. */
+/** The link to a new ticket, or to sign-in first; nothing if the viewer cannot submit now. */
 export const SubmissionAction = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.submission')
   const comingIn = useComingIn()
@@ -28,11 +28,11 @@ const blocksWithWords = ['NOT_HACKER', 'NOT_RUNNING', 'OUTSIDE_PERIOD', 'TOO_FEW
 const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
   blocksWithWords.some((one) => one === block)
 
-/** Why there is no way to a ticket now, and what payout asks of those who read English. */
+/** Why no ticket can be submitted now, and what a payout requires of English readers. */
 export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.submission')
   const block = program.submissionBlock
-  // One's own company is told how to go on elsewhere on the page.
+  // Members of the company see their next steps elsewhere on the page.
   const isTold = hasWords(block) && program.editing === null
   return (
     <>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** Says plainly that a screen is still to come, under the name it will have. */
+/** Says that a screen is not built yet, under its final title. */
 export const BeingBuiltView = ({ title }: { title: string }) => {
   const t = useT('shell')
   return (

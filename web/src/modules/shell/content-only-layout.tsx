@@ -5,7 +5,7 @@ import { HomeLink } from './home-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageHosts } from './page-hosts.tsx'
 
-/** The logo and one column: for coming in, for decisions, and for popups of 480 x 800. */
+/** The logo and one column: for sign-in, decisions, and popups of 480 x 800. */
 export const ContentOnlyLayout = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col bg-paper">
     <SkipLink />

@@ -8,12 +8,12 @@ import { Sidebar } from './sidebar.tsx'
 
 type Props = {
   children: ReactNode
-  /** Of whoever is signed in; what it tells is no business of the shell. */
+  /** For signed-in users; the shell does not depend on its content. */
   bell: ReactNode
   hasFooter?: boolean
 }
 
-/** Header, the menu of whoever is signed in, and a footer unless the page goes without. */
+/** Header, the menu of a signed-in user, and a footer unless the page has none. */
 export const DefaultLayout = ({ children, bell, hasFooter = true }: Props) => {
   const viewer = useViewer()
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Says on every page of a demo that it is one, and shows guests the way to its accounts. Real installations have none. */
+/** Marks every page of a demo and shows guests the way to its accounts. Real installations have none. */
 export const DemoMark = () => {
   const t = useT('shell.demo')
   const viewer = useViewer()

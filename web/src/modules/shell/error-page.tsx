@@ -10,7 +10,7 @@ const failureOf = (status: number): Failure => {
   return status === 429 || status === 502 || status === 503 || status === 504 ? 'unavailable' : 'broken'
 }
 
-/** What stands where a page should be: what happened, what it means, and the way on. */
+/** Replaces a page that failed: the error, its meaning, and a link to continue. */
 export const ErrorPage = ({ status }: { status: number }) => {
   const t = useT('shell')
   const failure = failureOf(status)

@@ -6,12 +6,12 @@ import { PageHosts } from './page-hosts.tsx'
 
 type Props = {
   children: ReactNode
-  /** Of whoever is signed in; what it tells is no business of the shell. */
+  /** For signed-in users; the shell does not depend on its content. */
   bell: ReactNode
   hasFooter?: boolean
 }
 
-/** The whole width for one thing to be read or written: no menu at the side. */
+/** The full width for reading or writing: no sidebar. */
 export const ExtendedLayout = ({ children, bell, hasFooter = true }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />

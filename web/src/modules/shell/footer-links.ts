@@ -1,4 +1,4 @@
-// What the foot of a page leads to, in its columns.
+// The links of the footer, in columns.
 export type FooterKey =
   | 'contact'
   | 'introduction'
@@ -17,7 +17,7 @@ export type FooterColumn = {
   links: readonly { key: FooterKey; to: string; isDocument?: true }[]
 }
 
-/** The introduction is a document of the operator's and stands there only where he has one. */
+/** The introduction is a document of the operator, shown only if there is one. */
 export const footerColumnsOf = (introductionPath: string | undefined): readonly FooterColumn[] => [
   {
     key: 'service',

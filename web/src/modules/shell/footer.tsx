@@ -36,7 +36,7 @@ const Column = ({ column }: { column: FooterColumn }) => {
   )
 }
 
-/** Facts of the operator's come from the configuration; what is not configured is left out. */
+/** The operator's details come from the configuration; missing ones are left out. */
 export const Footer = () => {
   const operator = useSite()?.operator
   return (

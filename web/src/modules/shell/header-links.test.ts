@@ -29,7 +29,7 @@ test.each([
   expect(activeOn(path)).toEqual(active)
 })
 
-test('the dashboard is for members of a company alone', () => {
+test('only members of a company see the dashboard', () => {
   const keys = (viewer: Viewer | null) => headerLinksOf('/', viewer).map(({ key }) => key)
   expect(keys(manager)).toContain('dashboard')
   expect(keys({ ...manager, company: null })).not.toContain('dashboard')

@@ -1,11 +1,11 @@
-// The links of the header, in their order, for whoever looks at the page.
+// The links of the header, in order, for the current viewer.
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { isUnder } from './sidebar-links.ts'
 
 export type HeaderKey = 'dashboard' | 'programs' | 'hacktivity' | 'contact'
 export type HeaderLink = { key: HeaderKey; to: string; isActive: boolean }
 
-/** Hacktivity is where tickets are read, so it stays active on them; a draft is only being written. */
+/** Hacktivity is active on tickets too, because they are reached from there; a draft is not. */
 const isReading = (path: string): boolean =>
   isUnder(path, '/hacktivity') || (isUnder(path, '/tickets') && !path.endsWith('/edit'))
 

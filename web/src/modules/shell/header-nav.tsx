@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { headerLinksOf } from './header-links.ts'
 import { useBarePath } from './use-bare-path.ts'
 
-/** The header's links; the line under the current one lies on the header's own hairline. */
+/** The header's links; the line under the current one overlaps the header's own border. */
 export const HeaderNav = ({ className }: { className?: string }) => {
   const t = useT('shell')
   const links = headerLinksOf(useBarePath(), useViewer())

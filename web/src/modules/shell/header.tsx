@@ -10,7 +10,7 @@ import { HomeLink } from './home-link.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
 import { useStuck } from './use-stuck.ts'
 
-// Menus and panels are heavy, and guests have none.
+// Menus and panels are large, and guests have none.
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions.tsx')).ViewerActions }))
 
 const GuestActions = () => {
@@ -28,7 +28,7 @@ const GuestActions = () => {
   )
 }
 
-/** 68 px high. It scrolls away with the page and comes back fixed; its place in the page stays, so nothing jumps. */
+/** 68 px high. It scrolls away with the page and returns fixed; its space in the page remains, so nothing jumps. */
 export const Header = ({ bell }: { bell: ReactNode }) => {
   const isStuck = useStuck()
   const viewer = useViewer()

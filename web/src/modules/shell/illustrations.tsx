@@ -1,9 +1,9 @@
-// Drawn like the rest: paper, hairlines, and the one colour where the matter lies.
+// Illustrations in the style of the site: white surfaces, hairlines, and one accent colour.
 type Props = { className?: string }
 
 const sheet = 'M52 14h76l24 24v104a4 4 0 0 1-4 4H52a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4Z'
 
-/** A sheet that is not there: only its outline is. */
+/** A missing sheet: only its outline is drawn. */
 export const MissingSheet = ({ className = 'h-36' }: Props) => (
   <svg aria-hidden viewBox="0 0 200 160" fill="none" className={className} strokeWidth="1.5" strokeLinecap="round">
     <path d={sheet} className="fill-paper stroke-control" strokeDasharray="5 6" />
@@ -14,7 +14,7 @@ export const MissingSheet = ({ className = 'h-36' }: Props) => (
   </svg>
 )
 
-/** A sheet torn across: something broke while it was written. */
+/** A torn sheet, for an error. */
 export const TornSheet = ({ className = 'h-36' }: Props) => (
   <svg
     aria-hidden

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { hereIn, keepLanguage, useLanguage } from './use-language.ts'
 
-/** Plain links, so that the language can be changed without a script and found by search engines. */
+/** Plain links, so that the language switch works without a script and for search engines. */
 export const LanguageSwitch = () => {
   const t = useT('shell')
   const { current, choices } = useLanguage()

@@ -1,9 +1,9 @@
-// The mark: a lowercase j, whose dot is the tip-off. The dot is the only colour in the word.
+// The mark: a lowercase j with a coloured dot, the only colour in the logo.
 type Props = { className?: string }
 
 const letters = 'M13 12.5v12.25A4.75 4.75 0 0 1 8.25 29.5H6.5'
 
-/** The whole word, drawn with one pen. Its name is said by the link around it. */
+/** The whole logo, drawn with one stroke width. The surrounding link has the accessible name. */
 export const Wordmark = ({ className = 'h-7' }: Props) => (
   <svg aria-hidden viewBox="4 0 78 32" fill="none" className={className}>
     <g stroke="currentColor" strokeWidth="3.25" strokeLinecap="round" strokeLinejoin="round">

@@ -2,7 +2,7 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 
 export type MyInfoKey = 'career' | 'profile' | 'authentication'
 
-/** What stands under "My info"; a career is a hacker's, and staff are none. */
+/** The links under "My info"; only hackers have a career, and staff are not hackers. */
 export const myInfoLinksOf = (viewer: Viewer): readonly { key: MyInfoKey; to: string }[] => [
   ...(viewer.company || viewer.isStaff ? [] : [{ key: 'career' as const, to: '/settings/career' }]),
   { key: 'profile', to: '/settings/profile' },

@@ -89,7 +89,7 @@ const ViewerParts = ({ viewer }: { viewer: Viewer }) => (
 
 type Props = { viewer: Viewer | null; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Everything the header and the sidebar hold, for screens that have no room for them. */
+/** Everything in the header and the sidebar, for narrow screens. */
 export const NavigationPanel = ({ viewer, isOpen, onOpenChange }: Props) => {
   const t = useT('shell')
   const signOut = useSignOut()

@@ -6,14 +6,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { iconButtonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-// Comes with the first press; most pages are left without one.
+// Loaded on the first press, because most visitors never open it.
 const NavigationPanel = lazy(async () => ({ default: (await import('./navigation-panel.tsx')).NavigationPanel }))
 
-/** The button on narrow screens, and the sheet it opens. */
+/** The menu button on narrow screens, and its sheet. */
 export const NavigationSheet = ({ viewer }: { viewer: Viewer | null }) => {
   const t = useT('shell')
   const { key } = useLocation()
-  // Kept with the page it was opened on, so that each new page finds it closed.
+  // Stored with the page it was opened on, so that it is closed on each new page.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
   const [isWanted, setIsWanted] = useState(false)

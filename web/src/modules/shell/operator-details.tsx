@@ -22,7 +22,10 @@ const Hours = ({ operator }: { operator: Operator }) => {
 const isNameAlone = (operator: Operator): boolean =>
   !operator.phone && !operator.mail && facts.every((fact) => !operator[fact])
 
-/** Who runs this site, and how to reach him. The product's bare name says nothing beside its logo. */
+/**
+ * Who runs this site, with contact details. A name that only repeats the product's is left out, because the logo shows
+ * it.
+ */
 export const OperatorDetails = ({ operator }: { operator: Operator }) => {
   const t = useT('shell')
   if (isNameAlone(operator) && operator.name === t('name')) return null

@@ -1,13 +1,13 @@
-// What stands around every page and is seen only when there is something to tell.
+// Components around every page that are visible only when they have something to show.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-// What is said before it stands waits for it.
+// Messages from before it is mounted are queued.
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }))
 
-/** Reads out the name of a page that was gone to without loading a document. */
+/** Announces the title of a page after a client-side navigation. */
 const PageAnnouncer = () => {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
@@ -22,7 +22,7 @@ const PageAnnouncer = () => {
   )
 }
 
-/** Loaded once the page stands, so that nobody waits for it. */
+/** Loaded after hydration, so that it does not delay the page. */
 const LateToaster = () => {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])

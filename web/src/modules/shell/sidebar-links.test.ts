@@ -47,14 +47,14 @@ describe('the menu of a page', () => {
     expect(sidebarModeOf('/programs', staff)).toBe('staff')
   })
 
-  test('crews are offered to those who have one', () => {
+  test('crews are offered to users who have one', () => {
     const withCrew: Viewer = { ...hacker, crews: [{ id: 12345678, name: 'night', logoPath: null }] }
     expect(sidebarLinksOf('hacker', hacker).map(({ key }) => key)).not.toContain('crews')
     expect(sidebarLinksOf('hacker', withCrew).map(({ key }) => key)).toContain('crews')
   })
 })
 
-test('the staff overview is active on its own page alone', () => {
+test('the staff overview is active only on its own page', () => {
   expect(isActiveLink('/staff/kyc', { key: 'staffHome', to: '/staff' })).toBe(false)
   expect(isActiveLink('/staff', { key: 'staffHome', to: '/staff' })).toBe(true)
   expect(isActiveLink('/management/crews/night', { key: 'crews', to: '/management/crews' })).toBe(true)

@@ -1,4 +1,4 @@
-// Which menu stands at the side of a page, and what it offers.
+// Selects the sidebar menu of a page and its links.
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 
 export type SidebarMode = 'hacker' | 'company' | 'staff'
@@ -25,10 +25,10 @@ export type SidebarKey =
 
 export type SidebarLink = { key: SidebarKey; to: string }
 
-/** Whether `path` is the page at `base` or stands under it. */
+/** Whether `path` is the page at `base` or below it. */
 export const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
 
-/** Pages that are a person's own, even for a member of a company. Source: specification, section 2 (Sidebar). */
+/** Pages that belong to the user, even for a member of a company. Source: specification, section 2 (Sidebar). */
 const isPersonal = (path: string): boolean =>
   isUnder(path, '/followings') ||
   (isUnder(path, '/management') && !isUnder(path, '/management/company')) ||
@@ -73,6 +73,6 @@ export const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer): readonly Side
   return viewer.crews.length > 0 ? hackerLinks : hackerLinks.filter(({ key }) => key !== 'crews')
 }
 
-/** The overview is active on its own page alone; everything else also for what stands under it. */
+/** The overview is active only on its own page; other links also for the pages below them. */
 export const isActiveLink = (path: string, { key, to }: SidebarLink): boolean =>
   key === 'staffHome' ? path === to : isUnder(path, to)

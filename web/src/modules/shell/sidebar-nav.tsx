@@ -6,7 +6,7 @@ import { sidebarIcons } from './sidebar-icons.ts'
 import { isActiveLink, sidebarLinksOf, sidebarModeOf } from './sidebar-links.ts'
 import { useBarePath } from './use-bare-path.ts'
 
-/** The menu of who one is on this page: hacker, company or staff. */
+/** The menu for the user's role on this page: hacker, company or staff. */
 export const SidebarNav = ({ viewer, className }: { viewer: Viewer; className?: string }) => {
   const t = useT('shell')
   const path = useBarePath()

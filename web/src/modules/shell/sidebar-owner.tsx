@@ -5,7 +5,7 @@ import { sidebarModeOf } from './sidebar-links.ts'
 import { useBarePath } from './use-bare-path.ts'
 import { ViewerAvatar } from './viewer-avatar.tsx'
 
-/** Whose menu this is: the company in company mode, else the person. */
+/** The owner of the menu: the company in company mode, else the user. */
 export const SidebarOwner = ({ viewer }: { viewer: Viewer }) => {
   const t = useT('shell')
   const mode = sidebarModeOf(useBarePath(), viewer)

@@ -1,5 +1,5 @@
 import { withoutLocale } from '@jebo/contract/core/locale.ts'
 import { useLocation } from 'react-router'
 
-/** The page's address without its language prefix. */
+/** The page's path without its language prefix. */
 export const useBarePath = (): string => withoutLocale(useLocation().pathname)

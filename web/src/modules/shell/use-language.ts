@@ -4,15 +4,17 @@ import { cookieText } from '../../api/cookies.ts'
 
 const names: Record<Locale, string> = { ko: '한국어', en: 'English' }
 
-/** The cookie decides the language of mails to guests; the page's own language is its address. */
+/** The cookie sets the language of mails to guests; the page's own language is in its address. */
 export const keepLanguage = (locale: Locale): void => {
   document.cookie = cookieText(localeCookie.name, locale, localeCookie.days)
 }
 
-/** This page in another language, as the address bar has it: a page may change its address without being drawn anew. */
+/**
+ * This page in another language, from the address bar, because a page may change its address without rendering again.
+ */
 export const hereIn = (locale: Locale): string => withLocale(window.location.pathname, locale) + window.location.search
 
-/** The same page in each language. Each language names itself in itself. */
+/** The same page in each language. Each language is named in itself. */
 export const useLanguage = () => {
   const { pathname, search } = useLocation()
   const choices = locales.map((value) => ({ value, label: names[value], href: withLocale(pathname, value) + search }))

@@ -1,6 +1,6 @@
 import { signOutAndReload } from '../../api/sign-out.ts'
 
-/** Ends the session. The page is loaded anew, so that nothing of the person stays on it. */
+/** Ends the session. The page is reloaded, so that none of the user's data stays on it. */
 export const useSignOut = (): (() => void) => () => {
   void signOutAndReload()
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const fixesAtPx = 60
 
 /**
- * True once the page is scrolled past 60 px, and until it is back at its top: letting go any earlier would make the
- * header vanish from under the reader's eyes.
+ * True once the page is scrolled past 60 px, until it is back at its top: an earlier change would make the header
+ * disappear while it is visible.
  */
 export const useStuck = (): boolean => {
   const [isStuck, setIsStuck] = useState(false)

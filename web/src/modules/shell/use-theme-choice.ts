@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 
 const keptDays = 365
 
-// What was chosen since the page was loaded; undefined: nothing, so the server's answer holds.
+// The choice since the page was loaded; undefined means none, so the server's value applies.
 let chosen: Theme | undefined
 const listeners = new Set<() => void>()
 
@@ -22,7 +22,9 @@ const keep = (theme: Theme): void => {
   for (const listener of listeners) listener()
 }
 
-/** Light, dark, or as the system has it; shown at once and kept in a cookie, so that the next page does not flash. */
+/**
+ * Light, dark, or the system's choice; applied at once and stored in a cookie, so that the next page does not flash.
+ */
 export const useThemeChoice = () => {
   const t = useT('shell')
   const fromServer = usePageFacts().theme

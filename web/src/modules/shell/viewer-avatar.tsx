@@ -2,7 +2,7 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** Where a user's picture is: the uploaded one, else the one drawn from his hash. */
+/** The source of a user's picture: the uploaded one, else one generated from their hash. */
 export const pictureOf = (viewer: Viewer): string => viewer.imagePath ?? `/avatar/${viewer.hash}.svg`
 
 type Props = { viewer: Viewer; size?: ComponentProps<typeof Avatar>['size'] }

@@ -9,9 +9,8 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
 
 /**
- * What an item is proved with, and whether it is still on its way.
- * @param saved the one the item has as it is saved
- * @param id of the one that the form holds now; empty for none
+ * The proof of an item, and whether it is still uploading. @param saved the attachment of the saved item @param id the
+ * id of the form's current attachment; empty for none
  */
 export const useAttachment = (saved: TakenFile | null, id: string, onChange: (id: string) => void) => {
   const [uploaded, setUploaded] = useState<TakenFile | null>(null)

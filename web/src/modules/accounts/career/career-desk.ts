@@ -1,21 +1,21 @@
-// Which items of a career are being written, and what of it is saved nowhere but here.
+// The editor state of a career: which items are open, and which have unsaved input.
 import type { CareerItem, CareerType } from '@jebo/contract/accounts/careers.schema.ts'
 
 export type Opened = {
-  /** The id of a saved item, or a name of its own for one that is not saved yet. */
+  /** The id of a saved item, or a generated key for an unsaved one. */
   key: string
   type: CareerType
   isNew: boolean
-  /** Something typed is not saved. */
+  /** The item has unsaved input. */
   isEdited: boolean
   isExposed: boolean
-  /** How often it was asked for: each time writing goes on in it. */
+  /** How often the item was opened: each time, it takes the focus. */
   asked: number
 }
 
 export type Desk = {
   opened: readonly Opened[]
-  /** How many new items there ever were, to name the next. */
+  /** How many new items were created, to generate the next key. */
   made: number
 }
 
@@ -23,7 +23,7 @@ export const emptyDesk: Desk = { opened: [], made: 0 }
 
 type Saved = Pick<CareerItem, 'id' | 'type' | 'exposed'>
 
-/** Begins a new item, hidden until its owner says otherwise; a blank one of its type that is there already will do. */
+/** Adds a new item, hidden until its owner exposes it; an existing blank item of its type is reused. */
 export const begin = ({ opened, made }: Desk, type: CareerType): Desk => {
   const blank = opened.find((one) => one.type === type && one.isNew && !one.isEdited)
   if (blank) {
@@ -41,7 +41,7 @@ export const open = (desk: Desk, { id, type, exposed }: Saved): Desk => ({
   opened: [...desk.opened, { key: id, type, isNew: false, isEdited: false, isExposed: exposed, asked: 1 }],
 })
 
-/** Puts an item away without a trace of what was typed. */
+/** Closes an item and discards its input. */
 export const close = (desk: Desk, key: string): Desk => ({
   ...desk,
   opened: desk.opened.filter((one) => one.key !== key),
@@ -52,15 +52,15 @@ export const markEdited = (desk: Desk, key: string, isEdited: boolean): Desk => 
   opened: desk.opened.map((one) => (one.key === key ? { ...one, isEdited } : one)),
 })
 
-/** @param key which one; null for all that are being written */
+/** @param key which item; null for all open ones */
 export const markExposed = (desk: Desk, key: string | null, isExposed: boolean): Desk => ({
   ...desk,
   opened: desk.opened.map((one) => (key === null || one.key === key ? { ...one, isExposed } : one)),
 })
 
 /**
- * Takes an item away. The last one of its type leaves a blank one behind, if it was saved or written in.
- * Source: specification, section 4 (Career editing).
+ * Removes an item. The last one of its type leaves a blank one if it was saved or had input. Source: specification,
+ * section 4 (Career editing).
  */
 export const remove = (desk: Desk, items: readonly Saved[], type: CareerType, key: string): Desk => {
   const isSaved = items.some(({ id }) => id === key)

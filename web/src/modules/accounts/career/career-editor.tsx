@@ -6,11 +6,11 @@ import { useCareerDesk } from './use-career-desk.ts'
 
 type Props = {
   items: readonly CareerItem[]
-  /** Without the consent nothing is offered, but what is being written stays. */
+  /** Without the consent nothing can be added, but open items stay. */
   mayTell: boolean
 }
 
-/** One's whole career, type by type, written in place. */
+/** The user's whole career by type, edited in place. */
 export const CareerEditor = ({ items, mayTell }: Props) => {
   const desk = useCareerDesk(items)
   const types = careerTypes.filter((type) => mayTell || desk.opened.some((one) => one.type === type))

@@ -13,7 +13,7 @@ type Props = {
   form: CareerFormProps
   draft: CareerDraft
   failure: ShownFailure | null
-  /** What has to be done before it can be saved, such as an upload, is still under way. */
+  /** A step that must finish before saving, such as an upload, is still running. */
   isWaiting?: boolean
   onSubmit: (event: FormEvent) => unknown
   children: ReactNode
@@ -36,7 +36,7 @@ const OutdatedNotice = ({ draft }: { draft: CareerDraft }) => {
   )
 }
 
-/** What was typed is saved nowhere, so giving it up is asked about. */
+/** The input is not stored anywhere, so discarding it needs confirmation. */
 const CancelButton = ({ form: { opened, onCancel } }: { form: CareerFormProps }) => {
   const t = useT('accounts.career')
   const ui = useT('ui')
@@ -62,13 +62,13 @@ const CancelButton = ({ form: { opened, onCancel } }: { form: CareerFormProps })
   )
 }
 
-/** What stands around the fields of an item being written. */
+/** The frame of the form of an item. */
 export const CareerFormFrame = ({ form, draft, failure, isWaiting = false, onSubmit, children }: Props) => {
   const t = useT('accounts.career')
   const { opened } = form
   const headId = useId()
   const frame = useRef<HTMLFormElement>(null)
-  // It was asked for by hand a moment ago, so writing goes on in it.
+  // The user has just opened it, so it takes the focus.
   useEffect(() => {
     if (opened.asked > 0) frame.current?.querySelector('input')?.focus()
   }, [opened.asked])

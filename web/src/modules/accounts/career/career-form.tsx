@@ -11,7 +11,7 @@ const ofType = <Type extends CareerType>(item: CareerItem | null, type: Type): I
   return is(item) ? item : null
 }
 
-/** The form that fits the type of what is being written. */
+/** The form for the type of an open item. */
 export const CareerForm = (props: CareerFormProps) => {
   const { item, opened } = props
   if (opened.type === 'EDUCATION') return <EducationForm {...props} item={ofType(item, 'EDUCATION')} />

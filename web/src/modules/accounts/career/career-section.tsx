@@ -13,7 +13,7 @@ import type { CareerDesk } from './use-career-desk.ts'
 
 type Props = { type: CareerType; items: readonly CareerItem[]; desk: CareerDesk }
 
-/** All items of one type: those being written in their forms, the others to be read. */
+/** All items of one type: open ones as forms, the others as text. */
 export const CareerSection = ({ type, items, desk }: Props) => {
   const t = useT('accounts.career')
   const addButton = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export const CareerSection = ({ type, items, desk }: Props) => {
     if (one) return form(one, item)
     return <SavedItem item={item} onEdit={() => desk.open(item)} onDeleted={() => desk.remove(type, item.id)} />
   }
-  // What another window has deleted while it was being written stays where it can be read and copied.
+  // An item that another window deleted during editing stays, so that its text can be read and copied.
   const unsaved = opened.filter(({ key }) => !items.some(({ id }) => id === key))
   const isEmpty = items.length === 0 && opened.length === 0
   return (

@@ -85,7 +85,7 @@ const Cve = ({ item: { detail } }: { item: ItemOf<'CVE'> }) => (
   </>
 )
 
-/** One item in reading form. What was written is shown as it was written, never as markup. */
+/** One item in reading view. The text is plain text, never markup. */
 export const CareerText = ({ item }: { item: CareerItem }) => {
   if (item.type === 'EDUCATION') return <Education item={item} />
   if (item.type === 'WORKHISTORY') return <WorkHistory item={item} />

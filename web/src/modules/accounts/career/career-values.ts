@@ -1,4 +1,4 @@
-// What the forms of a career hold, and what is sent of an item that is there.
+// The values of the career forms, and the request for an existing item.
 import type {
   awardDetail,
   CareerItem,
@@ -50,7 +50,7 @@ export const inputOf = (item: CareerItem, exposed: boolean): CareerInput => {
   return { type: item.type, detail: cveOf(item), exposed }
 }
 
-/** What an item is called where it is named in a sentence. */
+/** The name of an item within a sentence. */
 export const nameOf = (item: CareerItem): string => {
   if (item.type === 'WORKHISTORY') return item.detail.company
   return item.type === 'CVE' ? item.detail.number : item.detail.name

@@ -22,7 +22,7 @@ export const EducationForm = (props: CareerFormProps<ItemOf<'EDUCATION'>>) => {
   })
   const { form } = draft
   const status = form.register('status', {
-    // Whoever has not graduated has no date of it. Source: specification, section 4 (Career editing).
+    // Without a graduation there is no date of it. Source: specification, section 4 (Career editing).
     onChange: ({ target }) => target.value !== 'GRADUATION' && form.setValue('graduationDate', ''),
   })
   return (

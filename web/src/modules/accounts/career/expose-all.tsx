@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 
 type Props = { items: readonly CareerItem[]; onExposed: (isExposed: boolean) => void }
 
-/** Shows the whole career to everybody, or hides it; what is being written goes with it. */
+/** Shows the whole career to everyone or hides it, including open items. */
 export const ExposeAll = ({ items, onExposed }: Props) => {
   const t = useT('accounts.career')
   const { write, isBusy } = useWrite(exposeCareers)

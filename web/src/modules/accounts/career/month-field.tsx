@@ -9,11 +9,11 @@ type Props<Values extends FieldValues> = {
   label: string
   error: string | undefined
   mark: 'required' | 'optional'
-  /** Of what has happened already. */
+  /** Only past months can be chosen. */
   isPast?: boolean
 }
 
-/** The earliest year that is offered. */
+/** The first year in the list. */
 const firstYear = 1940
 
 export const MonthField = <Values extends FieldValues>(props: Props<Values>) => {

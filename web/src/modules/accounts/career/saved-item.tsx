@@ -14,7 +14,7 @@ import { inputOf, nameOf } from './career-values.ts'
 
 type Props = { item: CareerItem; onEdit: () => void; onDeleted: () => void }
 
-/** An item as it is saved, and what can be done with it. */
+/** A saved item and its actions. */
 export const SavedItem = ({ item, onEdit, onDeleted }: Props) => {
   const t = useT('accounts.career')
   const { failure, showFailure } = useFailure()

@@ -2,7 +2,7 @@ import type { CareerItem, CareerType } from '@jebo/contract/accounts/careers.sch
 import { useState } from 'react'
 import { begin, close, type Desk, emptyDesk, hasUnsaved, markEdited, markExposed, open, remove } from './career-desk.ts'
 
-/** What is being written of a career, on top of what is saved of it. */
+/** The editor state of a career, in addition to its saved items. */
 export const useCareerDesk = (items: readonly CareerItem[]) => {
   const [desk, setDesk] = useState<Desk>(emptyDesk)
   return {

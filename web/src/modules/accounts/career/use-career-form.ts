@@ -11,12 +11,12 @@ import { useT } from '../../../i18n/use-t.ts'
 import type { Opened } from './career-desk.ts'
 import type { CareerInput } from './career-values.ts'
 
-/** What the forms of all types are given. */
+/** The props of the forms of all types. */
 export type CareerFormProps<Item extends CareerItem = CareerItem> = {
   opened: Opened
-  /** As it is saved now; null for a new one, and for one that was deleted meanwhile. */
+  /** The saved item; null for a new one, and for one that was deleted meanwhile. */
   item: Item | null
-  /** The other items of its type, as they are saved. */
+  /** The other saved items of its type. */
   others: readonly CareerItem[]
   onEdited: (isEdited: boolean) => void
   onExposed: (isExposed: boolean) => void
@@ -27,7 +27,7 @@ export type CareerFormProps<Item extends CareerItem = CareerItem> = {
 type Options<Values extends FieldValues, Item extends CareerItem> = CareerFormProps<Item> & {
   schema: z.ZodType<unknown, Values>
   valuesOf: (item: Item) => DefaultValues<Values>
-  /** A new one before anything is typed. */
+  /** The values of a new item. */
   blank: DefaultValues<Values>
   inputOf: (detail: Values, exposed: boolean) => CareerInput
   required?: Partial<Record<FieldPath<Values>, string>>
@@ -35,13 +35,16 @@ type Options<Values extends FieldValues, Item extends CareerItem> = CareerFormPr
 
 const saidBy = (values: object): string => JSON.stringify(prune({ values }))
 
-/** The server knows the fields by the item they are of. */
+/** The server names the fields after the type of the item. */
 const withinItem = ({ messageKey, issues }: CallError): Pick<CallError, 'messageKey' | 'issues'> => ({
   messageKey,
   issues: issues.map((issue) => ({ ...issue, path: issue.path.replace(/^item\.detail\./, '') })),
 })
 
-/** What was typed on, so that another window's change of the same item is seen; its exposure alone is no change. */
+/**
+ * The version the input is based on, to detect another window's change of the same item; its exposure alone does not
+ * count.
+ */
 const useBasis = <Item extends CareerItem>(item: Item | null) => {
   const [basis, setBasis] = useState(item)
   const isOutdated = item !== null && basis !== null && saidBy(item.detail) !== saidBy(basis.detail)
@@ -49,13 +52,13 @@ const useBasis = <Item extends CareerItem>(item: Item | null) => {
   return { basis, isOutdated, version, follow: () => setBasis(item) }
 }
 
-/** One item being written, whatever its type. Nothing typed is lost by a refusal. */
+/** The form of one item of any type. The input survives a refusal. */
 export const useCareerForm = <Values extends FieldValues, Item extends CareerItem>(options: Options<Values, Item>) => {
   const { schema, blank, valuesOf, inputOf, required = {}, opened, item, onEdited, onSaved } = options
   const t = useT('accounts.career')
   const { basis, isOutdated, version, follow } = useBasis(item)
   const start = basis ? valuesOf(basis) : blank
-  // Nobody has to fill in a blank item, so leaving one is no mistake.
+  // A blank item is optional, so leaving it is not an error.
   const form = useContractForm(schema, start, { required, mode: 'onSubmit' })
   const isEdited =
     saidBy(form.watch()) !== saidBy(start) || (basis !== null && opened.isExposed !== (item ?? basis).exposed)
@@ -71,7 +74,7 @@ export const useCareerForm = <Values extends FieldValues, Item extends CareerIte
     else if (written) form.showFailure(withinItem(written.error))
   }
   const save = async (values: Values): Promise<void> => {
-    // A copy: the form goes on writing into the objects it gives.
+    // A copy, because the form keeps changing the objects it passes.
     const input = inputOf(structuredClone(values), opened.isExposed)
     finish(
       opened.isNew

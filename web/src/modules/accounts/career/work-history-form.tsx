@@ -32,7 +32,7 @@ const useWorkHistory = (props: Props) => {
     form.clearErrors('period.endDate')
   }
   const submit = form.handleSubmit(async (values) => {
-    // A period without an end is one that lasts, and that was not said.
+    // A period without an end is ongoing, which the user did not choose.
     const isEndMissing = !(isOngoing || values.period.endDate)
     const issues = [{ path: 'period.endDate', messageKey: 'field.month' }]
     if (isEndMissing) form.showFailure({ messageKey: 'field.month', issues })

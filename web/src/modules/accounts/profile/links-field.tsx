@@ -12,7 +12,7 @@ import type { ProfileDraft } from './use-profile-form.ts'
 
 const places = Array.from({ length: profileLimits.links }, (_place, index) => index)
 
-/** Whoever leaves out how a page is fetched means the usual way. */
+/** A link without a scheme gets the default one. */
 const completed = (typed: string): string => {
   const text = typed.trim()
   return text === '' || text.includes(':') ? text : `https://${text}`
@@ -35,7 +35,7 @@ export const LinksField = ({ draft }: { draft: ProfileDraft }) => {
   const headId = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   const { field, links, write, errorOf } = useLinks(draft)
-  /** The rows are drawn anew first. */
+  /** The rows render before the focus moves. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() => frame.current?.querySelectorAll<HTMLElement>('input, [data-add]').item(at)?.focus())
   const add = () => {

@@ -18,14 +18,14 @@ import { showToast } from '../../../ui/toast.tsx'
 
 const { avatarLeastSide, logoSide, bytes } = fileLimits
 
-/** One's picture, shown everywhere as soon as it is there; without one the drawing made from one's hash stands in. */
+/** The user's picture, shown everywhere once it is saved; without one, a picture generated from their hash is shown. */
 export const PictureCard = ({ profile }: { profile: OwnProfile }) => {
   const t = useT('accounts.profile')
   const format = useFormat()
   const { revalidate } = useRevalidator()
   const removing = useWrite(setProfileImage)
   const { failure, showFailure } = useFailure()
-  /** Done once the page shows it. */
+  /** Resolves when the page shows the new picture. */
   const uploadAndShow: UploadPicture = async (file, options) => {
     showFailure(null)
     const { id, path } = await upload(uploadFile, { purpose: 'AVATAR', file }, options)

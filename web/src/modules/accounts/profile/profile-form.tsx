@@ -16,7 +16,7 @@ import { PublicAddress } from './public-address.tsx'
 import { TagsField } from './tags-field.tsx'
 import { type ProfileDraft, useProfileForm } from './use-profile-form.ts'
 
-/** Shown where another window has saved meanwhile: nothing typed is lost until it is decided. */
+/** Shown if another window has saved meanwhile: the input is kept until the user decides. */
 const OutdatedNotice = ({ draft }: { draft: ProfileDraft }) => {
   const t = useT('accounts.profile.outdated')
   return (
@@ -34,7 +34,7 @@ const OutdatedNotice = ({ draft }: { draft: ProfileDraft }) => {
   )
 }
 
-/** What stands under the optional consent. */
+/** The fields that need the optional consent. */
 const ToldFields = ({ draft }: { draft: ProfileDraft }) => {
   const t = useT('accounts.profile')
   const { form, values } = draft
@@ -51,7 +51,7 @@ const ToldFields = ({ draft }: { draft: ProfileDraft }) => {
 
 type Props = {
   profile: OwnProfile
-  /** Where one's page stands is said only to whoever has one. */
+  /** Only users with a public page see its address. */
   hasPage: boolean
 }
 

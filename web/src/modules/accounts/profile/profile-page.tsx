@@ -27,7 +27,7 @@ const Head = ({ user, action }: Props) => {
   )
 }
 
-/** Where a link leads, without what all of them have. */
+/** The link's address without its scheme. */
 const shownLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 const Links = ({ links }: { links: readonly string[] }) => {
@@ -88,11 +88,11 @@ const Careers = ({ careers }: Pick<PublicProfile, 'careers'>) => {
 
 type Props = {
   user: PublicProfile
-  /** For the one whose page it is. */
+  /** Shown to the owner of the page only. */
   action: ReactNode
 }
 
-/** Who somebody is, for everybody. His own words are shown as they were written, never as markup. */
+/** A user's public profile. Their text is shown as plain text, never as markup. */
 export const ProfilePage = ({ user, action }: Props) => {
   const t = useT('accounts.hackerPage')
   const { bio, tags, links, careers } = user

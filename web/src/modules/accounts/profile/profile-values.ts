@@ -1,4 +1,4 @@
-// What the profile's form holds, and when two states of it say the same.
+// The values of the profile form, and when two of them are equal.
 import { type OwnProfile, profileForm } from '@jebo/contract/accounts/profiles.schema.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { prune } from '../../../api/prune.ts'
@@ -17,9 +17,9 @@ export const valuesOf = ({ nickname, bio, tags, links }: OwnProfile): ProfileVal
 const saidBy = ({ nickname, bio, tags, links }: ProfileValues): string =>
   JSON.stringify(prune({ nickname, bio: bio?.trim(), tags, links: links?.map((link) => link.trim()) }))
 
-/** Whether saving one instead of the other would make no difference. */
+/** Whether saving either one gives the same result. */
 export const isSameProfile = (one: ProfileValues, other: ProfileValues): boolean => saidBy(one) === saidBy(other)
 
-/** Empty rows are not sent, so what is judged is counted without them; null for a row that is empty itself. */
+/** Empty rows are not sent, so the server's indices do not count them; null for an empty row. */
 export const placeOfLink = (links: readonly string[], row: number): number | null =>
   links[row] === '' ? null : links.slice(0, row).filter((link) => link !== '').length

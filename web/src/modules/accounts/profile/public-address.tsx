@@ -1,6 +1,6 @@
 import { usePageFacts } from '../../../api/page-facts.ts'
 
-/** Where one's page will stand, while the nickname is being typed. */
+/** The future address of the user's page, shown while they type a nickname. */
 export const PublicAddress = ({ nickname }: { nickname: string }) => {
   const { origin } = usePageFacts()
   return (

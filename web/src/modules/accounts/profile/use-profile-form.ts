@@ -11,7 +11,7 @@ type Saved = { version: number; values: ProfileValues }
 
 const savedOf = (profile: OwnProfile): Saved => ({ version: profile.version, values: valuesOf(profile) })
 
-/** One's own profile being written. What is typed outlives refusals, and what other windows have saved meanwhile. */
+/** The form of the user's own profile. The input survives refusals and changes from other windows. */
 export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
   const t = useT('accounts.profile')
   const [saved, setSaved] = useState(() => savedOf(profile))
@@ -26,7 +26,7 @@ export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
     form.reset(newest.values)
     form.showFailure(null)
   }
-  // Nothing of one's own is lost by showing what is there now.
+  // Without unsaved input, the form shows the current values.
   const followNewest = useEffectEvent(() => {
     if (isChanged || newest.version < saved.version) return
     if (isOutdated || !isSameProfile(values, newest.values)) takeNewest()
@@ -40,7 +40,7 @@ export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
     else form.showFailure(error)
   }
   const save = async (typed: ProfileValues, version: number): Promise<void> => {
-    // A copy: the form goes on writing into the objects it gives.
+    // A copy, because the form keeps changing the objects it passes.
     const sent = structuredClone(typed)
     const written = await write({ ...sent, version })
     if (!written) return

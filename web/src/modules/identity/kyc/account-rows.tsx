@@ -6,7 +6,7 @@ import { useBankName } from './use-bank-name.ts'
 
 type Props = { account: KycAccount; time: { term: string; at: string } | null }
 
-/** An account as its owner sees it again: never more than its end. */
+/** A bank account as its owner sees it: only its last digits. */
 export const AccountRows = ({ account, time }: Props) => {
   const t = useT('identity.kyc')
   const format = useFormat()

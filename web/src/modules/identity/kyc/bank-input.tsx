@@ -6,19 +6,19 @@ import { Typeahead } from '../../../ui/typeahead.tsx'
 import { findBankNamed, findBanks } from './find-banks.ts'
 
 type Props = {
-  /** Of a bank, or what was typed that is none. */
+  /** The code of a bank, or the input if it matches none. */
   onChange: (code: string) => void
   onBlur: FocusEventHandler<HTMLInputElement>
   inputRef: Ref<HTMLInputElement>
 }
 
-/** A bank, found by its name in either language or by the first letters of its syllables. */
+/** A bank, found by its name in either language or by the initial consonants of its syllables. */
 export const BankInput = ({ onChange, onBlur, inputRef }: Props) => {
   const t = useT('identity.kyc.form')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const chosen = findBankNamed(typed)
-  // Whoever looks again at what he has chosen sees the others too.
+  // A chosen bank still shows the other banks when the list opens.
   const found = findBanks(chosen ? '' : typed)
   const isNone = found.length === 0
   return (

@@ -1,4 +1,4 @@
-// What is sent: a new picture without anything that lay under a box, and without what the camera wrote beside it.
+// The picture that is sent: redrawn without the covered areas and without the camera's metadata.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { keptSize } from './kept-size.ts'
 import type { Box } from './mask-boxes.ts'
@@ -17,7 +17,7 @@ const draw = (picture: ImageBitmap, boxes: readonly Box[]): OffscreenCanvas => {
   context.fillStyle = 'black'
   const [across, down] = [width / picture.width, height / picture.height]
   for (const box of boxes) {
-    // Whole pixels: half a one would let half of it through.
+    // Whole pixels, because half a pixel would be half transparent.
     const [left, top] = [Math.floor(box.x * across), Math.floor(box.y * down)]
     const [right, bottom] = [Math.ceil((box.x + box.width) * across), Math.ceil((box.y + box.height) * down)]
     context.fillRect(left, top, right - left, bottom - top)
@@ -27,7 +27,7 @@ const draw = (picture: ImageBitmap, boxes: readonly Box[]): OffscreenCanvas => {
 
 type Drawn = File | 'bytes'
 
-/** `bytes` where it is larger than a file may be, however it is written. @param name of the new file */
+/** `bytes` if it exceeds the file size limit in every format. @param name of the new file */
 export const drawMasked = async (picture: ImageBitmap, boxes: readonly Box[], name: string): Promise<Drawn> => {
   const canvas = draw(picture, boxes)
   for (const quality of qualities) {

@@ -4,12 +4,12 @@ import { findBankNamed, findBanks } from './find-banks.ts'
 
 const found = (typed: string) => findBanks(typed).map(({ ko }) => ko)
 
-test('before anything is typed, all of them stand there in their order', () => {
+test('without input, all banks are listed in order', () => {
   expect(findBanks('')).toEqual(banks)
   expect(findBanks('  ')).toEqual(banks)
 })
 
-test('the large ones and those without branches come first, the others by code', () => {
+test('the large banks and those without branches come first, the others by code', () => {
   const others = banks.slice(8).map(({ code }) => code)
   expect(others).toEqual(others.toSorted())
   expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length)
@@ -29,7 +29,7 @@ test.each([
   ['농축협', ['지역 농·축협']],
   ['수협', ['수협은행', '지역 수협']],
   ['없는은행', []],
-  // Two letters in the midst of a name are chance.
+  // Two letters in the middle of a name match by chance.
   ['NH', ['농협은행', '지역 농·축협']],
   ['ㄴㅎ', ['농협은행', '지역 농·축협']],
   ['ㅇㅎ', ['하나은행']],
@@ -57,12 +57,12 @@ test.each([
   expect(found(typed)).toEqual([name])
 })
 
-test('what begins so comes before what has it in a word, and that before what has it inside', () => {
+test('prefix matches come before matches of a later word, and those before matches inside a word', () => {
   expect(found('korea')).toEqual(['산업은행', '우체국', '기업은행', 'SC제일은행', '한국씨티은행', 'HSBC'])
   expect(found('은행')).not.toContain('신협')
 })
 
-test('a whole name is as good as a choice, in either language', () => {
+test('a full name selects the bank, in either language', () => {
   expect(findBankNamed('카카오 뱅크')?.code).toBe('090')
   expect(findBankNamed('kakaobank')?.code).toBe('090')
   expect(findBankNamed('카카오')).toBeNull()

@@ -6,21 +6,21 @@ type Bank = (typeof banks)[number]
 
 const folded = (text: string): string => text.toLowerCase().replace(/[\s·()]/g, '')
 
-/** A name from each of its words on. */
+/** A name from each of its words to its end. */
 const fromWords = (name: string): string[] =>
   [...name.matchAll(/[^\s·()]+/g)].map(({ index }) => folded(name.slice(index)))
 
-/** Letter by letter, or by the first letters of its syllables. */
+/** Letter by letter, or by the initial consonants of its syllables. */
 const begins = (name: string, typed: string): boolean =>
   lettersOf(name).startsWith(lettersOf(typed)) || initialsOf(name).startsWith(lettersOf(typed))
 
-/** Two letters of another script stand in the midst of too many names to say anything. */
+/** Two letters of another script occur inside too many names to be useful. */
 const tellsInside = (typed: string): boolean => /^[가-힣]/.test(typed) || typed.length > 2
 
 const isInside = (name: string, typed: string): boolean =>
   [...folded(name)].some((_, place, signs) => lettersOf(signs.slice(place).join('')).startsWith(lettersOf(typed)))
 
-/** The lower the better; null for none. */
+/** Lower is better; null for no match. */
 const rankIn = (name: string, typed: string): number | null => {
   const [whole = '', ...others] = fromWords(name)
   if (begins(whole, typed)) return 0
@@ -36,8 +36,8 @@ const rankOf = ({ code, ko, en }: Bank, typed: string): number | null => {
 }
 
 /**
- * The banks one of whose names fits what is typed so far: those that begin so first, then those of which a word does,
- * then those in which it stands; among them, in their own order.
+ * The banks whose name matches the input: first by the start of the name, then by the start of a word, then by any
+ * part; each group in its usual order.
  */
 export const findBanks = (typed: string): readonly Bank[] => {
   const wanted = folded(typed)
@@ -50,6 +50,6 @@ export const findBanks = (typed: string): readonly Bank[] => {
     .map(({ bank }) => bank)
 }
 
-/** The bank of exactly this name. */
+/** The bank with exactly this name. */
 export const findBankNamed = (typed: string): Bank | null =>
   banks.find(({ ko, en }) => folded(ko) === folded(typed) || folded(en) === folded(typed)) ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialsOf, lettersOf } from './hangul-letters.ts'
 
-test('syllables fall into the letters that are typed', () => {
+test('syllables are split into the letters that are typed', () => {
   expect(lettersOf('국민')).toBe('ㄱㅜㄱㅁㅣㄴ')
   expect(lettersOf('광주 KB')).toBe('ㄱㅗㅏㅇㅈㅜ KB')
   expect(lettersOf('값힣')).toBe('ㄱㅏㅂㅅㅎㅣㅎ')
@@ -12,7 +12,7 @@ test.each(['ㄱ', '구', '국', '국ㅁ', '국미', '국민'])('%s is on the way
   expect(lettersOf('국민은행').startsWith(lettersOf(typed))).toBe(true)
 })
 
-test('two consonants that an input method joins are still two', () => {
+test('two consonants that an input method joins count as two', () => {
   expect(lettersOf('ㄳ')).toBe('ㄱㅅ')
 })
 

@@ -1,10 +1,10 @@
-// Hangul as it is typed, letter by letter: "구" and "국ㅁ" are on the way to "국민", and "ㄱㅁ" are its first letters.
+// Hangul letter by letter, as it is typed: "구" and "국ㅁ" are prefixes of "국민", and "ㄱㅁ" are its initial consonants.
 
 const leads = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
 const vowels = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ']
 const tails = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
 
-/** Letters that are typed as two, which are one only while the next one is awaited. */
+/** Letters that are typed as two keys, which an input method joins until the next key. */
 const pairs: Partial<Record<string, string>> = {
   ...{
     ㄳ: 'ㄱㅅ',
@@ -29,13 +29,13 @@ const inSyllable = (syllable: string): string[] => {
   return [leads[lead] ?? '', vowels[vowel] ?? '', tails[tail] ?? '']
 }
 
-/** Every letter in the order of typing; what is no Hangul stays. */
+/** Every letter in typing order; other characters stay. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[가-힣]/g, (syllable) => inSyllable(syllable).join(''))
     .replace(/[ㄱ-ㅣ]/g, (letter) => pairs[letter] ?? letter)
 
-/** The first letter of each syllable; what is no Hangul stays. */
+/** The initial consonant of each syllable; other characters stay. */
 export const initialsOf = (text: string): string =>
   text.normalize('NFC').replace(/[가-힣]/g, (syllable) => inSyllable(syllable)[0] ?? '')

@@ -14,7 +14,7 @@ const home = '/settings/authentication'
 
 const tones: Record<KycState, Tone> = { PENDING: 'amber', APPROVED: 'jade', DENIED: 'red' }
 
-/** What the button leads to, by how things stand. */
+/** The target of the button for the current state. */
 const actions = { NONE: 'start', PENDING: 'look', APPROVED: 'view', DENIED: 'again' } as const
 
 const OnlyAfterMobile = () => {

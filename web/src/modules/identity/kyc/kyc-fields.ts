@@ -1,4 +1,4 @@
-// The form as it is typed: what a contract's schema says of a whole request, and what it says of an empty field.
+// The form fields: the contract's schema for a complete request, and the messages for empty fields.
 import { z } from '@jebo/contract/core/zod.ts'
 import { bankCode, kycForm } from '@jebo/contract/identity/kyc.schema.ts'
 
@@ -18,5 +18,5 @@ export type KycFields = z.input<typeof kycFields>
 
 export const emptyKyc: KycFields = { bank: '', owner: '', accountNumber: '', accountCopy: '', idFront: '' }
 
-/** What banks and people put between the digits of an account's number. */
+/** Separators that banks and users put between the digits of an account number. */
 export const withoutGaps = (typed: string): string => typed.replace(/[\s\u002d\u2010-\u2015\u2212]/g, '')

@@ -43,11 +43,11 @@ type Props = {
   upload: UploadMasked
   onSent: () => void
   onPending: () => void
-  /** Back to the account that counts, where there is one. */
+  /** Returns to the verified account, if there is one. */
   onKeep?: (() => void) | undefined
 }
 
-/** What staff decide over. The pictures have been sent by then, each as it was covered. */
+/** The request that staff decide on. The pictures are already uploaded, each as it was covered. */
 export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
   const t = useT('identity.kyc')
   const kyc = useKycForm(upload, onSent, onPending)

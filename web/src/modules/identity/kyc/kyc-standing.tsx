@@ -6,7 +6,7 @@ import { AccountRows } from './account-rows.tsx'
 
 const sectionClass = 'flex flex-col gap-3 border-t border-line pt-5'
 
-/** The account that rewards are paid to, while a newer one waits or was denied. */
+/** The account that rewards are paid to, while a newer request is pending or was denied. */
 const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
   const t = useT('identity.kyc')
   return (
@@ -19,10 +19,10 @@ const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
   )
 }
 
-/** That what was sent just now was not taken, as another one waits. */
+/** Says that the request was not accepted because another one is pending. */
 export const NotTaken = () => <Alert tone="warning">{useProblemText()('identity.kycPending')}</Alert>
 
-/** What was sent, and what happens next. */
+/** The request that was sent, and what happens next. */
 export const Pending = ({ standing: { account, submittedAt, approved } }: { standing: KycStanding }) => {
   const t = useT('identity.kyc')
   return (
@@ -50,7 +50,7 @@ export const Approved = ({ standing: { approved } }: { standing: KycStanding }) 
   )
 }
 
-/** Why it was denied; the form stands under it. */
+/** The reason for the denial; the form is below it. */
 export const Denied = ({ standing: { reason, account, approved } }: { standing: KycStanding }) => {
   const t = useT('identity.kyc')
   return (

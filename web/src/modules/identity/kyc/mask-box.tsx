@@ -8,7 +8,7 @@ type Props = {
   picture: Size
   /** Counts from 1. */
   number: number
-  /** What a pointer takes hold of; the others may be drawn over. */
+  /** The pointer grabs this box; the others may be drawn over. */
   isChosen: boolean
   ref: Ref<HTMLButtonElement>
   onFocus: () => void
@@ -27,7 +27,7 @@ const directions: Partial<Record<string, Point>> = {
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
-/** One box, under the hands of a keyboard; pointers are followed by the picture under it. */
+/** One box for keyboard use; pointers are handled by the picture below it. */
 export const MaskBox = ({ box, picture, number, isChosen, ref, ...on }: Props) => {
   const t = useT('identity.kyc.mask')
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,12 +38,12 @@ export const MaskBox = ({ box, picture, number, isChosen, ref, ...on }: Props) =
       const by = { x: direction.x * step, y: direction.y * step }
       on.onChange(shiftKey ? grown(box, by, picture) : moved(box, by, picture))
     } else if (key === 'Delete' || key === 'Backspace') on.onRemove()
-    // By its place, as the letter may be a Korean one.
+    // By key position, because the letter may be a Korean one.
     else if (code === 'KeyZ' && (ctrlKey || metaKey)) on.onUndo()
     else if (key === 'Escape') on.onLeave()
     else return
     event.preventDefault()
-    // The dialog around it stays open.
+    // The surrounding dialog stays open.
     event.stopPropagation()
   }
   return (

@@ -13,9 +13,9 @@ import { type Mask, useMask } from './use-mask.ts'
 type Props = {
   field: PictureField
   picture: ImageBitmap
-  /** How much of the covered picture has gone, from 0 to 1; null while it is not on its way. */
+  /** The upload progress of the covered picture, from 0 to 1; null if there is no upload. */
   share: number | null
-  /** Why it was not taken, in words. */
+  /** Why the upload failed. */
   failure: string | null
   onDone: (boxes: readonly Box[]) => void
   onCancel: () => void
@@ -42,7 +42,7 @@ const Tools = ({ mask, isShut }: { mask: Mask; isShut: boolean }) => {
   )
 }
 
-/** Where a picture is covered before it leaves the device. Of an ID, something must be. */
+/** Covers parts of a picture before it leaves the device. On an ID, something must be covered. */
 export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }: Props) => {
   const t = useT('identity.kyc')
   const ui = useT('ui')
@@ -55,7 +55,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
   const isSending = share !== null
   const isEnough = field !== 'idFront' || isMasked || mask.boxes.length > 0
   const isPlain = field === 'accountCopy' && mask.boxes.length === 0
-  /** By Escape or by the cross, which may be a slip. */
+  /** Escape or the close button, which may be pressed by mistake. */
   const leave = () => (mask.boxes.length > 0 ? setIsLeaving(true) : onCancel())
   const finish = () => {
     setIsMissing(!isEnough)
@@ -78,7 +78,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
       }
     >
       <div className="space-y-3">
-        {/* In sight beside a picture for which there is not room enough. */}
+        {/* Stays visible beside a picture that is too large for the screen. */}
         <div className="sticky top-0 z-10 -mx-6 space-y-2 bg-raised px-6 py-1">
           <Tools mask={mask} isShut={isSending} />
           {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}

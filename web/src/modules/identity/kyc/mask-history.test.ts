@@ -4,7 +4,7 @@ import { nothingDrawn, put, remove, undo } from './mask-history.ts'
 
 const boxOf = (id: number, x = 0): Box => ({ id, x, y: 0, width: 10, height: 10 })
 
-test('each step is taken back, the last one first', () => {
+test('each step is undone, the last one first', () => {
   const one = put(nothingDrawn, boxOf(1))
   const two = put(one, boxOf(2))
   const moved = put(two, boxOf(1, 5))
@@ -20,6 +20,6 @@ test('each step is taken back, the last one first', () => {
   expect(undo(one)).toEqual(nothingDrawn)
 })
 
-test('where nothing was drawn nothing is taken back', () => {
+test('without steps nothing is undone', () => {
   expect(undo(nothingDrawn)).toBe(nothingDrawn)
 })

@@ -1,4 +1,4 @@
-// What was drawn, step by step, so that each step can be taken back.
+// The history of drawn boxes, so that each step can be undone.
 import type { Box } from './mask-boxes.ts'
 
 export type MaskHistory = { boxes: readonly Box[]; earlier: readonly (readonly Box[])[] }
@@ -10,7 +10,7 @@ const stepTo = ({ boxes, earlier }: MaskHistory, next: readonly Box[]): MaskHist
   earlier: [...earlier, boxes],
 })
 
-/** With this box, in the place of the one of its id or as a new one on top. */
+/** Adds this box, replacing the one with its id or as a new one on top. */
 export const withBox = (boxes: readonly Box[], box: Box): readonly Box[] =>
   boxes.some(({ id }) => id === box.id) ? boxes.map((one) => (one.id === box.id ? box : one)) : [...boxes, box]
 

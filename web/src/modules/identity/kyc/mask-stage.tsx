@@ -5,7 +5,7 @@ import { withBox } from './mask-history.ts'
 import { useDrawing } from './use-drawing.ts'
 import type { Mask } from './use-mask.ts'
 
-/** As sharp as a screen shows it. */
+/** As sharp as the screen. */
 const shownWidth = 1600
 
 const useDrawn = (picture: ImageBitmap) => {
@@ -26,11 +26,11 @@ type Props = {
   picture: ImageBitmap
   mask: Mask
   hintId: string
-  /** What is drawn now would be shown, and not sent. */
+  /** The picture is being sent, so no more boxes can be drawn. */
   isShut: boolean
 }
 
-/** The picture, whole and as large as there is room, and the boxes over it. One finger draws, two look closer. */
+/** The whole picture, as large as possible, with the boxes over it. One finger draws, two zoom. */
 export const MaskStage = ({ picture, mask, hintId, isShut }: Props) => {
   const t = useT('identity.kyc.mask')
   const canvas = useDrawn(picture)

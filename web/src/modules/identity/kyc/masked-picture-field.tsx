@@ -20,7 +20,7 @@ type Props = {
   field: PictureField
   masked: Masked
   error: string | undefined
-  /** What the form puts the focus on where the picture is missing. */
+  /** The element that the form focuses if the picture is missing. */
   focusRef: (target: Focusable | null) => void
 }
 
@@ -40,11 +40,11 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
   const failureId = useId()
   const input = useRef<HTMLInputElement>(null)
   const drop = useDrop(masked.choose)
-  // What the dialog says is not said behind it as well.
+  // A message in the dialog is not repeated behind it.
   const failure = masked.picture ? null : masked.failure
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
-  // An ID is covered here, or was before.
+  // An ID must be covered here, or have been covered before.
   const words = field === 'idFront' || masked.isCovered ? 'covered' : 'plain'
   const takeOut = () => {
     masked.takeOut()
@@ -89,7 +89,7 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
   )
 }
 
-/** A picture that is covered here before it is sent. */
+/** A picture that the user covers before it is sent. */
 export const MaskedPictureField = ({ error, ...rest }: Props) => {
   const t = useT('identity.kyc')
   const { field, masked } = rest

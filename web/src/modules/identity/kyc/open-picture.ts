@@ -1,16 +1,16 @@
-// A picture is looked at here before anything of it is drawn, so that what cannot be taken is told at once.
+// Checks a picture before it is decoded, so that an unusable one is refused at once.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { canBeRead } from './kept-size.ts'
 import type { Size } from './mask-boxes.ts'
 import { headBytes, kindOf } from './picture-kind.ts'
 
-/** Why a picture is not taken, as `identity.kyc.picture.refused` says it. */
+/** Why a picture is refused, as a key of `identity.kyc.picture.refused`. */
 export type PictureRefusal = 'empty' | 'heic' | 'type' | 'unreadable' | 'small' | 'pixels'
 
-/** Upright, as the camera was held; whoever takes it closes it. */
+/** Rotated upright; the caller closes it. */
 export type Opened = { picture: ImageBitmap } | { refusal: PictureRefusal }
 
-/** Its size as it says itself: a browser knows that before it has drawn it, which a huge one would not survive. */
+/** The picture's own size: browsers know it before decoding, which a huge picture would not survive. */
 const sizeOf = async (file: File): Promise<Size | null> => {
   const url = URL.createObjectURL(file)
   const image = new Image()

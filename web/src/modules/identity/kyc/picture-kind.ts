@@ -1,7 +1,7 @@
-/** What a file is, by how it begins: names and types are what somebody says of it. */
+/** The type of a file by its first bytes, because names and MIME types are not reliable. */
 export type PictureKind = 'picture' | 'heic' | 'empty' | 'other'
 
-/** As many bytes as it takes to tell. */
+/** The number of bytes needed to detect the type. */
 export const headBytes = 12
 
 const beginsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>

@@ -13,7 +13,7 @@ import {
 } from './mask-boxes.ts'
 import type { Mask } from './use-mask.ts'
 
-/** How near to a corner a pointer takes hold of it, in pixels of the screen. */
+/** The distance within which a pointer grabs a corner, in pixels of the screen. */
 const reach = 14
 
 type Drag = { part: 'new' | 'corner' | 'body'; from: Point; box: Box; now: Box }
@@ -28,8 +28,8 @@ const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent, picture: Siz
   pointIn({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect(), picture)
 
 /**
- * Draws, moves and sizes boxes by mouse, pen or finger. One drag is one step.
- * @param isShut from when on nothing is drawn, also where it was begun before
+ * Draws, moves and resizes boxes by mouse, pen or finger. One drag is one step. @param isShut stops drawing, also
+ * during a drag
  */
 export const useDrawing = (
   picture: Size,
@@ -59,14 +59,14 @@ export const useDrawing = (
     else choose(null)
   }
   return {
-    /** The box as it is under the pointer now. */
+    /** The box under the pointer now. */
     drawn: drag?.now ?? null,
     handlers: {
       onPointerDown: begin,
       onPointerMove: follow,
       onPointerUp: end,
       onPointerCancel: () => setDrag(null),
-      // Also where the picture is shut under the pointer.
+      // Also if drawing is disabled during the drag.
       onLostPointerCapture: () => setDrag(null),
     },
   }

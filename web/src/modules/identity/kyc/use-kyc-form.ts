@@ -9,8 +9,8 @@ import { emptyKyc, kycFields, pictureFields } from './kyc-fields.ts'
 import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
 
 /**
- * @param onSent once the server has the request
- * @param onPending where another one waits, which takes this form's place
+ * @param onSent called when the server has accepted the request @param onPending called if another request is pending,
+ * which replaces this form
  */
 export const useKycForm = (upload: UploadMasked, onSent: () => void, onPending: () => void) => {
   const t = useT('identity.kyc.form')
@@ -35,7 +35,7 @@ export const useKycForm = (upload: UploadMasked, onSent: () => void, onPending: 
   }
   const { write, isBusy } = useWrite(submitKyc)
   const refuse = (error: CallError) => {
-    // A picture that lay too long is gone, and is chosen anew.
+    // An upload that has expired must be chosen again.
     const gone = error.issues.filter(({ messageKey }) => messageKey === 'file.notFound').map(({ path }) => path)
     for (const field of pictureFields) if (gone.includes(field)) pictures[field].takeOut()
     form.showFailure(error)

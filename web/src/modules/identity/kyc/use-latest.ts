@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What was begun is no longer wanted once it is begun anew, given up, or its page is gone. */
+/** A task is outdated once it is started again, cancelled, or its page is gone. */
 export const useLatest = () => {
   const latest = useRef(0)
   useEffect(
@@ -15,7 +15,7 @@ export const useLatest = () => {
   }
   return {
     giveUp,
-    /** @returns whether this is still wanted, to be asked after each wait */
+    /** @returns whether this task is still current; call it after each wait */
     begin: (): (() => boolean) => {
       const own = giveUp()
       return () => own === latest.current

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type Box, middleBox, type Size } from './mask-boxes.ts'
 import { nothingDrawn, put, remove, undo } from './mask-history.ts'
 
-/** The boxes over a picture, and where the focus goes as they come and go. */
+/** The boxes over a picture, and the focus as they are added and removed. */
 export const useMask = (picture: Size) => {
   const [history, setHistory] = useState(nothingDrawn)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export const useMask = (picture: Size) => {
     wanted.current = box.id
     setHistory((before) => put(before, box))
   }
-  /** Where the box with the focus is gone, the focus stays near. */
+  /** If the focused box is removed, the focus stays near. */
   const show = (next: typeof history) => {
     setHistory(next)
     if (next.boxes.some(({ id }) => id === chosen)) return
@@ -34,7 +34,7 @@ export const useMask = (picture: Size) => {
   return {
     boxes: history.boxes,
     canUndo: history.earlier.length > 0,
-    /** The box that had the focus last, unless it was left. */
+    /** The box that had the focus last, unless it was blurred. */
     chosen,
     choose: setChosen,
     addButton,

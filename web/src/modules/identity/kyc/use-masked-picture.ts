@@ -10,14 +10,14 @@ export type UploadMasked = Upload<{ id: string }>
 
 type Refusal = PictureRefusal | 'bytes'
 
-/** The address of a file of this page, for as long as it is shown. */
+/** The object URL of a local file, for as long as it is shown. */
 const useShownFile = () => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
   return { url, show: (file: File | null) => setUrl(file && URL.createObjectURL(file)) }
 }
 
-/** An answer that comes after one has given up is none. */
+/** A response after a cancellation is ignored. */
 const unlessGivenUp =
   (upload: UploadMasked): UploadMasked =>
   async (file, options) => {
@@ -27,9 +27,9 @@ const unlessGivenUp =
   }
 
 /**
- * A picture on its way from the device to the form: opened, covered, drawn anew, and only then sent.
- * @param fileName of what is sent: the one it had may tell of its owner
- * @param onChange given the id of what was sent, empty once it is taken out
+ * A picture on its way from the device to the form: opened, covered, redrawn, and only then uploaded. @param fileName
+ * of the upload, because the original name may identify its owner @param onChange called with the id of the upload,
+ * empty after removal
  */
 export const useMaskedPicture = (fileName: string, upload: UploadMasked, onChange: (id: string) => void) => {
   const t = useT('identity.kyc.picture.refused')
@@ -62,7 +62,7 @@ export const useMaskedPicture = (fileName: string, upload: UploadMasked, onChang
     setPicture(null)
   }
   const deliver = async (from: ImageBitmap, boxes: readonly Box[], isWanted: () => boolean): Promise<void> => {
-    // A device may have no room for it.
+    // The device may run out of memory.
     const masked = await drawMasked(from, boxes, fileName).catch(() => 'unreadable' as const)
     if (!isWanted()) return
     if (!(masked instanceof File)) return setRefusal(masked)
@@ -89,9 +89,9 @@ export const useMaskedPicture = (fileName: string, upload: UploadMasked, onChang
     share: uploading.underWay?.share ?? (isSending ? 0 : null),
     failure: refusal ? t(refusal) : uploading.failure,
     isDone: uploading.isDone,
-    /** Where the covered picture is shown from. */
+    /** The source of the covered picture. */
     preview: shown.url,
-    /** Whether anything of it was covered here. */
+    /** Whether anything was covered here. */
     isCovered,
     choose,
     giveUp,

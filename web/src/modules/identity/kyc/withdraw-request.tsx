@@ -3,7 +3,7 @@ import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Takes back an account that waits, and with it all that was sent. @param onDone once it is gone */
+/** Retracts a pending request and deletes its data. @param onDone called after success */
 export const WithdrawRequest = ({ onDone }: { onDone: () => void }) => {
   const t = useT('identity.kyc.pending.withdraw')
   return (

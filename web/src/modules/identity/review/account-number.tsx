@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { digitsInFours } from './digits-in-fours.ts'
 
-/** Read in fours, copied without gaps. */
+/** Shown in groups of four, copied without gaps. */
 export const AccountNumber = ({ digits }: { digits: string | null }) => {
   const t = useT('identity.review')
   const { shown, copy } = useCopy<HTMLSpanElement>()

@@ -9,7 +9,7 @@ import type { Decided } from './use-decided.ts'
 
 type Props = { details: KycDetails; isOver: boolean; onDecided: Decided }
 
-/** Raises its owner to level 2, once whoever decides has read what follows. */
+/** Raises the owner to level 2, after staff have read the consequences. */
 export const ApproveAccount = ({ details: { id, user }, isOver, onDecided }: Props) => {
   const t = useT('identity.review.approve')
   const [isOpen, setIsOpen] = useState(false)

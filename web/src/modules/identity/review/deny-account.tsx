@@ -21,7 +21,7 @@ const reasons = ['nameDiffers', 'uncovered', 'unreadable', 'otherAccount'] as co
 type Props = { details: KycDetails; isOver: boolean; onDecided: Decided; onCancel: () => void }
 type Denial = z.infer<typeof denialForm>
 
-/** A denial needs its reason, which its owner reads; pictures that show too much go with it. */
+/** A denial needs a reason, which the owner sees; pictures that show too much are deleted with it. */
 export const DenyAccount = ({ details: { id, user }, isOver, onDecided, onCancel }: Props) => {
   const t = useT('identity.review.deny')
   const ui = useT('ui')
@@ -34,7 +34,7 @@ export const DenyAccount = ({ details: { id, user }, isOver, onDecided, onCancel
   const { setFocus, setValue } = form
   const { write, isBusy } = useWrite(decideKyc)
   const reason = useController({ control: form.control, name: 'reason' })
-  // The button that led here is gone.
+  // The button that opened this has disappeared.
   useEffect(() => setFocus('reason'), [setFocus])
   const choose = (key: (typeof reasons)[number]) => {
     setValue('reason', t(`reasons.${key}.words`), { shouldValidate: true, shouldDirty: true })

@@ -1,2 +1,2 @@
-/** Digits as they are read aloud and compared: four at a time. */
+/** Digits in groups of four, for reading aloud and comparing. */
 export const digitsInFours = (digits: string): string => digits.match(/\d{1,4}/g)?.join(' ') ?? ''

@@ -24,7 +24,7 @@ const Name = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** The verified name above the account holder's, so that each letter stands over its like; once one is deleted, neither. */
+/** The verified name above the account holder's, aligned letter by letter; once one is deleted, neither is shown. */
 export const NamesCompared = ({ verifiedName, owner, namesMatch }: Names) => {
   const t = useT('identity.review')
   return (

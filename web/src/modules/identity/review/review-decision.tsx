@@ -12,7 +12,7 @@ import { useDecided } from './use-decided.ts'
 
 type Props = {
   details: KycDetails
-  /** What is decided over is not seen any more: what was being written stays. */
+  /** The request is no longer visible, but the input stays. */
   isOver: boolean
   isRaced: boolean
   listPath: string
@@ -21,7 +21,7 @@ type Props = {
   onRaced: () => void
 }
 
-/** Approves an account, or denies it with a reason. */
+/** Approves a request, or denies it with a reason. */
 export const ReviewDecision = ({ details, isOver, isRaced, listPath, ...after }: Props) => {
   const t = useT('identity.review')
   const [isDenying, setIsDenying] = useState(false)

@@ -8,7 +8,7 @@ import { AccountNumber } from './account-number.tsx'
 import { NamesCompared } from './names-compared.tsx'
 import { ReviewPicture } from './review-picture.tsx'
 
-/** What is sealed otherwise: names, account and pictures. */
+/** The sealed data: names, bank account and pictures. */
 export const ReviewFacts = ({ details }: { details: KycDetails }) => {
   const t = useT('identity.review')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 
 type Props = { name: string; path: string | null }
 
-/** A picture that was handed in, drawn whole; a press shows it as large as the window. */
+/** A submitted picture, shown whole; a press enlarges it to the size of the window. */
 export const ReviewPicture = ({ name, path }: Props) => {
   const t = useT('identity.review.pictures')
   const [isFailed, setIsFailed] = useState(false)

@@ -8,7 +8,7 @@ import { ReviewStateBadge } from './review-state-badge.tsx'
 
 type Props = { requests: readonly KycRow[]; to: (id: string) => string }
 
-/** Whose accounts wait or were decided, each row leading to what was handed in. */
+/** The pending and decided requests, each row with a link to its request. */
 export const ReviewTable = ({ requests, to }: Props) => {
   const t = useT('identity.review')
   const bankOf = useBankName()

@@ -12,7 +12,7 @@ import { ReviewStateBadge } from './review-state-badge.tsx'
 
 type Props = {
   details: KycDetails
-  /** The view is over: nothing of what is sealed is shown until a reason is given anew. */
+  /** The view has expired: sealed data is hidden until a reason is given again. */
   isOver: boolean
   listPath: string
   onOver: () => void
@@ -20,12 +20,12 @@ type Props = {
   onDone: () => void
 }
 
-/** One account as it was handed in, for as long as the view lasts, and what staff make of it. */
+/** One request while the view lasts, and the decision of staff. */
 export const Review = ({ details, isOver, listPath, onOver, onReopen, onDone }: Props) => {
   const t = useT('identity.review')
   const top = useRef<HTMLDivElement>(null)
   const [isRaced, setIsRaced] = useState(false)
-  // The row that led here is gone, and so is the dialog.
+  // The row that opened this has disappeared, and so has the dialog.
   useEffect(() => top.current?.focus(), [])
   return (
     <>

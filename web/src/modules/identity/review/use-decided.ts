@@ -2,15 +2,15 @@ import type { CallError } from '../../../api/call-error.ts'
 import { useFailure } from '../../../forms/use-failure.ts'
 import { showToast } from '../../../ui/toast.tsx'
 
-/** Told of each decision that was sent: what was refused, or null, and the words for where it was not. */
+/** Handles each decision that was sent: its refusal, or null, and the message after a success. */
 export type Decided = (refused: CallError | null, done: string) => void
 
 type After = {
-  /** Leads away, since nothing is left to do here. */
+  /** Leaves the page, because nothing is left to do. */
   onDone: () => void
-  /** The pictures may no longer be seen. */
+  /** The pictures may no longer be viewed. */
   onViewOver: () => void
-  /** Somebody else was faster. */
+  /** Another staff member has already decided. */
   onRaced: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import { useState } from 'react'
 
-/** The request that an address names, once it was said why it is opened; gone when the address names another. */
+/** The request in the address, after a reason for the view was given; cleared when the address names another. */
 export const useOpenedRequest = (id: string | undefined) => {
   const [details, setDetails] = useState<KycDetails | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -10,7 +10,7 @@ export const useOpenedRequest = (id: string | undefined) => {
   return {
     details,
     isOver,
-    /** Whether a reason is wanted now. */
+    /** Whether a reason is required now. */
     isAsked: id !== undefined && (details === null || isAskedAgain),
     show: (opened: KycDetails) => {
       setDetails(opened)

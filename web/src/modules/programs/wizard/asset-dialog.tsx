@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 const schema = z.strictObject(assetForm)
 type AssetValues = z.input<typeof schema>
 
-/** The asset as it is saved now; null where it is gone or cannot be read. */
+/** The saved asset; null if it was deleted or cannot be read. */
 const findSaved = async (id: number): Promise<CompanyAsset | null> => {
   try {
     return (await askAll((page) => call(listAssets, page))).find((one) => one.id === id) ?? null
@@ -63,7 +63,7 @@ const AssetFields = ({ form }: { form: ContractForm<AssetValues> }) => {
 }
 
 type NewProps = {
-  /** Told the id of the new one. */
+  /** Called with the id of the new asset. */
   onDone: (id: number) => void
   onClose: () => void
 }
@@ -90,10 +90,10 @@ export const NewAssetDialog = ({ onDone, onClose }: NewProps) => {
 
 type Props = { asset: CompanyAsset; onDone: () => void; onClose: () => void }
 
-/** An asset of the company, changed wherever it is named. */
+/** An asset of the company; a change applies everywhere it is used. */
 export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
   const t = useT('programs.edit.assets.dialog')
-  // What another user saved while the dialog was open; saving again replaces it knowingly.
+  // Another user's change that was saved while the dialog was open; saving again replaces it deliberately.
   const [savedMeanwhile, setSavedMeanwhile] = useState<CompanyAsset | null>(null)
   const { id, name, type } = asset
   const showSaved = async ({ messageKey }: CallError) => {

@@ -13,7 +13,7 @@ type Props = {
   onDelete: (asset: CompanyAsset) => void
 }
 
-/** All assets of the company; one that another program has stands last, and cannot be taken from it here. */
+/** All assets of the company; those of another program are last and cannot be chosen here. */
 export const AssetRows = ({ assets, programId, chosen, onChoose, onEdit, onDelete }: Props) => {
   const t = useT('programs')
   const isTaken = ({ programId: owner }: CompanyAsset): boolean => owner !== null && owner !== programId

@@ -14,7 +14,7 @@ import type { Wizard } from './use-program-wizard.ts'
 
 type Props = { wizard: Wizard; programId: number; assets: readonly CompanyAsset[] }
 
-/** Which assets are chosen, in the order of the list. */
+/** The chosen assets, in the order of the list. */
 const useChosen = ({ wizard: { form, values }, assets }: Props) => {
   const chosen = values.assetIds ?? []
   const set = (ids: readonly number[]) =>
@@ -27,7 +27,7 @@ const useChosen = ({ wizard: { form, values }, assets }: Props) => {
   return { chosen, choose }
 }
 
-/** A chosen asset is let go first, which a draft's form can do at once; a published program has to be saved for it. */
+/** A chosen asset is deselected first: a draft does that at once, but a published program must be saved. */
 const useDeleting = ({ wizard }: Props, letGo: (id: number) => void) => {
   const { write, isBusy } = useWrite(deleteAsset)
   const remove = async (id: number): Promise<void> => {
@@ -45,7 +45,7 @@ export const AssetsStep = (props: Props) => {
   const { chosen, choose } = useChosen(props)
   const { remove, isBusy } = useDeleting(props, (id) => choose(id, false))
   const [edited, setEdited] = useState<CompanyAsset | 'new' | null>(null)
-  // Its words stay while the dialog fades.
+  // The text stays while the dialog fades out.
   const [doomed, setDoomed] = useState<{ asset: CompanyAsset | null; isOpen: boolean }>({ asset: null, isOpen: false })
   const add = (
     <Button size="small" onClick={() => setEdited('new')}>

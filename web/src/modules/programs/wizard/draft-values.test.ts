@@ -13,11 +13,11 @@ const complete: DraftValues = {
   authorization: { startsOn: '2026-11-01', methods: '자동 스캐너 없이 손으로 점검해요.' },
 }
 
-test('an empty field is no refused one', () => {
+test('an empty field is not an invalid one', () => {
   expect(refusedFields({ ...saved, summary: '', authorization: { startsOn: '', endsOn: '', methods: '' } })).toEqual([])
 })
 
-test('what would be refused stays as it was saved, the rest is saved', () => {
+test('invalid fields keep their saved value, the rest is saved', () => {
   const typed = { ...saved, policy: '짧아요', summary: '새로 쓴 요약' }
   expect(refusedFields(typed)).toEqual(['policy'])
   expect(savableOf(typed, saved)).toEqual({ ...saved, summary: '새로 쓴 요약' })
@@ -27,7 +27,7 @@ test('a title is never emptied', () => {
   expect(savableOf({ ...saved, title: ' ' }, saved).title).toBe('결제 서비스')
 })
 
-test('what is absent or would be refused is missing', () => {
+test('absent and invalid parts are missing', () => {
   expect(missingParts(complete)).toEqual([])
   expect(missingParts({ ...complete, assetIds: [], introduction: '짧아요' })).toEqual(['assetIds', 'introduction'])
   expect(missingParts({ ...complete, authorization: { startsOn: '2026-11-01', methods: '' } })).toEqual([
@@ -36,7 +36,7 @@ test('what is absent or would be refused is missing', () => {
   expect(missingParts(saved)).toEqual(['summary', 'assetIds', 'bountyRange', 'introduction', 'authorization'])
 })
 
-test('drafts are compared by what they say', () => {
+test('drafts are compared by their content', () => {
   const { title, ...rest } = complete
   expect(isSameDraft(complete, { ...rest, logoId: '', title })).toBe(true)
   expect(isSameDraft(complete, { ...complete, title: '다른 제목' })).toBe(false)

@@ -1,4 +1,4 @@
-// What is written in the wizard, and how much of it may be saved as it stands.
+// The values of the wizard, and which of them can be saved.
 import { z } from '@jebo/contract/core/zod.ts'
 import {
   type ProgramPage,
@@ -36,19 +36,19 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
 const isField = (key: PropertyKey | undefined): key is DraftField =>
   typeof key === 'string' && Object.hasOwn(draftSchema.shape, key)
 
-/** The fields that the server would refuse as they stand; an empty one is absent, and a draft may lack it. */
+/** The invalid fields; an empty one is absent, which a draft allows. */
 export const refusedFields = (values: DraftValues): DraftField[] => {
   const parsed = draftSchema.safeParse(prune(values))
   return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path[0]).filter(isField))]
 }
 
-/** What can be saved: where a field would be refused, it stays as it was saved last, and what was typed waits. */
+/** The values to save: an invalid field keeps its last saved value, and its input stays in the form. */
 export const savableOf = (values: DraftValues, saved: DraftValues): DraftValues => ({
   ...values,
   ...Object.fromEntries(refusedFields(values).map((field) => [field, saved[field]])),
 })
 
-/** What is absent, or would be refused, of all that a running program needs. */
+/** The absent or invalid parts that a published program needs. */
 export const missingParts = (values: DraftValues): ProgramPart[] => {
   const refused = refusedFields(values)
   const present = prune(values)
@@ -60,6 +60,6 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same content. */
 export const isSameDraft = (one: DraftValues, other: DraftValues): boolean =>
   JSON.stringify(prune(one), inOrder) === JSON.stringify(prune(other), inOrder)

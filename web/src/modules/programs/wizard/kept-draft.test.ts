@@ -20,7 +20,7 @@ const draft: KeptDraft = {
   values: { title: '', policy: '짧', assetIds: [1], bountyRange: { HIGH: { min: 5 } }, authorization: { methods: '' } },
 }
 
-test('half a text is kept as it was typed', () => {
+test('an incomplete text is stored as it was typed', () => {
   draftStore(7).store(draft)
   expect(draftStore(7).find()).toEqual(draft)
   expect(draftStore(8).find()).toBeNull()
@@ -33,14 +33,14 @@ test.each(['', 'null', '[]', '{"version":"3","values":{}}', '{"version":3,"value
   },
 )
 
-test('what belongs to nothing is left out', () => {
+test('unknown fields are left out', () => {
   expect(findIn('{"version":1,"values":{"title":"a","isStaff":true}}')).toEqual({
     version: 1,
     values: { title: 'a' },
   })
 })
 
-test('what was typed where an amount belongs is kept, for the form to refuse', () => {
+test('a text in an amount field is stored, so that the form refuses it', () => {
   const stored = '{"version":1,"values":{"title":"a","bountyRange":{"HIGH":{"min":"500000.00","max":600000}}}}'
   expect(findIn(stored)?.values.bountyRange?.HIGH).toEqual({ min: '500000.00', max: 600_000 })
 })

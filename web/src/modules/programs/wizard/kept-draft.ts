@@ -1,4 +1,4 @@
-// What was typed and not saved yet: stored in this tab only, so that a reload or a refusal loses nothing.
+// Unsaved input, stored in this tab only, so that a reload or a refusal loses nothing.
 import { rewardedSeverities } from '@jebo/contract/core/severity.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import type { DefaultValues } from 'react-hook-form'
@@ -6,17 +6,17 @@ import { type Store, tabStore } from '../../../api/tab-store.ts'
 import type { DraftValues } from './draft-values.ts'
 
 export type KeptDraft = {
-  /** The version of the program that this was written on. */
+  /** The program version that the input is based on. */
   version: number
   values: DefaultValues<DraftValues>
 }
 
-/** As its field holds it: what is no amount is kept as the text it is, for the form to refuse. */
+/** The value of the field: a text that is not an amount stays a text, so that the form refuses it. */
 const amount = z.custom<number>((value) => typeof value === 'number' || typeof value === 'string')
 const span = z.object({ min: amount, max: amount }).partial()
 const text = z.string().optional()
 
-/** Only the shape: half a text is stored as well. */
+/** Checks the shape only, because incomplete texts are stored as well. */
 const keptDraft = z.object({
   version: z.int(),
   values: z.object({

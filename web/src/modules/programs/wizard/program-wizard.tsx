@@ -21,11 +21,11 @@ import { WizardNotices } from './wizard-notices.tsx'
 type Props = {
   program: ProgramPage
   assets: readonly CompanyAsset[]
-  /** Told once the program runs. */
+  /** Called after the program is published. */
   onPublished: () => void
 }
 
-/** The ticked promise that publishing asks for. It is kept nowhere: whoever comes back reads it again. */
+/** The authorization that publishing requires. It is not stored, so that users read it again each time. */
 const useAuthorizing = () => {
   const textOf = useProblemText()
   const [isChecked, setIsChecked] = useState(false)
@@ -57,7 +57,7 @@ const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard
   return <ReviewStep wizard={wizard} id={id} assets={assets} authorizing={wizard.isDraft ? authorizing.props : null} />
 }
 
-/** Writing a program in six steps, in any order; a published one is changed by the same steps. */
+/** Edits a program in six steps, in any order; a published one is changed in the same steps. */
 export const ProgramWizard = (props: Props) => {
   const t = useT('programs.edit')
   const { program, onPublished } = props

@@ -9,7 +9,7 @@ import type { Wizard } from './use-program-wizard.ts'
 
 type Props = { wizard: Wizard; mayRestrict: boolean }
 
-/** Who may take part; a FREE plan sees what there would be, and why it is closed. */
+/** Who may take part; a FREE plan sees the options and why they are locked. */
 const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
   const t = useT('programs.edit.restrictions')
   return (

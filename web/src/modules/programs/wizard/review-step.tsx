@@ -19,13 +19,13 @@ type Props = { wizard: Wizard; id: number; assets: readonly Asset[] }
 
 const authorizationId = 'authorization'
 
-/** This step's own part stands further down on it. */
+/** The authorization itself is further down on this step. */
 const placeOf = (id: number, part: ProgramPart): string => {
   const step = stepWith(part)
   return step === 'review' ? `${editPath(id, step)}#${authorizationId}` : editPath(id, step)
 }
 
-/** What still has to be written, each with the way there. */
+/** The missing parts, each with a link to its step. */
 const Missing = ({ id, parts }: { id: number; parts: readonly ProgramPart[] }) => {
   const t = useT('programs.edit')
   return (
@@ -80,7 +80,7 @@ type AuthorizingProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The promise itself; unticked in the beginning, and asked for once more with every publishing. */
+/** The authorization; not ticked at first, and required again for every publication. */
 export const Authorizing = ({ isChecked, onCheck, error, ref }: AuthorizingProps) => {
   const t = useT('programs.edit.review')
   return (
@@ -95,7 +95,7 @@ export const Authorizing = ({ isChecked, onCheck, error, ref }: AuthorizingProps
   )
 }
 
-/** The program's own parts, as everybody will see them. */
+/** The program as everyone will see it. */
 const Preview = ({ wizard: { values, missing }, assets }: Omit<Props, 'id'>) => {
   const t = useT('programs.page')
   const review = useT('programs.edit.review')

@@ -30,7 +30,7 @@ const presetOf = (range: BountyRange | undefined): BountyPreset | undefined =>
 
 const isPreset = (value: string): value is BountyPreset => bountyPresets.some((preset) => preset === value)
 
-/** Which of the ready ranges it is; whoever changes a figure has a range of his own. */
+/** The matching preset range; a changed figure makes it a custom one. */
 const PresetChoice = ({ wizard: { form, values } }: { wizard: Wizard }) => {
   const t = useT('programs.edit.rewards')
   const spanText = useSpanText()
@@ -79,7 +79,7 @@ const Amount = ({ wizard: { form }, severity, end }: AmountProps) => {
       <Controller
         control={form.control}
         name={name}
-        // Whether the most is less than the least is known once either is mended.
+        // A change of either limit can resolve an error between both.
         rules={{ deps: [`bountyRange.${severity}.max`] }}
         render={({ field: { value, ...field } }) => <MoneyInput {...field} value={value} className="text-end" />}
       />

@@ -5,7 +5,7 @@ import type { WizardStep } from './wizard-steps.ts'
 
 type Props = { step: WizardStep; children: ReactNode; action?: ReactNode }
 
-/** One step: what is asked, and why. */
+/** One step: its question, and the reason for it. */
 export const StepFrame = ({ step, action, children }: Props) => {
   const t = useT('programs.edit')
   return (

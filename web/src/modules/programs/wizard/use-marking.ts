@@ -1,4 +1,4 @@
-// Absent parts are nothing a draft is refused for, so that publishing has to mark them itself.
+// A draft may be incomplete, so publishing marks the missing parts itself.
 import type { ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
 import type { ContractForm } from '../../../forms/use-contract-form.ts'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
@@ -9,14 +9,14 @@ const placesOf = (part: ProgramPart) =>
 
 export const useMarking = (form: ContractForm<DraftValues>) => {
   const textOf = useProblemText()
-  /** Marks what is wrong with a part, which may be all of it, and goes to its first field. */
+  /** Marks the errors of a part and focuses its first field. */
   const mark = async (part: ProgramPart): Promise<void> => {
     const isAbsent = await form.trigger(part, { shouldFocus: true })
     if (!isAbsent) return
     const error = { type: 'field.required', message: textOf('field.required') }
     for (const [index, place] of placesOf(part).entries()) form.setError(place, error, { shouldFocus: index === 0 })
   }
-  /** For whoever has yet to promise it: what else the authorization lacks is said at once. */
+  /** Shows the other errors of the authorization at once, even if it is not ticked yet. */
   const markAuthorization = async (): Promise<void> => {
     if (missingParts(form.getValues()).includes('authorization')) await mark('authorization')
   }

@@ -1,4 +1,4 @@
-// One form over all steps. A draft is saved whenever one goes on; a published program only when one says so.
+// One form for all steps. A draft is saved on each step change, a published program only on request.
 import { publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -28,7 +28,7 @@ const savedOf = (program: ProgramPage): Saved => ({
   values: valuesOf(program),
 })
 
-/** Holds what is written: on top of what was saved last, restored from this tab, kept in it while it is not saved. */
+/** Holds the input: based on the last save, restored from this tab, and stored there while it is unsaved. */
 const useDraft = (program: ProgramPage) => {
   const [saved, setSaved] = useState(() => savedOf(program))
   const [isRestored, setIsRestored] = useState<'unknown' | boolean>('unknown')
@@ -42,12 +42,12 @@ const useDraft = (program: ProgramPage) => {
     const kept = draftStore(program.id).find()
     if (kept) {
       form.reset({ ...saved.values, ...kept.values })
-      // Written on an older version: saving must not run over what came since.
+      // Based on an older version, so that saving cannot overwrite newer changes.
       setSaved((before) => ({ ...before, version: kept.version }))
     }
     setIsRestored(kept !== null)
   })
-  // Before anybody sees the form as the server drew it.
+  // Before the first paint of the server-rendered form.
   useLayoutEffect(() => restore(), [])
 
   const keepTyped = useEffectEvent(() => {
@@ -63,7 +63,7 @@ const useDraft = (program: ProgramPage) => {
     form.showFailure(null)
   }
   const discard = () => form.reset(saved.values)
-  // Nothing of one's own is lost by showing what others have written.
+  // Without unsaved input, the form shows what others have saved.
   const followNewest = useEffectEvent(() => {
     if (isOutdated && !isChanged) takeNewest()
   })
@@ -85,7 +85,7 @@ const useDraft = (program: ProgramPage) => {
 
 type Draft = ReturnType<typeof useDraft>
 
-/** Saving gives the version that stands afterwards, or null where it was refused, which is then shown. */
+/** Saving returns the new version, or null if it was refused, which is then shown. */
 const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draft) => {
   const { id, status } = program
   const t = useT('programs.edit')
@@ -94,11 +94,11 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
   const refuse = async (error: CallError): Promise<void> => {
     if (error.messageKey !== 'program.outdatedVersion') return form.showFailure(error)
     form.showFailure(error, t('outdated.choose'))
-    // Brings the newer text, and with it the choice between both.
+    // Loads the newer text and offers the choice between both.
     await revalidate()
   }
   const save = async (over: Saved = saved): Promise<number | null> => {
-    // A copy: the form goes on writing into the objects it gives.
+    // A copy, because the form keeps changing the objects it passes.
     const values = structuredClone(form.getValues())
     const input = status === 'DRAFT' ? savableOf(values, over.values) : values
     if (isSameDraft(input, over.values)) {
@@ -118,7 +118,7 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
   return { save, saveOverNewest: () => save(newest), isSaving: isBusy }
 }
 
-/** Everything the steps and the buttons under them work with. */
+/** The shared state and actions of the steps and their buttons. */
 export const useProgramWizard = (program: ProgramPage) => {
   const draft = useDraft(program)
   const { form, values } = draft
@@ -131,7 +131,7 @@ export const useProgramWizard = (program: ProgramPage) => {
   const isDraft = program.status === 'DRAFT'
   const open = (to: WizardStep): void => void navigate(href(editPath(program.id, to)))
 
-  /** Opens a step; a draft is saved first, as far as it can be. */
+  /** Opens a step; a draft is saved first, as far as it is valid. */
   const leaveFor = async (to: WizardStep): Promise<void> => {
     if (to === step) return
     if (!isDraft || (await save()) !== null) open(to)
@@ -140,7 +140,7 @@ export const useProgramWizard = (program: ProgramPage) => {
     const next = neighbourOf(step, 1)
     if (next && (await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) await leaveFor(next)
   }
-  /** Leads to what a running program may not lack. @returns whether there is nothing of the kind */
+  /** Opens the first required part that is missing. @returns whether nothing is missing */
   const isComplete = async (): Promise<boolean> => {
     const [part] = missingParts(form.getValues())
     if (part === undefined) return true
@@ -149,7 +149,7 @@ export const useProgramWizard = (program: ProgramPage) => {
     await mark(part)
     return false
   }
-  /** Saves all there is; what cannot be saved is shown. */
+  /** Saves everything; invalid input is shown. */
   const saveAll = async (): Promise<boolean> => {
     if (!isDraft) return (await isComplete()) && (await form.trigger()) && (await save()) !== null
     const isSaved = (await save()) !== null
@@ -160,7 +160,7 @@ export const useProgramWizard = (program: ProgramPage) => {
     const version = await save()
     if (version === null) return false
     const written = await publishing.write({ id: program.id, version, authorizes: true })
-    // What it names may stand on another step, so it is said as a whole.
+    // The invalid field may be on another step, so the message is shown for the whole form.
     if (written && !written.ok) form.showFailure({ messageKey: written.error.messageKey, issues: [] })
     return written?.ok ?? false
   }

@@ -6,11 +6,11 @@ import { neighbourOf } from './wizard-steps.ts'
 type Props = {
   wizard: Wizard
   onSave: () => void
-  /** Why publishing is not possible yet, in words; null where it is. */
+  /** Why publishing is not possible yet; null if it is. */
   publishBlock: string | null
 }
 
-/** Back on the left; on the right what takes one on. The form's own submitting is the primary one of them. */
+/** Back on the left, the next steps on the right. The form's submit button is the primary one. */
 export const WizardButtons = ({ wizard, onSave, publishBlock }: Props) => {
   const t = useT('programs.edit.buttons')
   const { step, isDraft, isBusy, isChanged } = wizard

@@ -13,11 +13,11 @@ const stateOf = (step: WizardStep, { refused, missing }: Wizard): State => {
   return isMissingAt(step, missing) ? 'open' : 'done'
 }
 
-/** Opened in place the step saves first; opened elsewhere, as in a new tab, it is a plain address. */
+/** A click saves first; opening the link elsewhere, as in a new tab, only follows the address. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** All steps, each a link, with what is done and what would be refused. */
+/** All steps as links, with their completed and invalid parts. */
 export const WizardNav = ({ id, wizard }: { id: number; wizard: Wizard }) => {
   const t = useT('programs.edit')
   const ui = useT('ui')

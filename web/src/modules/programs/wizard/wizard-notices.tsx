@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 
-/** What one must know before writing on: that others have written meanwhile, or that this tab kept something. */
+/** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */
 export const WizardNotices = ({ wizard }: { wizard: Wizard }) => {
   const t = useT('programs.edit')
   if (wizard.isOutdated && wizard.isChanged) {

@@ -1,4 +1,4 @@
-// The steps of writing a program, in the order of the specification; any of them may be opened at any time.
+// The steps of editing a program, in the order of the specification; any of them can be opened at any time.
 import type { ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
 import type { DraftField } from './draft-values.ts'
 
@@ -19,7 +19,7 @@ export const fieldsOf = (step: WizardStep): readonly DraftField[] => fields[step
 export const stepWith = (field: DraftField): WizardStep =>
   wizardSteps.find((step) => fields[step].includes(field)) ?? 'title'
 
-/** What must be there before a program may run, and at which step it is written. */
+/** The parts that a published program needs, and the step of each. */
 export const isMissingAt = (step: WizardStep, missing: readonly ProgramPart[]): boolean =>
   missing.some((part) => fields[step].includes(part))
 

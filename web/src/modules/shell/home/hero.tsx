@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TicketSpecimen } from './ticket-specimen.tsx'
 
-/** What this is, in one screen: a headline, a sentence, a way in for each side, and how it looks when it works. */
+/** The introduction in one screen: a headline, a sentence, a link for each side, and an example. */
 export const Hero = () => {
   const t = useT('home')
   return (

@@ -7,7 +7,7 @@ const sides = [
 ] as const
 const steps = ['one', 'two', 'three'] as const
 
-/** Three steps for each side, set like the list of contents of a document. */
+/** Three steps for each side, in the style of a table of contents. */
 export const HowItWorks = () => {
   const t = useT('home')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** Where nothing goes on yet, one calm band says just that. */
+/** A single message if there is no activity yet. */
 export const NothingLive = () => {
   const t = useT('home.live')
   return (
@@ -15,13 +15,13 @@ export const NothingLive = () => {
 
 type Props = {
   title: string
-  /** Where the rest of it is. */
+  /** The link to the full list. */
   to: string
   more: string
   children: ReactNode
 }
 
-/** One kind of what goes on right now, with the way to all of it. */
+/** One kind of current activity, with a link to all of it. */
 export const LiveSection = ({ title, to, more, children }: Props) => (
   <section>
     <div className="mb-4 flex items-baseline justify-between gap-4">

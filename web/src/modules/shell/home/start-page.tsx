@@ -28,7 +28,7 @@ const Row = ({ row }: { row: StartRow }) => {
 
 type Props = { viewer: Viewer; totals: ReactNode; live: ReactNode }
 
-/** Where a signed-in visitor begins: what to do first, then what goes on. */
+/** The start page of a signed-in user: first tasks, then current activity. */
 export const StartPage = ({ viewer, totals, live }: Props) => {
   const t = useT('home')
   return (

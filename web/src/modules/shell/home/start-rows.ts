@@ -1,4 +1,4 @@
-// The first things to do, for whoever is signed in.
+// The first tasks of a signed-in user.
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 
 export type StartKey =

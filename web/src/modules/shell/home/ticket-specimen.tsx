@@ -1,4 +1,4 @@
-// A ticket's life, typeset as the product sets it. It is an example, and says so.
+// A ticket's timeline in the style of the product. It is marked as an example.
 import type { ReactNode } from 'react'
 import { Money } from '../../../domain/money.tsx'
 import { useT } from '../../../i18n/use-t.ts'

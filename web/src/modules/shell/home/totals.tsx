@@ -2,7 +2,7 @@ import type { Totals as TotalFigures } from '@jebo/contract/viewer/viewer.schema
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** What the platform has come to; nothing at all before the first program runs. */
+/** The totals of the platform; hidden before the first program is published. */
 export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
   const t = useT('home.totals')
   const format = useFormat()

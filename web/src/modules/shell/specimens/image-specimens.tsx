@@ -11,10 +11,10 @@ import { Specimen } from './specimen.tsx'
 const pictures = 'image/png,image/jpeg'
 const { logoSide } = fileLimits
 
-/** As on a form: it really goes to the server, so somebody must be signed in. */
+/** Uploads to the server as a real form does, so a user must be signed in. */
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
 
-/** Stops halfway, so that the way there can be looked at. */
+/** Stops halfway, so that the progress stays visible. */
 const uploadSlowly: UploadPicture = (_file, { signal, onProgress }) =>
   new Promise((_resolve, reject) => {
     onProgress(0.4)

@@ -1,4 +1,4 @@
-// The page of all parts, for those who build screens: seen while developing only, hence not translated.
+// The page of all UI parts for developers: visible only in development, hence not translated.
 import type { ReactNode } from 'react'
 
 type Props = { title: string; children: ReactNode }
