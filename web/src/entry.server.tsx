@@ -15,9 +15,9 @@ import { setSecurityHeaders } from './security-headers.ts'
 import { seeOther } from './see-other.ts'
 import { tooLong } from './too-long.ts'
 
-// The host of this build renders with this and the handler below, out of the one copy of the router that is in here.
+// The host renders with this export and the handler below, so that only this copy of the router is used.
 export { RouterContextProvider } from 'react-router'
-// And sets these for each request.
+// The host sets these for each request.
 export {
   fetchContext,
   isDevelopmentContext,
@@ -28,7 +28,7 @@ export {
 } from './api/context.ts'
 export { guestPageOf } from './guest-pages.ts'
 
-/** How long a page may wait for what it reads, in milliseconds. */
+/** How long a page may wait for its data, in milliseconds. */
 export const streamTimeout = 6000
 
 await Promise.all([loadMessages('ko'), loadMessages('en')])
@@ -40,7 +40,7 @@ export const createRequestHandler = (build: ServerBuild, mode: string): Handle =
   return async (request, context) => tooLong(request) ?? seeOther(request) ?? (await handle(request, context))
 }
 
-/** Errors of middleware and loaders; a visitor who left is none. */
+/** Reports errors of middleware and loaders; an aborted request is not one. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error)
 }

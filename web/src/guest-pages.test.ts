@@ -6,13 +6,13 @@ import { carriesToken } from './security-headers.ts'
 const pageOf = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   guestPageOf(new Request(`http://jebo.test${path}`, { method, headers }))
 
-test.each(Object.keys(guestPages))('%s is open to everybody and has no secret in its address', (path) => {
+test.each(Object.keys(guestPages))('%s is public and has no secret in its address', (path) => {
   expect(screens.find((screen) => screen.path === path)?.guard).toBe('none')
   expect(carriesToken(path)).toBe(false)
 })
 
 describe('guestPageOf', () => {
-  it('takes what all guests get alike', () => {
+  it('accepts pages that are the same for all guests', () => {
     for (const path of [
       '/',
       '/en',
@@ -26,13 +26,13 @@ describe('guestPageOf', () => {
     }
   })
 
-  it('draws for a guest without any trait but the theme', () => {
+  it('renders for a guest with no trait but the theme', () => {
     const headers = { cookie: 'a=1; theme=dark; locale=en', 'user-agent': 'a browser', 'accept-language': 'en' }
     expect([...(pageOf('/', headers)?.request().headers ?? [])]).toEqual([['cookie', 'theme=dark']])
     expect([...(pageOf('/', { cookie: 'theme=evil' })?.request().headers ?? [])]).toEqual([])
   })
 
-  it('keeps apart what differs: theme, language, host, page of a list', () => {
+  it('separates theme, language, host, and page of a list', () => {
     const keys = [
       pageOf('/programs'),
       pageOf('/en/programs'),
@@ -59,7 +59,7 @@ describe('guestPageOf', () => {
     ['a page that is not there', '/nothing/here', {}],
   ])('leaves out %s', (_, path, headers) => expect(pageOf(path, headers)).toBeNull())
 
-  it('leaves out what is no plain reading', () => {
+  it('refuses everything but a plain read', () => {
     for (const method of ['HEAD', 'POST']) expect(pageOf('/', {}, method)).toBeNull()
   })
 })

@@ -1,9 +1,12 @@
-// Pages that all guests get alike, and that may therefore be drawn once for many of them. A page is on this list only
-// if nothing on it depends on the visitor but what its key says: address, language (in the path) and theme.
+// Pages that are the same for all guests and can be rendered once for many of them. A page belongs in this list only if
+// it depends on nothing but its key: address, language (in the path) and theme.
 import { hasSession, themeOf } from './api/cookies.ts'
 import { findScreenAt } from './screen-at.ts'
 
-/** By their path in the route table, with the parameters they read. A search is not among them: few ask for the same. */
+/**
+ * By path in the route table, with the parameters they read. Searches are left out, because few guests search for the
+ * same.
+ */
 export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '/programs': ['assetType', 'sort', 'page'],
@@ -18,10 +21,10 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
 const longestPath = 200
 const longestValue = 40
 
-/** A page that may be stored: under which key, and the request that draws it, of a guest without any other trait. */
+/** A page that can be cached: its key, and the request that renders it for a guest without any other trait. */
 export type GuestPage = { key: string; request: () => Request }
 
-/** The parameters in one order; null where one is unknown to the page, given twice, or too long. */
+/** The parameters in a fixed order; null if one is unknown to the page, repeated, or too long. */
 const canonicalQuery = ({ searchParams }: URL, known: readonly string[]): string | null => {
   if (searchParams.size === 0) return ''
   const names = [...searchParams.keys()]
@@ -31,12 +34,12 @@ const canonicalQuery = ({ searchParams }: URL, known: readonly string[]): string
   return searchParams.toString()
 }
 
-/** Null for everything that is drawn for its visitor alone. */
+/** Null for every page that is rendered for one visitor alone. */
 export const guestPageOf = ({ method, url: address, headers }: Request): GuestPage | null => {
   const cookies = headers.get('cookie')
   if (method !== 'GET' || hasSession(cookies)) return null
   const url = new URL(address)
-  // With `.data` the router is asked for what a page reads, without the page.
+  // A `.data` request loads only the data of a page.
   if (url.pathname.length > longestPath || url.pathname.endsWith('.data')) return null
   const known = guestPages[findScreenAt(url.pathname)?.path ?? '']
   const query = known && canonicalQuery(url, known)

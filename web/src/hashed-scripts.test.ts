@@ -4,7 +4,7 @@ import { hashScripts } from './hashed-scripts.ts'
 // Source: `printf %s 'start()' | openssl dgst -sha256 -binary | base64`
 const hashOfStart = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"
 
-test('names the scripts of the page by their hashes, and takes the nonce out', () => {
+test('lists the scripts of the page by their hashes, and removes the nonce', () => {
   const drawn =
     '<meta nonce="abc"/><script nonce="abc" async="">start()</script><p>a</p><script nonce="abc">start()</script>'
   const { html, sources } = hashScripts(drawn, 'abc')

@@ -1,10 +1,10 @@
-// A stored page is sent to many visitors, so a nonce in it would be known. Its inline scripts are named by their hashes
-// instead. Only those count that carry the nonce they were drawn with: what got into the page otherwise has none.
+// A cached page is sent to many visitors, so its nonce would not be secret. Its inline scripts are allowed by their
+// hashes instead, but only those rendered with the nonce: injected scripts have none.
 import { createHash } from 'node:crypto'
 
 const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The inline scripts that carry a nonce, which is in the page nowhere else. */
+/** The inline scripts that carry a nonce, which appears nowhere else in the page. */
 const inlineScripts = (html: string, attribute: string): string[] => {
   const scripts: string[] = []
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
@@ -18,7 +18,7 @@ const inlineScripts = (html: string, attribute: string): string[] => {
   return scripts
 }
 
-/** @returns the page without the nonce, and what its policy allows to run beside the files of the build */
+/** @returns the page without the nonce, and the script sources to allow besides the files of the build */
 export const hashScripts = (html: string, nonce: string): { html: string; sources: string[] } => {
   const attribute = ` nonce="${nonce}"`
   const sources = inlineScripts(html, attribute).map(sourceOf)

@@ -1,5 +1,5 @@
-// Stands in the place of the router's loader of pages' code (vite/route-modules.ts). That one answers lost code by
-// loading the page it is on anew, without end and without the address that was wanted.
+// Replaces the router's own loader of route modules (vite/route-modules.ts). After a failed load, that one reloads the
+// current page in an endless loop and forgets the target of the navigation.
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
 import { loadAnew } from './reload-on-lost-chunk.ts'
 
@@ -7,7 +7,7 @@ const fail = (): never => {
   throw new ErrorAnswer(503, 'Service Unavailable', null)
 }
 
-/** In the place of code that is gone. A refusal to load any would leave the router waiting for ever. */
+/** Replaces a missing module. A rejected load would leave the router waiting forever. */
 const lost = { clientLoader: fail, default: fail }
 
 export const loadRouteModule = async (
@@ -20,7 +20,7 @@ export const loadRouteModule = async (
     loaded[route.id] = module
     return module
   } catch {
-    // A document that is going away has nothing more to show.
+    // A document that is being unloaded has nothing more to show.
     return loadAnew() ? new Promise(() => undefined) : lost
   }
 }

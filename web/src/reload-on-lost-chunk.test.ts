@@ -6,13 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('once a minute and no more', () => {
+test('reloads at most once a minute', () => {
   expect(mayReload(0, 1_800_000_000_000)).toBe(true)
   expect(mayReload(1000, 60_999)).toBe(false)
   expect(mayReload(1000, 61_000)).toBe(true)
 })
 
-test('a page is loaded again where the next one will know of it', () => {
+test('reloads only if the next page can know of it', () => {
   const location = { href: 'https://jebo.test/', reload: vi.fn() }
   stubStorage({ location })
   expect(loadAnew()).toBe(true)

@@ -1,17 +1,17 @@
-// Draws a page as a whole: everything it reads has been read before, so a stream would bring nothing earlier.
+// Renders a page as a whole: all of its data is loaded before, so streaming would not be faster.
 import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 type Options = {
   nonce: string
-  /** After this many milliseconds the parts that are not ready are left to the browser. */
+  /** After this many milliseconds the browser renders the parts that are not ready. */
   timeoutMs: number
-  /** Told of failures inside a page that stands nevertheless. */
+  /** Receives errors inside a page that still renders. */
   onPartFailed: (error: unknown) => void
 }
 
-/** @throws what made the page as a whole fail */
+/** @throws the error that made the whole page fail */
 export const renderWhole = (
   page: ReactElement,
   { nonce, timeoutMs, onPartFailed }: Options,

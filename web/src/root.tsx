@@ -36,7 +36,7 @@ const foundViewer = ({ context }: Route.LoaderArgs): PageFacts['viewer'] => {
 
 export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
   viewer: foundViewer(args),
-  // A page without the site's facts still stands; it lacks the footer's details.
+  // Without the site facts the page still works, but the footer lacks its details.
   site: await callInProcess(args, getSite, {}).catch(nullOnRefusal),
   theme: themeOf(args.request.headers.get('cookie')),
   now: Date.now(),
@@ -46,7 +46,7 @@ export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
 const viewerInBrowser = async ({ context, request }: Route.ClientLoaderArgs): Promise<PageFacts['viewer']> => {
   const found = context.get(viewerContext)
   if (found !== 'notAsked') return viewerOf(found)
-  // Nobody signs in unnoticed here: another tab's sign-in is found by the next guard.
+  // No sign-in goes unnoticed here: the next guard detects one in another tab.
   return rememberedViewer() ? viewerOf(await refreshViewer(request.signal)) : null
 }
 
@@ -55,7 +55,7 @@ export const clientLoader = async (args: Route.ClientLoaderArgs): Promise<PageFa
   return { viewer, site, theme: themeOf(document.cookie), now: Date.now(), origin: window.location.origin }
 }
 
-/** Who is before the page is asked afresh with every navigation. */
+/** The viewer is loaded again on every navigation. */
 export const shouldRevalidate = (): boolean => true
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
@@ -74,7 +74,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Lends its nonce to what Vite loads ahead of parts that come later. */}
+        {/* Provides its nonce to the chunks that Vite preloads. */}
         <meta property="csp-nonce" nonce={useContext(PageNonce)} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <LanguageLinks origin={origin} />
@@ -93,7 +93,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 const Root = ({ loaderData }: Route.ComponentProps) => {
-  // Before any navigation that a page's own effects may start.
+  // Registered before any navigation that an effect of a page may start.
   useLayoutEffect(() => rememberFacts(loaderData), [loaderData])
   useFreshOnReturn()
   return <Outlet />
@@ -101,7 +101,7 @@ const Root = ({ loaderData }: Route.ComponentProps) => {
 
 export default Root
 
-/** Only where not even the layout around a page could be drawn. */
+/** Only if not even the layout could be rendered. */
 export const ErrorBoundary = () => (
   <ContentOnlyLayout>
     <ErrorScreen />

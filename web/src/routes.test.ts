@@ -5,7 +5,7 @@ import { guards } from './guards/guard.ts'
 import routes, { findScreen, screens } from './routes.ts'
 import { findScreenAt } from './screen-at.ts'
 
-/** Screens whose capability comes later. This list may only shrink. */
+/** Screens that are not built yet. This list may only shrink. */
 const stillBeingBuilt = [
   '/crews/:name',
   '/contact-us',
@@ -31,7 +31,7 @@ const stillBeingBuilt = [
   '/staff/terms',
 ]
 
-/** Every page that the specification names, in section 2. */
+/** Every page that the specification lists in section 2. */
 const specified = [
   ...['/', '/contact-us', '/disclosure-guidelines', '/followings', '/hacktivity', '/programs', '/profile', '/terms'],
   ...['/terms/agreement', '/sign-in', '/sign-up', '/reset-password', '/reset-password/abc', '/verify-complete'],
@@ -44,30 +44,30 @@ const specified = [
   ...['/tickets/1', '/tickets/edit', '/tickets/1/edit', '/crews/red', '/@nickname'],
 ]
 
-test('the screens that are still being built are known, and only get fewer', () => {
+test('the unbuilt screens are known, and only get fewer', () => {
   const waiting = screens.filter(({ file }) => file === 'being-built').map(({ path }) => path)
   expect(waiting.toSorted()).toEqual(stillBeingBuilt.toSorted())
 })
 
-test.each(specified)('%s is a page, bare and in both languages', (path) => {
+test.each(specified)('%s is a page, without a prefix and in both languages', (path) => {
   const screen = findScreenAt(path)
   expect(screen).not.toBeNull()
   for (const prefix of ['/ko', '/en']) expect(findScreenAt(path === '/' ? prefix : `${prefix}${path}`)).toBe(screen)
 })
 
-test('a fixed address wins over a placeholder', () => {
+test('a fixed address takes precedence over a placeholder', () => {
   expect(findScreenAt('/programs/new')?.path).toBe('/programs/new')
   expect(findScreenAt('/companies/new')?.path).toBe('/companies/new')
   expect(findScreenAt('/tickets/edit')?.movedTo).toBe('/management/ticket')
 })
 
-test('one free word is no page, unless it is written as a hacker', () => {
+test('a single segment is a page only if it is written as a hacker', () => {
   expect(findScreenAt('/somebody')).toBeNull()
   expect(findScreenAt('/en/somebody')).toBeNull()
   expect(findScreenAt('/@somebody')?.path).toBe('/:handle')
 })
 
-test('every row names a file, a guard, and a path of its own', () => {
+test('every row has a file, a guard, and a path of its own', () => {
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
   for (const { path, file, guard } of screens) {
     expect(existsSync(join(import.meta.dirname, 'routes', `${file}.tsx`)), file).toBe(true)
@@ -75,18 +75,18 @@ test('every row names a file, a guard, and a path of its own', () => {
   }
 })
 
-test('every route has an id of its own, which leads back to its row', () => {
+test('every route has a unique id that leads back to its row', () => {
   const leaves = routes.flatMap(({ children }) => children ?? [])
   expect(leaves).toHaveLength(screens.length * 3)
   expect(new Set(leaves.map(({ id }) => id)).size).toBe(leaves.length)
   for (const { id, path } of leaves) {
     expect(findScreen(id ?? ''), id).not.toBeNull()
-    // What a middleware is given: the pattern, without or with its leading slash.
+    // The pattern that middleware receives, with or without its leading slash.
     expect(findScreen(path ?? '/')).toBe(findScreen(id ?? ''))
   }
 })
 
-test('no guard carries what the identity provider gives back to another address', () => {
+test('no guard passes the identity provider’s parameters to another address', () => {
   for (const prefix of ['', '/ko', '/en']) {
     for (const page of ['mobile-verify', 'nda']) {
       expect(findScreenAt(`${prefix}/authentication/${page}`)?.guard).toBe('none')

@@ -1,5 +1,6 @@
-// Every address of the product: its screen, who may open it, what stands around it, and its title (shell.titles).
-// Each one exists bare and under /ko and /en. Guards are judged in guards/judge.ts; `being-built` waits for its capability.
+// Every address of the product: its screen, its guard, its layout, and its title (shell.titles). Each one exists
+// without a prefix and under /ko and /en. Guards are implemented in guards/judge.ts; `being-built` marks an unbuilt
+// screen.
 import { locales } from '@jebo/contract/core/locale.ts'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Guard } from './guards/guard.ts'
@@ -9,12 +10,12 @@ export type Layout = 'default' | 'extended' | 'content-only'
 
 export type Screen = {
   readonly path: string
-  /** A file of routes/, without its ending. */
+  /** A file of routes/, without its extension. */
   readonly file: string
   readonly guard: Guard
   readonly layout: Layout
   readonly title: TitleKey
-  /** Where an address without a screen of its own leads once its guard has let pass. */
+  /** The redirect target of an address without a screen, once its guard has let the visitor pass. */
   readonly movedTo?: string
 }
 
@@ -32,7 +33,7 @@ const moved = (path: string, movedTo: string, guard: Guard, title: TitleKey): Sc
 })
 
 export const screens: readonly Screen[] = [
-  // Open to everybody
+  // Public
   screen('/', 'home', 'none', 'default', 'home'),
   screen('/programs', 'programs', 'none', 'default', 'programs'),
   screen('/programs/:id', 'program', 'none', 'default', 'program'),
@@ -52,21 +53,21 @@ export const screens: readonly Screen[] = [
   screen('/leaderboard', 'being-built', 'none', 'default', 'leaderboard'),
   screen('/verify-complete/:token?', 'verify-complete', 'none', 'content-only', 'verifyComplete'),
 
-  // Coming in
+  // Sign-in and sign-up
   screen('/sign-in', 'sign-in', 'guest', 'content-only', 'signIn'),
   screen('/sign-up', 'sign-up', 'guest', 'content-only', 'signUp'),
   screen('/reset-password/:token?', 'reset-password', 'guest', 'content-only', 'resetPassword'),
 
-  // Who one is: identity, account, agreements (the three under /authentication are popups)
+  // Identity, account and agreements (the three under /authentication are popups)
   screen('/verification', 'verification', 'user', 'content-only', 'verification'),
-  // Opened from elsewhere, perhaps without a cookie: no guard may carry its query to another address.
+  // Opened from other sites, perhaps without a cookie: no guard may pass its query to another address.
   screen('/authentication/mobile-verify', 'mobile-verify', 'none', 'content-only', 'mobileVerify'),
   screen('/authentication/nda', 'nda', 'none', 'content-only', 'nda'),
   screen('/authentication/kyc', 'kyc', 'user', 'content-only', 'kyc'),
   screen('/terms/agreement', 'terms-agreement', 'user', 'content-only', 'termsAgreement'),
   screen('/manager-only', 'manager-only', 'user', 'content-only', 'managerOnly'),
 
-  // One's own
+  // The user's own pages
   screen('/profile', 'profile', 'user', 'default', 'profile'),
   screen('/followings', 'being-built', 'user', 'default', 'followings'),
   moved('/settings', '/settings/profile', 'user', 'settings'),
@@ -82,7 +83,7 @@ export const screens: readonly Screen[] = [
   screen('/management/crews/:name?', 'being-built', 'user', 'default', 'managementCrews'),
   screen('/management/private-program', 'being-built', 'verified', 'default', 'managementPrivateProgram'),
 
-  // Tickets. Who may see one is for the server to say: a guest who may not is sent to sign-in.
+  // Tickets. The server decides who may see one: a guest who may not is sent to sign-in.
   screen('/tickets/:id', 'ticket', 'none', 'extended', 'ticket'),
   screen('/programs/:id/new-ticket', 'ticket-new', 'hacker', 'extended', 'ticketNew'),
   screen('/tickets/:id/edit', 'ticket-edit', 'hacker', 'extended', 'ticketEdit'),
@@ -98,7 +99,7 @@ export const screens: readonly Screen[] = [
   screen('/programs/new', 'program-new', 'manager', 'default', 'programNew'),
   screen('/programs/:id/edit', 'program-edit', 'manager', 'default', 'programEdit'),
 
-  // Those who run the platform
+  // Staff
   screen('/staff', 'staff', 'staff', 'default', 'staff'),
   screen('/staff/companies', 'staff-companies', 'staff', 'default', 'staffCompanies'),
   screen('/staff/kyc', 'staff-kyc', 'staff', 'default', 'staffKyc'),
@@ -109,7 +110,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/terms', 'being-built', 'staff', 'default', 'staffTerms'),
   screen('/staff/audit', 'staff-audit', 'staff', 'default', 'staffAudit'),
 
-  // Only while developing
+  // Development only
   screen('/dev/ui', 'dev-ui', 'development', 'default', 'devUi'),
   screen('/dev/outbox', 'dev-outbox', 'development', 'default', 'devOutbox'),
 
@@ -126,7 +127,7 @@ const idOf = (prefix: string, path: string): string => (path === '/' ? prefix ||
 const entryOf = (prefix: string, { path, file }: Screen): RouteConfigEntry => {
   const id = idOf(prefix, path)
   const place = id === '/' ? { index: true } : { path: id.slice(1) }
-  // `/EN/x` is no address of ours: the language is read from the prefix as written.
+  // `/EN/x` is not an address of ours, because the prefix is case-sensitive.
   return { id, file: `routes/${file}.tsx`, caseSensitive: true, ...place }
 }
 
@@ -138,7 +139,7 @@ const layoutEntry = (prefix: string, layout: Layout): RouteConfigEntry => ({
 
 const screenById = new Map(prefixes.flatMap((prefix) => screens.map((one) => [idOf(prefix, one.path), one] as const)))
 
-/** The row of a matched route, by its id or by its pattern, which are the same but for a leading slash. */
+/** The row of a matched route, by its id or its pattern, which differ only in a leading slash. */
 export const findScreen = (idOrPattern: string): Screen | null =>
   screenById.get(idOrPattern.startsWith('/') ? idOrPattern : `/${idOrPattern}`) ?? null
 

@@ -1,4 +1,4 @@
-// Which page of ours an address leads to.
+// Finds the page of an address.
 import { withoutLocale } from '@jebo/contract/core/locale.ts'
 import { matchRoutes } from 'react-router'
 import { type Screen, screens } from './routes.ts'
@@ -11,7 +11,7 @@ const findAmongAll = (pathname: string): Screen | null => {
   const match = matchRoutes(known, withoutLocale(pathname))?.at(-1)
   const screen: Screen | undefined = match?.route.handle
   if (!match || !screen) return null
-  // One free segment is a hacker's page only when it is written as one.
+  // A single segment is a hacker's page only if it is written as one.
   return screen.path === '/:handle' && !match.params.handle?.startsWith('@') ? null : screen
 }
 
@@ -19,13 +19,13 @@ const mostStored = 1000
 const longestStored = 200
 const stored = new Map<string, Screen | null>()
 
-/** The row of the route table for a path in any language, or null where the not-found page answers. */
+/** The row of the route table for a path in any language, or null if the not-found page responds. */
 export const findScreenAt = (pathname: string): Screen | null => {
   const known = stored.get(pathname)
   if (known !== undefined) return known
   const found = findAmongAll(pathname)
   if (stored.size >= mostStored) stored.clear()
-  // `matchRoutes` ranks the whole table at each call.
+  // `matchRoutes` ranks the whole table on each call.
   if (pathname.length <= longestStored) stored.set(pathname, found)
   return found
 }

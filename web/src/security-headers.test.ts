@@ -7,14 +7,14 @@ const headersOf = (path: string): Headers => {
   return headers
 }
 
-test('scripts run by nonce alone, and nobody frames a page', () => {
+test('scripts run by nonce only, and no site can frame a page', () => {
   const policy = headersOf('/en/programs').get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'nonce-abc';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('a stored page runs the files of the build and the scripts named by their hashes', () => {
+test('a cached page runs the files of the build and the scripts listed by hash', () => {
   const headers = new Headers()
   setSecurityHeaders(headers, { sources: ['https://jebo.test/assets/', "'sha256-abc'"] }, '/')
   const policy = headers.get('content-security-policy') ?? ''
@@ -22,7 +22,7 @@ test('a stored page runs the files of the build and the scripts named by their h
   expect(policy).not.toMatch(/unsafe|nonce|\*/)
 })
 
-test('every page is sniff-proof and keeps its popups', () => {
+test('every page prevents sniffing and isolates its popups', () => {
   const headers = headersOf('/')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('same-origin')

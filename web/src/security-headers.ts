@@ -1,11 +1,11 @@
-// The headers every page leaves with.
+// The security headers of every page.
 import { withoutLocale } from '@jebo/contract/core/locale.ts'
 
-/** While developing, styles come from scripts and a socket tells of changes; a build knows none of this. */
+/** In development, scripts insert styles and a socket reports changes; a build needs neither. */
 const development =
   import.meta.env.MODE === 'development' ? { style: " 'unsafe-inline'", connect: ' ws:' } : { style: '', connect: '' }
 
-/** What may run: scripts with the nonce of this response, or exactly these sources. */
+/** The allowed scripts: those with the nonce of this response, or exactly these sources. */
 export type Scripts = { nonce: string } | { sources: readonly string[] }
 
 const policy = (scripts: Scripts): string =>
@@ -23,15 +23,15 @@ const policy = (scripts: Scripts): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Pages whose address carries a secret: it must not leave in a Referer, nor stay in a cache. */
+/** Pages with a secret in their address, which must not leak through a Referer or a cache. */
 export const carriesToken = (pathname: string): boolean =>
   /^\/(reset-password|verify-complete)(\/|$)/i.test(withoutLocale(pathname)) || isPopupReturn(pathname)
 
-/** Where the identity provider's popup comes back to; with an opener policy it would lose the page that opened it. */
+/** The page that the identity provider's popup returns to; an opener policy would sever its opener. */
 export const isPopupReturn = (pathname: string): boolean =>
   /^\/authentication\/(mobile-verify|nda)\/?$/i.test(withoutLocale(pathname))
 
-/** Sets what is missing; a cache rule that is already there is only made stricter. */
+/** Sets missing headers; an existing cache rule is only made stricter. */
 export const setSecurityHeaders = (headers: Headers, scripts: Scripts, pathname: string): void => {
   headers.set('content-security-policy', policy(scripts))
   headers.set('x-content-type-options', 'nosniff')

@@ -3,13 +3,13 @@ import { seeOther } from './see-other.ts'
 
 const answerTo = (url: string, method = 'POST') => seeOther(new Request(url, { method }))
 
-test('a form sent to a page leads back to the page', () => {
+test('a form posted to a page leads back to the page', () => {
   const answer = answerTo('https://jebo.example/en/sign-in?previous=%2Fen%2Fprofile')
   expect(answer?.status).toBe(303)
   expect(answer?.headers.get('location')).toBe('/en/sign-in?previous=%2Fen%2Fprofile')
 })
 
-test('and to no other site', () => {
+test('it never leads to another site', () => {
   expect(answerTo('https://jebo.example//evil.example/x')?.headers.get('location')).toBe('/evil.example/x')
 })
 

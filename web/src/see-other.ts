@@ -1,7 +1,7 @@
-// A form that was sent before its script had loaded comes as a POST to the page it stands on, which takes none:
-// the visitor gets the page again. What he typed is in nobody's address and nobody's log.
+// A form that is submitted before hydration arrives as a POST to its page, which accepts none: the visitor gets the
+// page again. The input appears in no address and no log.
 
-/** The way back to the page, or null for every other request. */
+/** The redirect to the page, or null for every other request. */
 export const seeOther = ({ method, url }: Request): Response | null => {
   if (method !== 'POST') return null
   const { pathname, search } = new URL(url)

@@ -1,4 +1,4 @@
-// Stands for every page whose capability comes later.
+// The screen of every page that is not built yet.
 import { useLocation } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { BeingBuiltView } from '../modules/shell/being-built-view.tsx'

@@ -1,4 +1,4 @@
-// Applying for a company, waiting for the decision, and applying again are one address.
+// A new application, a pending one and a repeated one share one address.
 import { getApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/company-new.ts'
 
 const reading = readIfThere(getApplication, () => ({}))
 
-/** Whoever is in no company has no application, as the guard has just seen. */
+/** A user without a company has no application, as the guard has just checked. */
 const mayHaveApplied = (context: Readonly<RouterContextProvider>): boolean => {
   const found = context.get(viewerContext)
   return found === 'notAsked' || viewerOf(found)?.company !== null
@@ -67,7 +67,7 @@ const Form = ({ application, onDone, onCancel }: FormProps) => {
   )
 }
 
-/** Changing what waits stands in the address, so that Back leaves it. */
+/** The edit mode is in the address, so that Back leaves it. */
 const useChanging = () => {
   const [search, setSearch] = useSearchParams()
   return {

@@ -14,7 +14,7 @@ export const clientLoader = reading.clientLoader
 
 const link = /(https?:\/\/\S+)/
 
-/** A mail's text with its links to press, as a mail program shows it. */
+/** A mail's text with clickable links, as a mail program shows it. */
 const MailText = ({ text }: { text: string }) => (
   <pre className="whitespace-pre-wrap">
     {text.split(link).map((part, index) =>

@@ -1,4 +1,4 @@
-// Every part of the kit in all its sizes, tones and states, on one page.
+// Every UI part in all its sizes, tones and states, on one page.
 import { ButtonSpecimens } from '../modules/shell/specimens/button-specimens.tsx'
 import { ColorSpecimens } from '../modules/shell/specimens/color-specimens.tsx'
 import { FieldSpecimens } from '../modules/shell/specimens/field-specimens.tsx'

@@ -9,12 +9,12 @@ import { ProfilePage } from '../modules/accounts/profile/profile-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/hacker.ts'
 
-/** One free segment is a hacker's page only when it is written as one, `/@nickname`; each has one address alone. */
+/** A single segment is a hacker's page only if it is written as one, `/@nickname`; each has exactly one address. */
 const reading = readWith(async (ask, { params: { handle = '' }, url }) => {
   if (!handle.startsWith('@')) throw data(null, { status: 404 })
   const user = await ask(getUser, { nickname: handle.slice(1) })
   const path = `/@${user.nickname}`
-  // Not for good: a nickname may change to the form that leads away now.
+  // A temporary redirect, because a nickname may change to this spelling.
   if (path !== `/${handle}`) throw redirect(withPrefixOf(url, encodeURI(path)) + url.search)
   return user
 })

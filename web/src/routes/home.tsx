@@ -24,7 +24,7 @@ type HomeFacts = {
 const newest = { status: 'RUNNING', size: 6 } as const
 const newestDisclosures = { size: 5 } as const
 
-/** The page says what this is even where a part of it cannot be read. */
+/** The introduction is shown even if a part of the page fails to load. */
 const readParts = async (ask: Ask): Promise<HomeFacts> => {
   const [programs, disclosures, totals] = await Promise.all([
     ask(listPrograms, newest).catch(nullOnRefusal),
@@ -38,7 +38,7 @@ const reading = readWith(readParts)
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-/** What goes on right now: one `LiveSection` for each kind that there is. */
+/** Current activity: one `LiveSection` for each kind that exists. */
 const Live = ({ programs, disclosures }: Pick<HomeFacts, 'programs' | 'disclosures'>) => {
   const t = useT('home.live')
   const hasPrograms = programs !== null && programs.count > 0

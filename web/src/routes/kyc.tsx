@@ -1,4 +1,4 @@
-// The account that rewards are paid to: asking for its verification, waiting, and what came of it are one address.
+// Requesting the verification of a bank account, waiting for it and its result share one address.
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
@@ -46,7 +46,7 @@ const NeedsMobile = () => {
   )
 }
 
-/** Choosing another account stands in the address, so that Back leaves it. */
+/** The choice of another account is in the address, so that Back leaves it. */
 const useChanging = () => {
   const [search, setSearch] = useSearchParams()
   return {
@@ -56,7 +56,7 @@ const useChanging = () => {
   }
 }
 
-/** Where another request turned out to wait, what led here reads again once this popup is gone, however it goes. */
+/** If another request is pending, the opener reloads its data when this popup closes, however it closes. */
 const useNotTaken = ({ finish }: Opener) => {
   const [isTold, setIsTold] = useState(false)
   const leave = useEffectEvent(finish)

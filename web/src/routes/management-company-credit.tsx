@@ -26,7 +26,7 @@ import type { Route } from './+types/management-company-credit.ts'
 const pageSize = 20
 const statementSize = 50
 
-/** What a view asks for, and nothing in the others. */
+/** The data of the current view only. */
 const inView = <Input,>(view: CreditView, inputOf: (page: number) => Input) => {
   return ({ url }: { url: URL }): Input | null => {
     const query = companyCredit.of(url)

@@ -52,7 +52,7 @@ const stepsOf = ({ company, programs: all, drafts, entries }: Facts) => {
   ] as const
 }
 
-/** Those of all that wait for a manager which changed last. */
+/** The most recently changed tickets that wait for a manager. */
 const awaitingIn = ({ awaiting }: Facts) =>
   awaiting
     .flatMap(({ data }) => data)

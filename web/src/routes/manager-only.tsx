@@ -21,7 +21,7 @@ const AskAdministrator = ({ email }: { email: string }) => {
   )
 }
 
-/** Where somebody without a company ends up who opened a manager's page. */
+/** Shown to users without a company who open a manager's page. */
 const ManagerOnly = () => {
   const t = useT('accounts.managerOnly')
   const viewer = useViewer()

@@ -1,4 +1,4 @@
-// Where the identity provider leads back to.
+// The page that the identity provider returns to.
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { Checking, Outcome } from '../modules/identity/outcome.tsx'

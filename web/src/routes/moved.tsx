@@ -1,4 +1,4 @@
-/** Never drawn: the guard leads on to where the table of routes says. */
+/** Never rendered: the guard redirects to the target in the route table. */
 const Moved = () => null
 
 export default Moved

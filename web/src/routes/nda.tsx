@@ -1,5 +1,5 @@
-// The confidentiality agreement is read here, signed at the identity provider, and the provider leads back here. It may
-// come back without a cookie, so no guard stands before the page; who only reads is led to what he lacks.
+// The confidentiality agreement is read here and signed at the identity provider, which returns here. It may return
+// without a cookie, so the page has no guard; readers see what they still need before they can sign.
 import type { TermsDocument } from '@jebo/contract/accounts/accounts.schema.ts'
 import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
@@ -37,7 +37,7 @@ const reading = readWith(async (ask, { url }) => {
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-/** What came back is taken out of the address, and the page stays what it is. */
+/** Removes the provider's parameters from the address without a navigation. */
 export const shouldRevalidate = ({ currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !isReturn(currentUrl) && defaultShouldRevalidate
 

@@ -4,7 +4,7 @@ const refuse = (): never => {
   throw data(null, { status: 404 })
 }
 
-/** No address of ours: the layout's error page shows it. */
+/** Not an address of ours: the layout's error page shows it. */
 export const loader = refuse
 export const clientLoader = refuse
 

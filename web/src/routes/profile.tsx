@@ -1,4 +1,4 @@
-// One's own page as others see it.
+// The user's own page as others see it.
 import { getProfile, getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { CallError } from '../api/call-error.ts'
 import { readWith } from '../guards/read.ts'

@@ -13,7 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-/** A draft needs a title and nothing else; all the rest is written on its own page. */
+/** A draft needs only a title; the rest is written on its own page. */
 const ProgramNew = () => {
   const t = useT('programs.new')
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ const ProgramNew = () => {
   const { write, isBusy } = useWrite(createProgram, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
     const written = await write(values)
-    // Back must not lead here again: a second draft would be made by pressing once more.
+    // Back must not return here, because another press would create a second draft.
     if (written?.ok) await navigate(href(`/programs/${written.answer.id}/edit?step=title`), { replace: true })
     else if (written) form.showFailure(written.error)
   })

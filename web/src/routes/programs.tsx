@@ -18,7 +18,7 @@ const reading = read(listPrograms, ({ url }) => ({ ...programList.of(url), size:
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-/** A user who may open a program is shown the way there. */
+/** Users who may create a program see the link to it. */
 const OpenOne = () => {
   const t = useT('programs')
   const viewer = useViewer()

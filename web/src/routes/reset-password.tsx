@@ -1,4 +1,4 @@
-// A forgotten password: an address that a link is sent to, and the page that the link opens.
+// A forgotten password: requesting a link by mail, and the page that the link opens.
 import { checkPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -40,7 +40,7 @@ const ResetPassword = ({ loaderData: link }: Route.ComponentProps) => {
   const { token } = useParams()
   const navigate = useNavigate()
   const href = useHref()
-  /** The link that was rejected while the form stood open. */
+  /** The link that was rejected while the form was open. */
   const [rejected, setRejected] = useState<string | null>(null)
   return (
     <EntryFrame title={t('title')} below={<TextLink to="/sign-in">{t('toSignIn')}</TextLink>}>

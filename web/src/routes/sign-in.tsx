@@ -25,7 +25,7 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-/** The code of a second factor is asked for on its own, once the rest is right. */
+/** The second factor code is requested separately, once the password is accepted. */
 const knownForm = signInForm.omit({ otp: true })
 
 type Known = ComponentProps<typeof SignInCode>['known']
@@ -80,7 +80,7 @@ const SignInForm = () => {
           <TextInput
             {...emailAttributes}
             autoComplete="username"
-            // Another account has a wait of its own.
+            // Another address has a wait of its own.
             {...form.register('email', { ...asEmail, onChange: wait.end })}
           />
         </Field>

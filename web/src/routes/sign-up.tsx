@@ -1,4 +1,4 @@
-// Signing up is one page of three steps; the steps stand in the history, so that Back goes one step back.
+// Sign-up is one page of three steps; the steps are in the history, so that Back returns to the previous step.
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useFetcher, useLocation } from 'react-router'
@@ -29,10 +29,10 @@ export const loader = async (args: LoaderFunctionArgs): Promise<AgreedTerms[]> =
 export const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<AgreedTerms[]> =>
   versionsToAgree((await reading.clientLoader(args)).data)
 
-/** Steps are entries of the history; going from one to another reads nothing anew. */
+/** Steps are history entries, and moving between them loads nothing. */
 export const shouldRevalidate = (): boolean => false
 
-/** The versions to agree to, read again when the server says that they have changed. */
+/** The versions to agree to, loaded again when the server says that they have changed. */
 const useVersions = (known: AgreedTerms[]) => {
   const { pathname } = useLocation()
   const fresh = useFetcher<AgreedTerms[]>()
@@ -40,8 +40,8 @@ const useVersions = (known: AgreedTerms[]) => {
 }
 
 /**
- * A word for the page that comes next. The toasts of this page's layout leave with it, at a moment that the end of the
- * navigation does not tell, so it is said once this page is gone.
+ * Shows a toast on the next page. The toasts of this page's layout are unmounted with it, some time after the
+ * navigation ends, so it waits until this page is unmounted.
  */
 const useWordOnLeaving = (): ((word: string) => void) => {
   const waiting = useRef<string | null>(null)
@@ -78,7 +78,7 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
           <p>
             {t('hasAccount')} <TextLink to={comingIn('/sign-in')}>{t('toSignIn')}</TextLink>
           </p>
-          {/* Out of reach of a second click on the step's own button. */}
+          {/* Prevents a second click on the step's own button from hitting this one. */}
           {before && (
             <Button tone="quiet" className="mt-3 -ml-4" onClick={() => void signUp.goTo(before)}>
               {t('back')}

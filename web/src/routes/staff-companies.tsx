@@ -25,7 +25,7 @@ export const clientLoader = reading.clientLoader
 
 type OneProps = { uuid: string; name: string | undefined; onClose: () => void }
 
-/** One application, once it was said why it is opened. */
+/** One application, after a reason for the view was given. */
 const OneApplication = ({ uuid, name, onClose }: OneProps) => {
   const t = useT('companies.staff')
   const [application, setApplication] = useState<CompanyApplication | null>(null)

@@ -1,4 +1,4 @@
-// Agreeing to a document after sign-up: a manager's terms before his first page, changed terms, the optional consent.
+// Agreeing to a document after sign-up: a new manager's terms, changed terms, the optional consent.
 import type { GivenAgreement } from '@jebo/contract/accounts/accounts.schema.ts'
 import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { data, useSearchParams } from 'react-router'
@@ -31,7 +31,7 @@ const reading = readAll({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-/** Where one goes who wanted no page in particular. */
+/** Where a user without a remembered page goes. */
 const onwardFrom: Record<LaterTermsType, string> = {
   USER: '/',
   PII_REQUIRED: '/',
@@ -39,7 +39,7 @@ const onwardFrom: Record<LaterTermsType, string> = {
   MANAGER: '/management/company',
 }
 
-/** Whoever does not agree to what is required can still sign out and take the optional consent back. */
+/** Users who do not agree can still sign out and revoke the optional consent. */
 const WaysOut = ({ given }: { given: readonly GivenAgreement[] }) => {
   const t = useT('accounts.agreement')
   const signOut = useSignOut()

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/terms.ts'
 
-/** The version an address asks for; null for the one in force. */
+/** The version in an address; null for the current one. */
 const versionOf = (asked: string | null): number | null =>
   asked && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null
 

@@ -16,7 +16,7 @@ const nullWhereMissing = (error: unknown): null => {
 const reading = readWith(async (ask, { url, params }) => {
   const ticket = await ask(getTicket, { id: params.id ?? '' })
   if (!ticket.can.edit) throw redirect(underPrefixOf(url.pathname, `/tickets/${ticket.id}`))
-  // The program may have been taken down since the draft was begun.
+  // The program may have been taken down since the draft was started.
   const program = await ask(getProgram, { id: ticket.program.id }).catch(nullWhereMissing)
   return { ticket, program }
 })

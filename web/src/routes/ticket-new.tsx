@@ -12,7 +12,7 @@ const reading = read(getProgram, ({ params }) => ({ id: params.id ?? '' }))
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-/** A program that takes no ticket from this visitor: why, and where to go on. */
+/** A program that accepts no ticket from this visitor: why, and where to continue. */
 const Blocked = ({ loaderData: program }: Pick<Route.ComponentProps, 'loaderData'>) => {
   const t = useT('tickets.form')
   return (

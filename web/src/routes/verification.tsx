@@ -1,4 +1,4 @@
-// What mobile verification is for, and the way to it.
+// The purpose of mobile verification, and the button that starts it.
 import { useLocation } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { previousOf } from '../guards/previous-path.ts'
@@ -21,7 +21,7 @@ const Done = ({ onward }: { onward: string }) => {
   )
 }
 
-/** Onward to where everybody may be: the page that was wanted would lead back here. */
+/** Continues at a public page, because the requested page would lead back here. */
 const NotHere = () => {
   const t = useT('identity.verification')
   return (

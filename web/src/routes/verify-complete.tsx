@@ -1,5 +1,5 @@
-// Where the link in a mail to a new address leads. Programs that look through mails open links too, so only the button
-// of this page counts.
+// The target of the link in a mail to a new address. Mail scanners open links too, so only the button of this page has
+// an effect.
 import { checkEmailChange, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { type ReactNode, useState } from 'react'
 import { useParams, useRevalidator } from 'react-router'
@@ -24,7 +24,7 @@ export const clientLoader = reading.clientLoader
 
 const inBold = (chunks: ReactNode) => <b className="text-ink">{chunks}</b>
 
-/** The way on, for whoever is signed in and for whoever is not. */
+/** The next step for signed-in users and guests. */
 const Onward = () => {
   const t = useT('accounts.verifyComplete')
   return useViewer() ? (
@@ -99,7 +99,7 @@ const Link = ({ token, email }: { token: string; email: string }) => {
   const [state, setState] = useState<'open' | 'done' | 'rejected'>('open')
   const finish = () => {
     setState('done')
-    // Whoever is signed in may be the one whose address it is.
+    // The signed-in user may be the owner of the address.
     void revalidate()
   }
   if (state === 'done') return <Done email={email} />
@@ -109,7 +109,7 @@ const Link = ({ token, email }: { token: string; email: string }) => {
 
 const VerifyComplete = ({ loaderData }: Route.ComponentProps) => {
   const { token } = useParams()
-  /** What the link was for when the page came: once it is used, it is for nothing any more. */
+  /** The purpose of the link when the page was loaded, because a used link has none. */
   const [found] = useState(loaderData)
   if (token === undefined) return <Unusable why="incomplete" />
   return found === null ? <Unusable why="rejected" /> : <Link key={token} token={token} email={found.email} />

@@ -1,4 +1,4 @@
-// One sentence for everything that can happen to a ticket. A half of a name that is not known any more says nothing.
+// One sentence for each kind of ticket event. A missing name part is left out.
 import { severities } from '@jebo/contract/core/severity.ts'
 import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -29,7 +29,7 @@ const ratedWords = (t: Words, { from, to }: Activity): string => {
     : t('activity.rated', { to: rated })
 }
 
-/** What happened, without who did it. */
+/** The event, without its actor. */
 export const useActivityWords = (): ((activity: Activity) => string) => {
   const t = useT('tickets')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 
-/** Tickets that wait for their company, in short. */
+/** A short list of tickets that wait for their company. */
 export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) => {
   const t = useT('tickets')
   const columns: Column<TicketRow>[] = [

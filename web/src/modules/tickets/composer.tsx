@@ -1,4 +1,4 @@
-// The end of the timeline: where the next word is written. What is asked of the author stands first.
+// The end of the timeline, where users write. Requests to the author come first.
 import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
-/** For whom it is meant is part of the key: what a company writes to itself is never found by another form. */
+/** The audience is part of the key, so that no other form restores an internal comment. */
 const draftKey = (ticketId: number, kind: 'answer' | 'verdict' | 'comment' | 'companyComment'): string =>
   `ticket-words:${ticketId}:${kind}`
 
@@ -34,7 +34,7 @@ const AnswerForm = ({ id }: { id: number }) => {
   )
 }
 
-/** Nothing is chosen beforehand: a result cannot be taken back. */
+/** Nothing is chosen by default, because a result cannot be undone. */
 const RetestForm = ({ id }: { id: number }) => {
   const t = useT('tickets.comments')
   const form = useCommentForm({ storedAs: draftKey(id, 'verdict'), asksVerdict: true })
@@ -86,7 +86,7 @@ const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; i
   )
 }
 
-/** Nothing for whoever may only read. */
+/** Nothing for viewers who may only read. */
 export const Composer = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets.comments')
   const { id, can } = ticket

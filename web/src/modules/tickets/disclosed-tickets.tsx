@@ -45,7 +45,7 @@ const Row = ({ ticket, as: Heading }: { ticket: TicketRow; as: Level }) => {
   )
 }
 
-/** What has been disclosed, the newest first. */
+/** Disclosed tickets, newest first. */
 export const DisclosedTickets = ({ tickets, as = 'h2' }: { tickets: readonly TicketRow[]; as?: Level }) => (
   <Card isFlush as="div">
     <ul>

@@ -1,4 +1,4 @@
-// Making a ticket public: one side asks, the other agrees or says why not.
+// Disclosing a ticket: one side requests it, the other agrees or gives a reason against it.
 import { prose } from '@jebo/contract/core/text.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -68,7 +68,7 @@ const ObjectDialog = ({ ticketId, requestId }: RequestProps) => {
   )
 }
 
-/** A request that waits; those it waits for find the two answers right here. */
+/** A pending request; the side that must respond gets both buttons here. */
 export const DisclosureRequest = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets.disclose')
   const request = ticket.disclosureRequest

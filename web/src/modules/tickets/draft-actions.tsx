@@ -46,7 +46,7 @@ export const useSubmitting = ({ form, desk }: Draft) => {
   const [isAsking, setIsAsking] = useState(false)
   const ask = form.handleSubmit(async () => {
     form.showFailure(null)
-    // Only what is on the server can be submitted.
+    // Only a text on the server can be submitted.
     if (await desk.flush()) setIsAsking(true)
   })
   const submit = async () => {
@@ -71,7 +71,7 @@ type Props = {
   submitting: ReturnType<typeof useSubmitting>
 }
 
-/** Stays in sight while one writes: whether the text is safe, and what can be done with it. */
+/** Always visible: whether the text is saved, and the available actions. */
 export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubmit, submitting }: Props) => {
   const t = useT('tickets.form')
   return (

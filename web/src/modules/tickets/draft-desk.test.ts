@@ -9,7 +9,7 @@ const id = 12345678
 
 type Body = { title?: string; version?: number; clientKey?: string }
 
-/** What the API keeps of one draft; its answers may be lost on the way. */
+/** What the API stores of one draft; its responses may be lost on the way. */
 const server = { title: '', version: 0, losesAnswers: false, made: 0, keys: new Set<string>() }
 
 const answer = (method: string, body: Body): Response => {
@@ -41,13 +41,13 @@ beforeEach(() => {
 })
 const desks: { close: () => void }[] = []
 
-// A desk that is still open saves after its test has ended.
+// An editor that is still open saves after its test has ended.
 afterEach(() => {
   for (const desk of desks.splice(0)) desk.close()
   vi.unstubAllGlobals()
 })
 
-/** A page with the draft's form on it. */
+/** A page with the draft's form. */
 const openPage = (saved: { id: number; version: number } | null = { id, version: 1 }, title = 'first') => {
   let values: DraftValues = { ...emptyDraft, title }
   const problems: (CallError | null)[] = []
@@ -76,7 +76,7 @@ const openNewPage = () => {
   return openPage(null, '')
 }
 
-test('the first save makes the draft, the next ones change it', async () => {
+test('the first save creates the draft, later ones change it', async () => {
   const { desk, type } = openNewPage()
   expect(await desk.flush()).toBe(true)
   expect(server.made).toBe(0)
@@ -87,7 +87,7 @@ test('the first save makes the draft, the next ones change it', async () => {
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
-test('a save whose answer was lost is one’s own when it is met again', async () => {
+test('a save whose response was lost is recognised as the user’s own', async () => {
   const { desk, type, problem } = openPage()
   server.losesAnswers = true
   type('second')
@@ -99,7 +99,7 @@ test('a save whose answer was lost is one’s own when it is met again', async (
   expect(server.title).toBe('third')
 })
 
-test('another window’s text is never written over unasked', async () => {
+test('another window’s text is never overwritten without a decision', async () => {
   const { desk, type, problem, title } = openPage()
   Object.assign(server, { title: 'theirs', version: 2 })
   type('mine')
@@ -110,7 +110,7 @@ test('another window’s text is never written over unasked', async () => {
   expect(title()).toBe('theirs')
 })
 
-test('or it is, when its author says so', async () => {
+test('another window’s text is overwritten if the author decides so', async () => {
   const { desk, type } = openPage()
   Object.assign(server, { title: 'theirs', version: 2 })
   type('mine')
@@ -119,7 +119,7 @@ test('or it is, when its author says so', async () => {
   expect(server.title).toBe('mine')
 })
 
-test('what could not be saved is found again by the next visit', async () => {
+test('unsaved text is restored on the next visit', async () => {
   const before = openPage()
   server.losesAnswers = true
   before.type('second')
@@ -134,7 +134,7 @@ test('what could not be saved is found again by the next visit', async () => {
   expect(draftStore(id, 1).find()).toBeNull()
 })
 
-test('a draft whose making was never answered is not made again, and has the words typed last', async () => {
+test('a draft whose creation was never confirmed is not created twice, and has the latest text', async () => {
   const before = openNewPage()
   server.losesAnswers = true
   before.type('a')
@@ -148,7 +148,7 @@ test('a draft whose making was never answered is not made again, and has the wor
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
-test('so it is by the same page', async () => {
+test('the same page does not create it twice either', async () => {
   const { desk, type } = openNewPage()
   server.losesAnswers = true
   type('a')
@@ -159,7 +159,7 @@ test('so it is by the same page', async () => {
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
-test('a draft made while its page is left is gone on with by the next one', async () => {
+test('a draft created while its page closes is continued by the next page', async () => {
   const before = openNewPage()
   before.type('a')
   before.desk.leave()
@@ -172,7 +172,7 @@ test('a draft made while its page is left is gone on with by the next one', asyn
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
-test('a draft made in the moment in which its page is loaded again is gone on with', async () => {
+test('a draft created during a reload is continued', async () => {
   const before = openNewPage()
   before.type('a')
   await before.desk.flush()
@@ -181,7 +181,7 @@ test('a draft made in the moment in which its page is loaded again is gone on wi
   expect([after.title(), after.desk.known().id]).toEqual(['a', id])
 })
 
-test('a page whose place another one takes leaves a finished draft to nobody', async () => {
+test('a page that is replaced passes no finished draft on', async () => {
   const before = openNewPage()
   before.type('a')
   await before.desk.flush()
@@ -191,7 +191,7 @@ test('a page whose place another one takes leaves a finished draft to nobody', a
   expect(after.title()).toBe('')
 })
 
-test('a page that was not left after all leaves nothing to the next one', async () => {
+test('a page that was not left after all passes nothing on', async () => {
   const before = openNewPage()
   before.type('a')
   before.desk.leave()
@@ -203,7 +203,7 @@ test('a page that was not left after all leaves nothing to the next one', async 
   expect(after.title()).toBe('')
 })
 
-test('a draft begun by this window and changed by another is not written over unasked', async () => {
+test('a draft created by this window and changed by another is not overwritten without a decision', async () => {
   const before = openNewPage()
   server.losesAnswers = true
   before.type('a')

@@ -1,5 +1,5 @@
-// A draft between the form, this tab and the server: what is known, what is kept, and when the one becomes the other.
-// Knows the calls, and nothing of React.
+// A draft between the form, this tab and the server: what is saved, what is stored, and when each is updated. It knows
+// the calls, but not React.
 import { createTicket, getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -8,7 +8,7 @@ import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-save
 import { type DraftValues, draftOf, draftText, sentDraft } from './draft-values.ts'
 import { draftStore } from './kept-draft.ts'
 
-/** What is on the server: nothing yet, or a text at a version. */
+/** The state of the server: nothing yet, or a text at a version. */
 type Known = { id: number | null; version: number | null; text: string }
 
 export type DraftStart = { programId: number; id: number | null; version: number | null; values: DraftValues }
@@ -21,19 +21,19 @@ type Told = {
 
 type Form = { getValues: () => DraftValues; reset: (values: DraftValues) => void }
 
-/** The version at which every draft is begun. */
+/** The version of every new draft. */
 const firstVersion = 1
 
-/** No form's text is equal to it: what is known to be on the server, but not with which words. */
+/** Differs from every form's text: the draft is on the server, but its text is unknown. */
 const unknownText = ''
 
-/** The page that comes next goes on with the draft that this one has begun, though it may never have shown its number. */
+/** The next page continues the draft that this one created, even if this one never showed its number. */
 const leaveToNext = (store: ReturnType<typeof draftStore>, key: string, { id, version }: Known) => {
   const stored = store.find()
   if (id !== null && stored?.key === key) store.store({ ...stored, id, version })
 }
 
-/** What the server has, and what this tab keeps beside it. */
+/** The server's state, and what this tab stores in addition. */
 const openMemory = (form: Form, { programId, id, version, values }: DraftStart, onMade: Told['onMade']) => {
   let known: Known = { id, version, text: draftText(values) }
   let key = newKey()
@@ -49,13 +49,13 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   }
   const learn = (next: Known) => {
     const isNew = known.id === null && next.id !== null
-    // A page may be loaded again in the very moment in which its draft is made, at the address it had before.
+    // The page may reload at its old address while its draft is created.
     leaveToNext(begun, key, next)
     known = next
     keep()
     if (isNew && next.id !== null) onMade(next.id)
   }
-  /** What an earlier visit to this page could not save any more, if there is such a thing. */
+  /** The text that an earlier visit could not save, if any. */
   const restore = (): DraftValues | null => {
     const kept = store().find()
     if (!kept || draftText(kept.values) === known.text) return null
@@ -66,7 +66,7 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
     isKeyUsed = true
     return kept.values
   }
-  /** What is left to a page that comes next is this one's again. */
+  /** Takes back what was passed on to the next page. */
   const stay = () => {
     isLeaving = false
     if (known.id !== null && begun.find()?.id === known.id) begun.discard()
@@ -78,7 +78,7 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
     forget,
     learn,
     restore,
-    /** What to begin the draft with, and whether that may have happened already. */
+    /** The initial text of the draft, and whether it may already exist. */
     takeKey: () => {
       const taken = { key, isUsed: isKeyUsed }
       isKeyUsed = true
@@ -99,13 +99,13 @@ const isOutdated = (error: unknown): error is CallError =>
 
 const outcomeOf = ({ status }: CallError): SaveOutcome => (status >= 500 || status === 429 ? 'retry' : 'halt')
 
-/** Which text is to stay, or whether any can, is not settled by typing on. */
+/** Problems that only the author can resolve, not further typing. */
 const isForAPerson = ({ messageKey }: CallError): boolean =>
   messageKey === 'ticket.outdatedVersion' || messageKey === 'ticket.notDraft'
 
-/** How the form's text gets to the server. */
+/** Sends the form's text to the server. */
 const openSending = (form: Form, memory: Memory, programId: number) => {
-  /** Texts that may have arrived, though no answer came back. */
+  /** Texts that may have arrived although no response came back. */
   const attempted = new Set<string>()
   const change = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
     const { id, version } = memory.known()
@@ -116,7 +116,7 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
     const { key, isUsed } = memory.takeKey()
     const { id } = await call(createTicket, { programId, ...fields, clientKey: key })
     memory.learn({ id, version: firstVersion, text: isUsed ? unknownText : text })
-    // It may have been begun with other words. At a later version it would be another window's by now.
+    // It may have been created with another text. A later version would be from another window.
     if (isUsed) await change(text, fields)
   }
   const send = async (): Promise<void> => {
@@ -125,13 +125,13 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
     attempted.add(text)
     await (memory.known().id === null ? make : change)(text, sentDraft(values))
   }
-  /** What the server has now. */
+  /** The server's current state. */
   const readAgain = async (): Promise<{ known: Known; values: DraftValues }> => {
     const page = await call(getTicket, { id: memory.known().id ?? 0 })
     const values = draftOf(page)
     return { known: { id: page.id, version: page.version, text: draftText(values) }, values }
   }
-  /** A newer version may be one's own, of a save whose answer was lost: then it is no conflict. */
+  /** A newer version may be the user's own, from a save whose response was lost; that is not a conflict. */
   const sendOverOwn = async (error: unknown): Promise<void> => {
     if (!isOutdated(error)) throw error
     const { known } = await readAgain()
@@ -149,7 +149,7 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
   }
 }
 
-/** @param told what the screen hears of it */
+/** @param told callbacks that update the screen */
 export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Told) => {
   const memory = openMemory(form, start, onMade)
   const { attempted, readAgain, send } = openSending(form, memory, start.programId)
@@ -178,16 +178,16 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
   }
   return {
     known: memory.known,
-    /** Saves at once. @returns whether all of it is on the server now */
+    /** Saves at once. @returns whether all of the text is on the server now */
     flush: async () => (await saver.flush()) && !memory.hasChanges(),
     typed: () => {
       memory.stay()
       memory.keep()
       if (memory.hasChanges() && !waitsForAPerson) saver.touch()
     },
-    /** The page may be loaded again, or be gone. */
+    /** The page may reload or close. */
     leave: memory.leave,
-    /** Its place is taken by another page of this window. */
+    /** Another page of this window replaces this one. */
     takeDown: () => {
       memory.stay()
       memory.leave()
@@ -196,22 +196,22 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
       memory.stay()
       const kept = memory.restore()
       if (!kept) return
-      // Leaving the page may have sent it.
+      // Leaving the page may already have sent it.
       attempted.add(draftText(kept))
       saver.touch()
     },
-    /** Another window's text takes the place of this one's. */
+    /** Replaces this window's text with the other window's. */
     takeTheirs: async () => {
       form.reset(await learnTheirs())
       memory.forget()
       onStage('clean')
     },
-    /** This window's text is saved over another's. */
+    /** Saves this window's text over the other window's. */
     keepMine: async () => {
       await learnTheirs()
       await saver.flush()
     },
-    /** The draft is gone or submitted: nothing more is saved. */
+    /** The draft is deleted or submitted, so nothing more is saved. */
     close: () => {
       saver.stop()
       memory.stay()

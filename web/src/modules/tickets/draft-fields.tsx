@@ -94,7 +94,7 @@ const DescriptionField = ({ form }: { form: Form }) => {
 
 type Props = { form: Form; assets: readonly Asset[]; range: BountyRange | null }
 
-/** What a ticket says. */
+/** The fields of a ticket. */
 export const DraftFields = ({ form, assets, range }: Props) => {
   const t = useT('tickets.form')
   const ui = useT('ui')

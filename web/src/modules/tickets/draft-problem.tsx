@@ -1,4 +1,4 @@
-// Why a draft cannot be saved until its author decides something, with the ways out.
+// Problems that prevent saving until the author decides, with the options.
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { withPrevious } from '../../guards/previous-path.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Desk } from './draft-desk.ts'
 
-/** Two windows wrote on one draft: which text is to stay is the author's to say. */
+/** Two windows edited one draft: the author chooses which text to keep. */
 const Conflict = ({ desk }: { desk: Desk }) => {
   const t = useT('tickets.form.conflict')
   const textOf = useProblemText()
@@ -53,7 +53,7 @@ export const DraftProblem = ({ problem, desk, programId }: Props) => {
   if (problem === null || problem.status >= 500 || problem.status === 429) return null
   if (problem.messageKey === 'ticket.outdatedVersion') return <Conflict desk={desk} />
   const { id } = desk.known()
-  // Back to this draft, whose address the router may not have heard of yet.
+  // Returns to this draft, whose address the router may not know yet.
   const here = new URL(
     hrefOf(id === null ? `/programs/${programId}/new-ticket` : `/tickets/${id}/edit`),
     'https://self.invalid',

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A draft and a server that takes a second for each save and answers as told. */
+/** A draft, and a server that takes a second for each save and responds as configured. */
 const desk = () => {
   const answers: SaveOutcome[] = []
   const stages: SaveStage[] = []
@@ -34,7 +34,7 @@ const desk = () => {
   return { saver, type, answers, stages, sent }
 }
 
-test('a pause of two seconds saves once, with all that was typed', async () => {
+test('a pause of two seconds saves all of the input once', async () => {
   const { type, sent, stages } = desk()
   type('a')
   await vi.advanceTimersByTimeAsync(1500)
@@ -46,7 +46,7 @@ test('a pause of two seconds saves once, with all that was typed', async () => {
   expect(stages.at(-1)).toBe('saved')
 })
 
-test('what is typed while a save is under way is saved after it', async () => {
+test('input during a save is saved after it', async () => {
   const { type, saver, sent, stages } = desk()
   type('a')
   void saver.flush()
@@ -57,7 +57,7 @@ test('what is typed while a save is under way is saved after it', async () => {
   expect(stages.at(-1)).toBe('saved')
 })
 
-test('two who ask at once wait for one save', async () => {
+test('two simultaneous callers wait for one save', async () => {
   const { type, saver, sent } = desk()
   type('a')
   const both = Promise.all([saver.flush(), saver.flush()])
@@ -66,7 +66,7 @@ test('two who ask at once wait for one save', async () => {
   expect(sent).toEqual(['a'])
 })
 
-test('a failed save is tried again by itself, each time later', async () => {
+test('a failed save is retried with growing delays', async () => {
   const { type, saver, answers, sent, stages } = desk()
   answers.push('retry', 'retry')
   type('a')
@@ -81,7 +81,7 @@ test('a failed save is tried again by itself, each time later', async () => {
   expect(stages.at(-1)).toBe('saved')
 })
 
-test('what a person must settle is not tried again until he does something', async () => {
+test('a problem that needs the user is not retried until they act', async () => {
   const { type, saver, answers, sent, stages } = desk()
   answers.push('halt')
   type('a')
@@ -94,7 +94,7 @@ test('what a person must settle is not tried again until he does something', asy
   expect(sent).toEqual(['a', 'ab'])
 })
 
-test('nothing changed is nothing to send, and a stopped saver sends nothing', async () => {
+test('unchanged text is not sent, and a stopped saver sends nothing', async () => {
   const { saver, type, sent } = desk()
   expect(await saver.flush()).toBe(true)
   type('a')

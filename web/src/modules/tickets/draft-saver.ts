@@ -1,7 +1,7 @@
-// When a draft is saved: two seconds after the last keystroke, at once when asked, never twice at the same time, and
-// again after a failure. Knows nothing of forms and calls.
+// Decides when a draft is saved: two seconds after the last keystroke, at once on request, never twice at the same
+// time, and again after a failure. Independent of forms and calls.
 
-/** `retry` failed for the moment; `halt` needs a person first. */
+/** `retry` is a temporary failure; `halt` needs the user first. */
 export type SaveOutcome = 'saved' | 'retry' | 'halt'
 export type SaveStage = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed' | 'halted'
 
@@ -15,11 +15,11 @@ const quietMs = 2000
 const retryMs = [5000, 15_000, 30_000]
 
 export type DraftSaver = {
-  /** Something was typed. */
+  /** The input changed. */
   touch: () => void
-  /** Saves at once what is not saved yet. @returns whether all of it is on the server now */
+  /** Saves unsaved input at once. @returns whether all of it is on the server now */
   flush: () => Promise<boolean>
-  /** Saves nothing any more. */
+  /** Stops saving. */
   stop: () => void
 }
 
@@ -48,7 +48,7 @@ export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftS
     if (underWay !== null) await underWay
     if (isStopped) return false
     if (!hasChanges()) return true
-    // Another flush may have waited for the same save and gone first.
+    // Another flush may have waited for the same save and run first.
     if (underWay === null) {
       onStage('saving')
       underWay = save().finally(() => {

@@ -1,4 +1,4 @@
-// Writing a ticket: the form, and the program's rules beside it.
+// The screen for writing a ticket: the form, with the program's rules beside it.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -20,12 +20,12 @@ export type Block = 'SIGN_IN' | 'NOT_HACKER' | 'NOT_RUNNING' | 'OUTSIDE_PERIOD' 
 type Props = {
   program: { id: number; title: string }
   company: CompanyBrief
-  /** Null where the program cannot be seen any more. */
+  /** Null if the program is no longer visible. */
   rules: Rules | null
   assets: readonly Asset[]
   block: Block | null
   minimumValidTickets: number
-  /** The draft as the server has it; null before it was saved for the first time. */
+  /** The draft on the server; null before the first save. */
   saved: { id: number; version: number } | null
   values: DraftValues
 }

@@ -1,8 +1,8 @@
-// A draft's fields as the form holds them, as they are sent, and as they come back.
+// Converts a draft between the form, the request and the response.
 import type { Severity } from '@jebo/contract/core/severity.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 
-/** Nothing chosen yet is no value; nothing written is an empty text. */
+/** An unset choice has no value; an unwritten text is empty. */
 export type DraftValues = {
   title: string
   weaknessType: string
@@ -21,15 +21,15 @@ export const draftOf = ({ title, weaknessType, description, severity, asset }: T
   ...(asset && { assetId: asset.id }),
 })
 
-/** As the contract keeps a text, so that what is on the server can be told from what is not. */
+/** Normalised as in the contract, so that saved and unsaved texts can be compared. */
 const written = (text: string): string | undefined => text.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined
 
-/** What is sent: fields that say nothing are left out, which empties them. */
+/** The request: empty fields are left out, which clears them. */
 export const sentDraft = ({ title, weaknessType, description, severity, assetId }: DraftValues) => ({
   title: written(title),
   weaknessType: written(weaknessType),
   description: written(description),
-  // The form holds null for a group of choices of which none is made.
+  // The form holds null for a radio group without a choice.
   severity: severity ?? undefined,
   assetId: assetId ?? undefined,
 })

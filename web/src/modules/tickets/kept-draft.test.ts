@@ -16,7 +16,7 @@ const store = draftStore(12345678, 1)
 
 const values = { title: '제목', weaknessType: 'XSS', description: '설명', severity: 'HIGH' as const, assetId: 12345678 }
 
-test('what was kept comes back as it was', () => {
+test('a stored draft is restored unchanged', () => {
   const kept = { values, version: 3, key: 'k', id: 12345678 }
   store.store(kept)
   expect(store.find()).toEqual(kept)
@@ -27,7 +27,7 @@ test.each(['', 'null', '[]', '"x"', '{"values":1}', 'broken {'])('%s is no reaso
   expect(store.find()).toBeNull()
 })
 
-test('what storage claims is not taken on trust', () => {
+test('stored data is validated', () => {
   const text = JSON.stringify({
     values: { ...values, title: 4, severity: 'WORST', assetId: '1' },
     version: 'x',
@@ -41,13 +41,13 @@ test('what storage claims is not taken on trust', () => {
   })
 })
 
-test('a draft without a number is kept under its program, and no two share a place', () => {
+test('a draft without a number is stored under its program, and no two share a key', () => {
   const stores = [draftStore(null, 1), draftStore(null, 2), draftStore(1, 1), draftStore(2, 1)]
   for (const one of stores) one.store({ values, version: 1 })
   expect(items.size).toBe(4)
 })
 
-test('blank fields are not sent, and blank drafts are alike', () => {
+test('blank fields are not sent, and blank drafts are equal', () => {
   expect(sentDraft({ ...emptyDraft, title: '  ' })).toEqual(sentDraft(emptyDraft))
   expect(draftText({ ...emptyDraft, description: '\n' })).toBe(draftText(emptyDraft))
   expect(draftText({ ...emptyDraft, title: '\u1112\u1161\u11ab ' })).toBe(draftText({ ...emptyDraft, title: '한' }))

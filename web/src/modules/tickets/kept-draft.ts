@@ -1,4 +1,4 @@
-// What has not reached the server yet, stored in this tab: a reload loses nothing.
+// Text that has not reached the server yet, stored in this tab so that a reload loses nothing.
 import { severities } from '@jebo/contract/core/severity.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { type Store, tabStore } from '../../api/tab-store.ts'
@@ -14,14 +14,14 @@ const storedDraft = z.object({
     severity: z.enum(severities).nullish().catch(undefined),
     assetId: count,
   }),
-  /** What the text was written on; null where the draft is not on the server yet. */
+  /** The version that the text is based on; null if the draft is not on the server yet. */
   version: z.int().nullable().catch(null),
-  /** The key a draft without a number is created with. */
+  /** The idempotency key for creating the draft. */
   key: z.string().min(1).optional().catch(undefined),
-  /** The number it was given while its page was being left. */
+  /** The number that the draft received while its page was closing. */
   id: count,
 })
 
-/** Under the draft's number, or under its program as long as it has none. */
+/** Under the draft's number, or under its program until it has one. */
 export const draftStore = (ticketId: number | null, programId: number): Store<z.input<typeof storedDraft>> =>
   tabStore(ticketId === null ? `ticket-draft:new:${programId}` : `ticket-draft:${ticketId}`, storedDraft)

@@ -4,14 +4,14 @@ import { Typeahead } from '../../ui/typeahead.tsx'
 import { useFoundTickets } from './use-found-tickets.ts'
 
 type Props = {
-  /** The duplicate itself, which is no original. */
+  /** The duplicate, which cannot be its own original. */
   ticketId: number
   onChange: (originalId: number | undefined) => void
 }
 
 const nameOf = (id: number, title: string | null): string => `#${id} ${title ?? ''}`.trim()
 
-/** Looks for the ticket that was first, by its number or a part of its title. */
+/** Searches for the original ticket by its number or a part of its title. */
 export const OriginalInput = ({ ticketId, onChange }: Props) => {
   const t = useT('tickets.manage')
   const substates = useT('tickets.substates')
@@ -27,7 +27,7 @@ export const OriginalInput = ({ ticketId, onChange }: Props) => {
       onType={(text) => {
         setTyped(text)
         setPicked(null)
-        // A whole number is as good as a choice.
+        // A full number selects the ticket.
         const number = /^#?([1-9]\d{7})$/.exec(text.trim())?.[1]
         onChange(number === undefined ? undefined : Number(number))
       }}

@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 export type RewardLimits = NonNullable<TicketPage['can']['reward']>
 
-/** The contract's form with the range of this ticket's severity. */
+/** The contract's form with the reward range of this ticket's severity. */
 const formWithin = ({ minWon, maxWon }: Pick<RewardLimits, 'minWon' | 'maxWon'>) =>
   rewardForm.superRefine(({ amount }, context) => {
     if (amount >= minWon && amount <= maxWon) return
@@ -29,7 +29,7 @@ type FieldsProps = { limits: RewardLimits; form: ContractForm<z.input<typeof rew
 const RewardFields = ({ limits, form }: FieldsProps) => {
   const t = useT('tickets.manage')
   const format = useFormat()
-  // Known to the form first, so that it is the first to be focused where both are wrong.
+  // Registered first, so that it gets the focus if both fields are invalid.
   const amount = useController({ control: form.control, name: 'amount' }).field
   const comment = form.watch('comment')
   const range = t('rewardRange', { min: format.won(limits.minWon), max: format.won(limits.maxWon) })
@@ -64,7 +64,7 @@ const RewardFields = ({ limits, form }: FieldsProps) => {
 
 type Props = { ticket: TicketPage; limits: RewardLimits }
 
-/** Pays the author. Asked twice, since money does not come back. */
+/** Pays the author. Asks for confirmation, because a payment cannot be undone. */
 export const RewardDialog = ({ ticket, limits }: Props) => {
   const t = useT('tickets.manage')
   const format = useFormat()
@@ -84,7 +84,7 @@ export const RewardDialog = ({ ticket, limits }: Props) => {
         text: t('rewardText', { name: ticket.author?.nickname ?? '', left: format.won(balanceWon - amount) }),
         label: t('reward'),
       })}
-      // Nobody knows whether the money moved: trying again with the same key finds out.
+      // It is unknown whether the payment was made: a retry with the same key finds out.
       refusalText={({ messageKey }) => (messageKey === 'error.requestFailure' ? t('rewardUnknown') : undefined)}
       done={({ amount }) => t('rewarded', { amount: format.won(amount) })}
       trigger={<Button size="small">{t('reward')}</Button>}

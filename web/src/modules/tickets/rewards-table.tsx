@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 
-/** What one was paid, and for which ticket. */
+/** The user's rewards, each with its ticket. */
 export const RewardsTable = ({ rewards }: { rewards: readonly Reward[] }) => {
   const t = useT('tickets.rewards')
   const format = useFormat()

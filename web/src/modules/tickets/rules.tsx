@@ -1,4 +1,4 @@
-// A program's rules as a hacker needs them beside what he writes: as they stand now, or as they stood when he submitted.
+// The rules of a program beside a hacker's text: the current ones, or those at the time of submission.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { ReactElement, ReactNode } from 'react'
@@ -96,7 +96,7 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
   )
 }
 
-/** The same in a dialog, for narrow screens and for tickets that were submitted long ago. */
+/** The same in a dialog, for narrow screens and for older tickets. */
 export const RulesDialog = ({
   rules,
   trigger,

@@ -5,7 +5,7 @@ import type { SaveStage } from './draft-saver.ts'
 
 type Props = { stage: SaveStage; savedAt: string | null; onRetry: () => void }
 
-/** Whether what is typed is safe. Read out only when it is not. */
+/** Whether the input is saved. Announced only if it is not. */
 export const SaveSign = ({ stage, savedAt, onRetry }: Props) => {
   const t = useT('tickets.form')
   const format = useFormat()

@@ -7,11 +7,11 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 
 type Props = Omit<ComponentProps<typeof RadioGroup>, 'options' | 'legend'> & {
   legend: ReactNode
-  /** What each is paid; null where it is not known. */
+  /** The reward for each; null if it is unknown. */
   range: BountyRange | null
 }
 
-/** How grave it is, each with what the program pays for it. */
+/** A severity choice, each with the program's reward for it. */
 export const SeverityChoice = ({ range, ...rest }: Props) => {
   const t = useT('tickets')
   const spanText = useSpanText()

@@ -11,7 +11,7 @@ const severityForm = z.strictObject({ severity: severitySchema })
 
 type Props = { ticket: TicketPage; current: Severity }
 
-/** How grave the company finds it; what was paid stays as it is. */
+/** Changes the severity as the company sees it; rewards already paid do not change. */
 export const SeverityDialog = ({ ticket, current }: Props) => {
   const t = useT('tickets.manage')
   return (

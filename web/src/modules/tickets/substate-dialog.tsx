@@ -59,14 +59,14 @@ const SubstateFields = ({ ticket, choices, form }: FieldsProps) => {
 
 type Props = { ticket: TicketPage; choices: Choices }
 
-/** Moves a ticket on, with what each state means and what the hacker is told. */
+/** Changes the substate, with the meaning of each and the message to the hacker. */
 export const SubstateDialog = ({ ticket, choices }: Props) => {
   const t = useT('tickets.manage')
   return (
     <FormDialog
       endpoint={changeSubstate}
       schema={substateForm}
-      // In another substate the choices are others, and what was typed for the old ones is over.
+      // A new substate has other choices, so the input for the previous ones is discarded.
       defaults={{ substate: choices[0], originalId: undefined, comment: '' }}
       inputOf={({ substate, originalId, comment }) => ({
         id: ticket.id,

@@ -19,7 +19,7 @@ const tones: Record<Substate, Tone> = {
 
 type Props = { substate: Substate }
 
-/** Where a ticket stands, in its own line. */
+/** The state of a ticket, on a line of its own. */
 export const SubstateBadge = ({ substate }: Props) => (
   <Badge tone={tones[substate]}>{useT('tickets.substates')(substate)}</Badge>
 )

@@ -1,4 +1,4 @@
-// What is known of a ticket, each fact in a line of its own, with the button that changes it where one may.
+// The facts of a ticket, each on a line of its own, with an edit button for viewers who may change it.
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
 import { Money } from '../../domain/money.tsx'
@@ -19,7 +19,7 @@ const Fact = ({ term, children, action }: FactProps) => (
   </div>
 )
 
-/** The controls of whoever may change something. */
+/** The controls for viewers who may change something. */
 export type FactActions = Partial<Record<'substate' | 'severity' | 'reward' | 'disclosure', ReactNode>>
 
 type Props = { ticket: TicketPage; actions: FactActions }
@@ -28,7 +28,7 @@ const Standing = ({ ticket, actions }: Props) => {
   const t = useT('tickets')
   const format = useFormat()
   const { substate, severity, rewardTotalWon, disclosure, original, side } = ticket
-  // To whoever pays it is no income.
+  // For the paying company it is not income.
   const tone = side === 'COMPANY' ? 'plain' : 'in'
   return (
     <>

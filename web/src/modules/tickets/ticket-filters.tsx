@@ -19,7 +19,7 @@ export const SeverityFilter = ({ value }: { value: string | undefined }) => {
 type Props = {
   list: TicketList
   query: TicketQuery
-  /** Programs to narrow to, where there are several. */
+  /** The programs to filter by, if there are several. */
   programs: readonly { id: number; title: string }[]
 }
 

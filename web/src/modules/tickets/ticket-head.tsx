@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
-/** What the ticket is, where it belongs, and how it stands. */
+/** The title, program and state of a ticket. */
 export const TicketHead = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets')
   const { program, company, severity, substate, disclosure, author, submittedAt, createdAt } = ticket

@@ -19,11 +19,11 @@ type Props = {
   action?: ReactNode
   tickets: AnswerOf<typeof listOwnTickets>
   programs?: readonly { id: number; title: string }[]
-  /** What stands there as long as there is nothing at all. */
+  /** Shown while there are no tickets at all. */
   empty: ReactNode
 }
 
-/** Tickets to be worked through: states, filters, rows and pages. */
+/** A list of tickets to process: states, filters, rows and pages. */
 export const TicketListScreen = ({ list, query, reader, tickets, programs = [], ...texts }: Props) => {
   const t = useT('tickets')
   const format = useFormat()
@@ -35,7 +35,7 @@ export const TicketListScreen = ({ list, query, reader, tickets, programs = [], 
       tabs={{
         label: t('list.states'),
         links: list.views.map((state) => ({
-          // The substate belongs to its state; the other filters stay.
+          // A substate belongs to its state; the other filters stay.
           asks: { ...query, state, substate: undefined, page: 1 },
           label: state === 'ALL' ? t('list.all') : t(`states.${state}`),
           isCurrent: state === query.state,

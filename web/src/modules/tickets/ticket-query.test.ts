@@ -4,20 +4,20 @@ import { askedFor, companyTickets, ownTickets } from './ticket-query.ts'
 const own = (search: string) => ownTickets.of(new URLSearchParams(search))
 const company = (search: string) => companyTickets.of(new URLSearchParams(search))
 
-test('one’s own tickets begin with all of them, a company’s with the open ones', () => {
+test('the user’s own tickets start with all of them, a company’s with the open ones', () => {
   expect(askedFor(own('')).state).toBeUndefined()
   expect(askedFor(company('')).state).toBe('OPEN')
   expect(askedFor(company('state=ALL')).state).toBeUndefined()
   expect(company('state=DRAFT').state).toBe('OPEN')
 })
 
-test('a substate of another view is not asked for', () => {
+test('a substate of another view is ignored', () => {
   expect(company('substate=SUBMITTED').substate).toBe('SUBMITTED')
   expect(company('state=CLOSED&substate=SUBMITTED').substate).toBeUndefined()
   expect(own('state=DRAFT&substate=DRAFT').substate).toBe('DRAFT')
 })
 
-test('what cannot be asked for is left out', () => {
+test('invalid parameters are left out', () => {
   const query = own('severity=WORST&substate=GONE&programId=1+or+1&page=-2&q=++')
   expect(ownTickets.isFiltered(query)).toBe(false)
   expect(query.page).toBe(1)

@@ -1,4 +1,4 @@
-// What a list of tickets is asked for, as the address bar says it.
+// The parameters of a list of tickets, as in the address bar.
 import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { severities } from '../../domain/orders.ts'
 import {
@@ -25,10 +25,10 @@ const filters = {
 
 export type TicketQuery = QueryOf<typeof filters> & { state: TicketView }
 
-/** A list of tickets, and what it may be narrowed to by its tabs. */
+/** A list of tickets, and the filters of its tabs. */
 export type TicketList = ListQuery<TicketQuery> & { views: readonly TicketView[] }
 
-/** The substates one may narrow a view to. */
+/** The substates that a view can be filtered by. */
 export const substatesIn = (view: TicketView): readonly Substate[] =>
   view === 'ALL' ? substates : substates.filter((substate) => stateOf(substate) === view)
 
@@ -44,10 +44,10 @@ const ticketList = (path: string, views: readonly [TicketView, ...TicketView[]])
 export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'])
 export const companyTickets = ticketList('/management/company/ticket', ['OPEN', 'CLOSED', 'ALL'])
 
-/** What the call is asked for. */
+/** The input of the call. */
 export const askedFor = ({ state, ...query }: TicketQuery) => ({ ...query, state: state === 'ALL' ? undefined : state })
 
-/** How many further tickets of a feed are shown at a time. */
+/** How many more tickets a feed loads at a time. */
 export const feedStep = 20
 
 export const disclosedTickets = listQuery('/hacktivity', {

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 
-/** Whose list it is, and with it what must be shown: of one's own tickets the company, of a company's the hacker. */
+/** The owner of the list decides the columns: the user's own tickets show the company, a company's show the hacker. */
 export type Reader = Side
 
 const TitleCell = ({ ticket, reader }: { ticket: TicketRow; reader: Reader }) => {
@@ -49,7 +49,7 @@ const useColumns = (reader: Reader): Column<TicketRow>[] => {
       key: 'title',
       header: t('form.title'),
       isLead: true,
-      // The rest is short and stands on one line; the title has what is left.
+      // The other columns are short and do not wrap; the title gets the remaining width.
       className: 'lg:w-full',
       cell: (ticket) => <TitleCell ticket={ticket} reader={reader} />,
     },

@@ -1,4 +1,4 @@
-// One ticket: what was found, what has happened since, and what whoever looks may do about it.
+// One ticket: the report, its events, and the viewer's actions.
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -14,7 +14,7 @@ import { type FactActions, TicketFacts } from './ticket-facts.tsx'
 import { TicketHead } from './ticket-head.tsx'
 import { type ShowComment, Timeline } from './timeline.tsx'
 
-/** Only what this viewer may do here, as the server said it. */
+/** Only the actions that the server allows this viewer. */
 const actionsOf = (ticket: TicketPage): FactActions => {
   const { can, severity } = ticket
   const [first, ...others] = can.changeSubstateTo

@@ -1,4 +1,4 @@
-// Everything that happened to a ticket, the oldest first.
+// All events of a ticket, oldest first.
 import type { Comment } from '@jebo/contract/core/comment.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
@@ -8,11 +8,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useActivityWords } from './activity-words.ts'
 
-/** What changes much is seen from afar. */
+/** Important changes stand out visually. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>
   type === 'REWARD' || type === 'DISCLOSE' || to === 'RESOLVED'
 
-/** A comment belongs to a module of its own, so the screen says how it is shown. */
+/** Comments belong to another module, so the screen passes their renderer. */
 export type ShowComment = (comment: Comment) => ReactNode
 
 const Entry = ({ activity, showComment }: { activity: Activity; showComment: ShowComment }) => {

@@ -1,4 +1,4 @@
-// The form of a draft and everything that keeps it safe.
+// The form of a draft, and everything that prevents its loss.
 import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { type Desk, type DraftStart, openDesk } from './draft-desk.ts'
 import type { SaveStage } from './draft-saver.ts'
 import type { DraftValues } from './draft-values.ts'
 
-/** Saves when the page is hidden or taken down, and asks before text that is not saved would be lost. */
+/** Saves when the page is hidden or closed, and asks for confirmation before unsaved text would be lost. */
 const useSavingOnLeave = (
   { flush, typed, restore, leave, takeDown }: Desk,
   { subscribe }: Pick<UseFormReturn<DraftValues>, 'subscribe'>,
@@ -41,7 +41,7 @@ const useSavingOnLeave = (
   }, [hasUnsaved])
 }
 
-/** Shows the address of a draft that was just made, as long as its page stands. */
+/** Shows the address of a draft that was just created, while its page is open. */
 const useAddressOfDraft = (): ((id: number) => void) => {
   const hrefOf = useHref()
   const isThere = useRef(true)
@@ -51,7 +51,7 @@ const useAddressOfDraft = (): ((id: number) => void) => {
       isThere.current = false
     }
   }, [])
-  // Only the address changes: the page must not be drawn anew under somebody who is typing.
+  // Only the address changes, because a new render would interrupt the typing.
   return (id) => {
     if (isThere.current) window.history.replaceState(window.history.state, '', hrefOf(`/tickets/${id}/edit`))
   }

@@ -7,7 +7,7 @@ import { CallError } from '../../api/call-error.ts'
 const quietMs = 250
 const most = 8
 
-/** The company's tickets that fit what is typed, asked for when the typing pauses. A failed search finds nothing. */
+/** The company's tickets that match the input, loaded when the user pauses. A failed search finds nothing. */
 export const useFoundTickets = (typed: string): readonly TicketRow[] => {
   const [found, setFound] = useState<readonly TicketRow[]>([])
   const q = typed.trim().slice(0, 100)

@@ -4,7 +4,7 @@ import { findWeaknesses } from './weakness-search.ts'
 
 type Props = { value: string; onChange: (text: string) => void; onBlur: FocusEventHandler<HTMLInputElement> }
 
-/** The kind of weakness: any words, with the names of the field as suggestions. Their list is loaded when it is needed. */
+/** The weakness: any text, with standard names as suggestions. Their list is loaded on demand. */
 export const WeaknessInput = ({ value, onChange, onBlur }: Props) => {
   const [names, setNames] = useState<readonly string[]>([])
   const found = findWeaknesses(names, useDeferredValue(value))

@@ -1,6 +1,6 @@
-// Finds kinds of weaknesses by what people call them. Their names are English, those who search may be Korean.
+// Finds weaknesses by common terms. Their names are English, but users may search in Korean.
 
-/** What Korean words mean in the names of the list. */
+/** Korean terms and the English words they stand for in the list. */
 const korean: readonly (readonly [word: string, means: string])[] = [
   ['크로스 사이트 스크립팅', 'cross-site scripting'],
   ['크로스 사이트 요청 위조', 'cross-site request forgery'],
@@ -33,7 +33,7 @@ const korean: readonly (readonly [word: string, means: string])[] = [
   ['업무 흐름', 'workflow'],
 ]
 
-/** Spaces and hyphens are written as one likes. */
+/** Spaces and hyphens are ignored. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -42,10 +42,10 @@ const plain = (text: string): string =>
 
 const most = 20
 
-/** More than any word of a name has letters. */
+/** Longer than any word of a name. */
 const inTheMiddle = 1000
 
-/** How many letters the words that begin with what is asked go on after it; none is the very word, such as XSS. */
+/** How many letters follow the search term in its word; none for the whole word, such as XSS. */
 const lettersBeyond = (name: string, asked: string): number => {
   const words = name.split(/[^\p{L}\p{N}]+/u).map(plain)
   const beyond = words.map((_, from) => {
@@ -60,7 +60,7 @@ const lettersBeyond = (name: string, asked: string): number => {
   return Math.min(inTheMiddle, ...beyond)
 }
 
-/** The names that fit what is typed, those first that have it as a word, then as the beginning of one; none for nothing. */
+/** The names that match the input: first as a whole word, then as a prefix; none for empty input. */
 export const findWeaknesses = (names: readonly string[], typed: string): string[] => {
   const asked = plain(typed)
   if (asked === '') return []
