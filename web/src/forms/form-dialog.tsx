@@ -5,7 +5,7 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
-import { keepComposing } from '../ui/composing.ts'
+import { ignoreWhileComposing } from '../ui/composing.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -121,7 +121,7 @@ export const FormDialog = <E extends Endpoint, Values extends FieldValues>(props
           method="post"
           noValidate
           onSubmit={onSubmit}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreWhileComposing}
           className="flex flex-col gap-5 pt-2"
         >
           {children(form)}

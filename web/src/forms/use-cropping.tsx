@@ -36,10 +36,10 @@ export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Up
     if (choice === 'square') setFile(chosen)
     if (choice === 'none') await choose(chosen)
   }
-  const send = async (whole: File, square: Square, keptSide: number): Promise<void> => {
+  const send = async (whole: File, square: Square, storedSide: number): Promise<void> => {
     setIsCutting(true)
     // Twice the stored size, so that the server's resizing loses nothing.
-    const cut = await cutOut(whole, square, 2 * keptSide).finally(() => setIsCutting(false))
+    const cut = await cutOut(whole, square, 2 * storedSide).finally(() => setIsCutting(false))
     if (await choose(cut)) setFile(null)
   }
   const giveUp = () => {
@@ -53,7 +53,7 @@ export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Up
         leastSide={cropTo.leastSide}
         share={underWay?.share ?? (isCutting ? 0 : null)}
         failure={failure}
-        onDone={(square) => void send(file, square, cropTo.keptSide)}
+        onDone={(square) => void send(file, square, cropTo.storedSide)}
         onCancel={giveUp}
       />
     </Suspense>

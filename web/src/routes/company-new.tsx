@@ -19,7 +19,7 @@ import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { draftOf, useDraft } from '../modules/companies/application-draft.ts'
 import { ApplicationForm } from '../modules/companies/application-form.tsx'
 import { ApplicationWaiting } from '../modules/companies/application-waiting.tsx'
-import { basisOf, forget } from '../modules/companies/kept-application.ts'
+import { basisOf, discardDraft } from '../modules/companies/stored-application.ts'
 import { WithdrawApplication } from '../modules/companies/withdraw-application.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -47,12 +47,12 @@ const Form = ({ application, onDone, onCancel }: FormProps) => {
   const t = useT('companies.application')
   const viewer = useViewer()
   const basis = basisOf(viewer?.uuid ?? '', application)
-  const { draft, isKept } = useDraft(draftOf(application, viewer?.email ?? ''), basis)
+  const { draft, isStored } = useDraft(draftOf(application, viewer?.email ?? ''), basis)
   const label =
     application === null ? 'apply.submit' : application.state === 'DENIED' ? 'denied.submit' : 'change.submit'
   return (
     <ApplicationForm
-      key={`${basis} ${isKept}`}
+      key={`${basis} ${isStored}`}
       draft={draft}
       basis={basis}
       isChange={application !== null}
@@ -94,7 +94,7 @@ const CompanyNew = ({ loaderData: application }: Route.ComponentProps) => {
   const t = useT('companies.application')
   const { isChanging, begin, end } = useChanging()
   const giveUp = () => {
-    forget()
+    discardDraft()
     end()
   }
   if (application === null) {

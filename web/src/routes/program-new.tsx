@@ -8,7 +8,7 @@ import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { keepComposing } from '../ui/composing.ts'
+import { ignoreWhileComposing } from '../ui/composing.ts'
 import { Field } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -30,7 +30,13 @@ const ProgramNew = () => {
     <>
       <PageHeader title={t('heading')} description={t('description')} />
       <Card as="div">
-        <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+        <form
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onKeyDown={ignoreWhileComposing}
+          className="flex flex-col gap-5"
+        >
           <Field
             label={t('title')}
             hint={t('titleHint', programLimits.title)}

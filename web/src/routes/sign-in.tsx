@@ -13,14 +13,14 @@ import { isAfterReset } from '../modules/accounts/after-reset.ts'
 import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
-import { addressStore } from '../modules/accounts/kept-address.ts'
 import { SignInCode } from '../modules/accounts/sign-in-code.tsx'
+import { addressStore } from '../modules/accounts/stored-address.ts'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { secondsToWait, useWait } from '../modules/accounts/use-wait.ts'
 import { WaitAlert } from '../modules/accounts/wait-alert.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { keepComposing } from '../ui/composing.ts'
+import { ignoreWhileComposing } from '../ui/composing.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -75,7 +75,7 @@ const SignInForm = () => {
   if (known) return <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
   return (
     <>
-      <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">
         <Field label={t('email')} error={form.errorOf('email')}>
           <TextInput
             {...emailAttributes}

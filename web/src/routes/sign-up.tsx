@@ -9,11 +9,11 @@ import { useEntry } from '../guards/use-entry.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type AgreedTerms, versionsToAgree } from '../modules/accounts/agreed-terms.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
-import { forget } from '../modules/accounts/kept-sign-up.ts'
 import { SignUpAccount } from '../modules/accounts/sign-up-account.tsx'
 import { SignUpEmail } from '../modules/accounts/sign-up-email.tsx'
 import { signUpSteps, useSignUp } from '../modules/accounts/sign-up-state.ts'
 import { SignUpTerms } from '../modules/accounts/sign-up-terms.tsx'
+import { discardSignUp } from '../modules/accounts/stored-sign-up.ts'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -66,7 +66,7 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
   const at = signUpSteps.indexOf(signUp.step)
   const before = signUpSteps[at - 1]
   const finish = async (nickname: string) => {
-    forget()
+    discardSignUp()
     sayOnLeaving(t('done', { nickname }))
     await enter()
   }

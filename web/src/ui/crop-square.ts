@@ -4,7 +4,7 @@ export type Size = { width: number; height: number }
 export type Square = { x: number; y: number; side: number }
 
 /** The limits of a crop in pixels per side: the minimum that must remain, and the size that is stored. */
-export type CropTo = { leastSide: number; keptSide: number }
+export type CropTo = { leastSide: number; storedSide: number }
 
 /** The largest square, in the middle. */
 export const middleOf = ({ width, height }: Size): Square => {

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { asEmail, emailAttributes } from './email-input.ts'
@@ -47,7 +47,13 @@ const AddressForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
     else if (written) refuse(written.error)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="mt-4 flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={ignoreWhileComposing}
+      className="mt-4 flex flex-col gap-4"
+    >
       <Field label={t('authentication.email.new')} error={form.errorOf('email')}>
         <TextInput
           {...emailAttributes}

@@ -9,7 +9,7 @@ import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -78,7 +78,7 @@ const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) =>
         method="post"
         noValidate
         onSubmit={submit}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreWhileComposing}
         className="flex flex-col gap-4 pt-2"
       >
         {/* Password managers store a password under its user name. */}

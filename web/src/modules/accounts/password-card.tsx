@@ -7,7 +7,7 @@ import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { newPasswordForm } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -30,7 +30,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   })
   const [password, confirmation] = form.watch(['password', 'confirmation'])
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-5">
       {/* Password managers store a password under its user name. */}
       <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
       <NewPasswordFields

@@ -5,7 +5,7 @@ import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { newPasswordForm } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -31,7 +31,7 @@ export const ResetForm = ({ token, onDone, onRejected }: Props) => {
   })
   const [password, confirmation] = form.watch(['password', 'confirmation'])
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-5">
       <p className="text-secondary">{t('reset.newText')}</p>
       <NewPasswordFields
         label={t('newPassword.label')}

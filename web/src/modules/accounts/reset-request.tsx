@@ -7,7 +7,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { asEmail, emailAttributes } from './email-input.ts'
@@ -34,7 +34,7 @@ const AddressForm = ({ typed, onSent }: FormProps) => {
     if (seconds !== null) wait.begin(seconds)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">
       <p className="text-secondary">{t('reset.text')}</p>
       <Field label={t('email')} error={form.errorOf('email')}>
         <TextInput

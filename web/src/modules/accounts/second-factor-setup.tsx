@@ -9,7 +9,7 @@ import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { CodeInput } from './code-input.tsx'
@@ -71,7 +71,7 @@ export const SecondFactorSetup = ({ secret, uri, onDone, onCancel }: Props) => {
   const ui = useT('ui')
   const { form, submit, isBusy, wait } = useSwitchingOn(onDone)
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-5">
       <SecretToTake secret={secret} uri={uri} />
       <Field label={otp('app')} hint={otp('appHint')} error={form.errorOf('otp')} className="max-w-xs">
         <CodeInput {...form.register('otp')} />

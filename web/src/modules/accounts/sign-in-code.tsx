@@ -8,7 +8,7 @@ import { useWrite } from '../../forms/use-write.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { OtpField } from './otp-field.tsx'
 import { otpRefusal } from './otp-refusal.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
@@ -45,7 +45,7 @@ export const SignInCode = ({ known, onDone, onBack }: Props) => {
     else if (written) refuse(otp, written.error)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">
       <p className="text-secondary">
         {t.rich('signIn.codeAsked', { email: known.email, b: (chunks) => <b className="text-ink">{chunks}</b> })}
       </p>

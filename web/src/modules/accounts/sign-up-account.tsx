@@ -9,7 +9,7 @@ import { useWrite } from '../../forms/use-write.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
@@ -80,7 +80,7 @@ export const SignUpAccount = (props: Props) => {
     onChange: (event: { target: HTMLInputElement }) => props.signUp.change({ nickname: event.target.value }),
   }
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-5">
       <StepHeading>{t('signUp.account.heading')}</StepHeading>
       {/* Password managers store the address and the password only from visible fields. */}
       <Field label={t('email')}>

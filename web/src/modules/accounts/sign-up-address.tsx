@@ -7,7 +7,7 @@ import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { asEmail, emailAttributes } from './email-input.ts'
@@ -47,7 +47,7 @@ export const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) 
     onChange: (event: { target: HTMLInputElement }) => onType(event.target.value),
   })
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">
       <Field label={t('email')} hint={t('signUp.email.hint')} error={form.errorOf('email')}>
         <TextInput {...emailAttributes} autoComplete="email" {...field} />
       </Field>

@@ -9,7 +9,7 @@ import { useWrite } from '../../forms/use-write.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Field } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -90,7 +90,13 @@ export const SignUpCode = (props: Props) => {
   const hasEnded = sent.isOver || isSpent(sent)
   const ending = isSpent(sent) ? t('spent', { count: sent.wrongTries }) : sent.isOver ? t('expired') : undefined
   return (
-    <form method="post" noValidate onSubmit={checking.check} onKeyDown={keepComposing} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={checking.check}
+      onKeyDown={ignoreWhileComposing}
+      className="flex flex-col gap-4"
+    >
       <p className="text-secondary">
         {t.rich('sent', { email: sent.email, b: (chunks) => <b className="text-ink">{chunks}</b> })}
       </p>

@@ -2,12 +2,12 @@
 import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { findKept, type KeptSignUp, keep, stepStore } from './kept-sign-up.ts'
+import { findStored, type StoredSignUp, stepStore, storeSignUp } from './stored-sign-up.ts'
 
 export const signUpSteps = ['terms', 'email', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
-export type SignUpState = KeptSignUp & {
+export type SignUpState = StoredSignUp & {
   /** Kept in memory only, while the user looks at an earlier step. */
   draft: { password: string; confirmation: string }
 }
@@ -38,9 +38,9 @@ const stepIn = (state: unknown): unknown =>
 /** The server renders an empty form; the input stored in this tab is restored before the first paint. */
 const useKeptState = () => {
   const [state, setState] = useState(noSignUp)
-  useLayoutEffect(() => setState((before) => ({ ...before, ...findKept() })), [])
+  useLayoutEffect(() => setState((before) => ({ ...before, ...findStored() })), [])
   useEffect(() => {
-    if (state !== noSignUp) keep(state)
+    if (state !== noSignUp) storeSignUp(state)
   }, [state])
   return [state, setState] as const
 }

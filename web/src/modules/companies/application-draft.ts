@@ -1,7 +1,7 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
 import { useLayoutEffect, useState } from 'react'
-import { type ApplicationDraft, findKept } from './kept-application.ts'
+import { type ApplicationDraft, findStored } from './stored-application.ts'
 
 /** The initial form: the previous application, else only the user's own address. */
 export const draftOf = (application: CompanyApplication | null, mail: string): ApplicationDraft => ({
@@ -18,8 +18,11 @@ export const draftOf = (application: CompanyApplication | null, mail: string): A
 })
 
 /** The server renders an empty form; the input stored in this tab is restored before the first paint. */
-export const useDraft = (untouched: ApplicationDraft, basis: string): { draft: ApplicationDraft; isKept: boolean } => {
-  const [kept, setKept] = useState<ApplicationDraft | null>(null)
-  useLayoutEffect(() => setKept(findKept(basis)), [basis])
-  return { draft: kept ?? untouched, isKept: kept !== null }
+export const useDraft = (
+  untouched: ApplicationDraft,
+  basis: string,
+): { draft: ApplicationDraft; isStored: boolean } => {
+  const [kept, setStored] = useState<ApplicationDraft | null>(null)
+  useLayoutEffect(() => setStored(findStored(basis)), [basis])
+  return { draft: kept ?? untouched, isStored: kept !== null }
 }

@@ -5,13 +5,13 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import type { UploadPicture } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AliasHint } from './alias-hint.tsx'
-import type { ApplicationDraft } from './kept-application.ts'
 import { LogoField } from './logo-field.tsx'
+import type { ApplicationDraft } from './stored-application.ts'
 import { useApplicationForm } from './use-application-form.ts'
 
 type Props = {
@@ -110,7 +110,7 @@ export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: P
   const application = useApplicationForm(options)
   const { form, submit, isBusy } = application
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-10">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-10">
       <CompanyFields application={application} upload={upload} />
       <ContactFields application={application} />
       <div className="flex flex-col gap-3">

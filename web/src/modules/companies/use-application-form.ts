@@ -6,7 +6,7 @@ import type { CallError } from '../../api/call-error.ts'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
 import type { Picture } from '../../forms/use-upload.ts'
 import { useWrite } from '../../forms/use-write.ts'
-import { type ApplicationDraft, forget, keep } from './kept-application.ts'
+import { type ApplicationDraft, discardDraft, storeDraft } from './stored-application.ts'
 
 /** Refusals that belong to one field. */
 const fieldOf: Partial<Record<string, 'alias' | 'logoId'>> = {
@@ -33,7 +33,7 @@ export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) 
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) =>
-          keep(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath }),
+          storeDraft(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath }),
       }),
     [subscribe, basis, logoPath],
   )
@@ -48,14 +48,14 @@ export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) 
     setLogoPath(picture?.path ?? null)
     setValue('logoId', picture?.id ?? '', { shouldValidate: picture !== null, shouldDirty: true })
     const typed = getValues()
-    keep(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath: picture?.path ?? null })
+    storeDraft(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath: picture?.path ?? null })
   }
   const submit = form.handleSubmit(async (typed) => {
     const input = { ...typed, phone: phone.parse(typed.phone) }
     const written = await (isChange ? update.write(input) : apply.write(input))
     if (written === null) return
     if (!written.ok) return refuse(written.error)
-    forget()
+    discardDraft()
     onSent()
   })
   return { form, submit, logoPath, setLogo, isBusy: apply.isBusy || update.isBusy }

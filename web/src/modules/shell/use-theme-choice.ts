@@ -3,7 +3,7 @@ import { cookieText } from '../../api/cookies.ts'
 import { type Theme, usePageFacts } from '../../api/page-facts.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-const keptDays = 365
+const storedDays = 365
 
 // The choice since the page was loaded; undefined means none, so the server's value applies.
 let chosen: Theme | undefined
@@ -18,7 +18,7 @@ const keep = (theme: Theme): void => {
   chosen = theme
   if (theme === null) delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  document.cookie = cookieText('theme', theme ?? '', theme === null ? 0 : keptDays)
+  document.cookie = cookieText('theme', theme ?? '', theme === null ? 0 : storedDays)
   for (const listener of listeners) listener()
 }
 

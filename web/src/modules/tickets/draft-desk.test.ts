@@ -3,7 +3,7 @@ import { stubStorage } from '../../../test/stub-storage.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { openDesk } from './draft-desk.ts'
 import { type DraftValues, emptyDraft } from './draft-values.ts'
-import { draftStore } from './kept-draft.ts'
+import { draftStore } from './stored-draft.ts'
 
 const id = 12345678
 

@@ -6,7 +6,7 @@ import { CallError } from '../../api/call-error.ts'
 import { newKey } from '../../api/new-key.ts'
 import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
 import { type DraftValues, draftOf, draftText, sentDraft } from './draft-values.ts'
-import { draftStore } from './kept-draft.ts'
+import { draftStore } from './stored-draft.ts'
 
 /** The state of the server: nothing yet, or a text at a version. */
 type Known = { id: number | null; version: number | null; text: string }

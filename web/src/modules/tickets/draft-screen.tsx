@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { keepComposing } from '../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftActions, useSubmitting } from './draft-actions.tsx'
 import { DraftFields } from './draft-fields.tsx'
@@ -81,7 +81,7 @@ export const DraftScreen = ({ program, company, rules, assets, block, minimumVal
           method="post"
           noValidate
           onSubmit={submitting.ask}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreWhileComposing}
           onBlur={() => void draft.desk.flush()}
           className={rules ? 'min-w-0 lg:col-span-8' : 'min-w-0 lg:col-span-12'}
         >

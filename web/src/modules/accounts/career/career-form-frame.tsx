@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { keepComposing } from '../../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { CareerDraft, CareerFormProps } from './use-career-form.ts'
 
@@ -78,7 +78,7 @@ export const CareerFormFrame = ({ form, draft, failure, isWaiting = false, onSub
       method="post"
       noValidate
       aria-labelledby={headId}
-      onKeyDown={keepComposing}
+      onKeyDown={ignoreWhileComposing}
       onSubmit={(event) => void onSubmit(event)}
       className="flex flex-col gap-4"
     >

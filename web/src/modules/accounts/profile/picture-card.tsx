@@ -53,7 +53,7 @@ export const PictureCard = ({ profile }: { profile: OwnProfile }) => {
           onChange={(picture) => (picture ? showToast(t('pictureSaved')) : void remove())}
           upload={uploadAndShow}
           accept="image/png,image/jpeg,image/webp"
-          cropTo={{ leastSide: avatarLeastSide, keptSide: logoSide }}
+          cropTo={{ leastSide: avatarLeastSide, storedSide: logoSide }}
         />
       </Field>
       <FormFailure failure={failure} />

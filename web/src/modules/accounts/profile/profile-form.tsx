@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { keepComposing } from '../../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
@@ -61,7 +61,13 @@ export const ProfileForm = ({ profile, hasPage }: Props) => {
   const { form, values } = draft
   return (
     <Card as="div">
-      <form method="post" noValidate onSubmit={draft.submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={draft.submit}
+        onKeyDown={ignoreWhileComposing}
+        className="flex flex-col gap-5"
+      >
         {draft.isOutdated && draft.isChanged && <OutdatedNotice draft={draft} />}
         <NicknameField
           typed={values.nickname}

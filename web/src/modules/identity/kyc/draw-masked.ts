@@ -1,12 +1,12 @@
 // The picture that is sent: redrawn without the covered areas and without the camera's metadata.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
-import { keptSize } from './kept-size.ts'
 import type { Box } from './mask-boxes.ts'
+import { storedSize } from './stored-size.ts'
 
 const qualities = [0.92, 0.8, 0.6]
 
 const draw = (picture: ImageBitmap, boxes: readonly Box[]): OffscreenCanvas => {
-  const { width, height } = keptSize(picture)
+  const { width, height } = storedSize(picture)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('this browser draws nothing')

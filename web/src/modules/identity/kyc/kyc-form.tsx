@@ -2,7 +2,7 @@ import { FormFailure } from '../../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
-import { keepComposing } from '../../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { BankInput } from './bank-input.tsx'
@@ -53,7 +53,7 @@ export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
   const kyc = useKycForm(upload, onSent, onPending)
   const { form, pictures, focusRefs, submit, isBusy } = kyc
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-5">
       <LeaveGuard hasUnsaved={form.formState.isDirty} />
       <AccountFields kyc={kyc} />
       {pictureFields.map((field) => (

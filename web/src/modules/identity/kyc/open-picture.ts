@@ -1,8 +1,8 @@
 // Checks a picture before it is decoded, so that an unusable one is refused at once.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
-import { canBeRead } from './kept-size.ts'
 import type { Size } from './mask-boxes.ts'
 import { headBytes, kindOf } from './picture-kind.ts'
+import { canBeRead } from './stored-size.ts'
 
 /** Why a picture is refused, as a key of `identity.kyc.picture.refused`. */
 export type PictureRefusal = 'empty' | 'heic' | 'type' | 'unreadable' | 'small' | 'pixels'

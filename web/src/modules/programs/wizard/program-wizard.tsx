@@ -5,7 +5,7 @@ import { useViewer } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { keepComposing } from '../../../ui/composing.ts'
+import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
 import { IntroductionStep } from './introduction-step.tsx'
@@ -84,7 +84,7 @@ export const ProgramWizard = (props: Props) => {
     <>
       <WizardNav id={program.id} wizard={wizard} />
       <WizardNotices wizard={wizard} />
-      <form method="post" noValidate onSubmit={submit} onKeyDown={keepComposing}>
+      <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
         <Step {...props} wizard={wizard} authorizing={authorizing} />
         <WizardButtons
           wizard={wizard}

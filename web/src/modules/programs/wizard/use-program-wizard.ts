@@ -17,7 +17,7 @@ import {
   savableOf,
   valuesOf,
 } from './draft-values.ts'
-import { draftStore } from './kept-draft.ts'
+import { draftStore } from './stored-draft.ts'
 import { useMarking } from './use-marking.ts'
 import { editPath, fieldsOf, neighbourOf, stepIn, stepWith, type WizardStep } from './wizard-steps.ts'
 

@@ -32,7 +32,7 @@ const Logo = ({ label, send, error }: { label: string; send: UploadPicture; erro
         onChange={(picture) => setPath(picture?.path ?? null)}
         upload={send}
         accept={pictures}
-        cropTo={{ leastSide: logoSide, keptSide: logoSide }}
+        cropTo={{ leastSide: logoSide, storedSide: logoSide }}
       />
     </Field>
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../../test/stub-storage.ts'
-import { draftStore, type KeptDraft } from './kept-draft.ts'
+import { draftStore, type StoredDraft } from './stored-draft.ts'
 
 let items = new Map<string, string>()
 beforeEach(() => {
@@ -10,12 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const findIn = (stored: string): KeptDraft | null => {
+const findIn = (stored: string): StoredDraft | null => {
   items.set('program-draft-7', stored)
   return draftStore(7).find()
 }
 
-const draft: KeptDraft = {
+const draft: StoredDraft = {
   version: 3,
   values: { title: '', policy: '짧', assetIds: [1], bountyRange: { HIGH: { min: 5 } }, authorization: { methods: '' } },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeRead, keptSize } from './kept-size.ts'
+import { canBeRead, storedSize } from './stored-size.ts'
 
 test.each([
   ['a small one as it is', { width: 800, height: 500 }, { width: 800, height: 500 }],
@@ -7,7 +7,7 @@ test.each([
   ['a long one as long as it is kept', { width: 1000, height: 4000 }, { width: 600, height: 2400 }],
   ['a line still as a line', { width: 24_000_000, height: 1 }, { width: 2400, height: 1 }],
 ])('%s', (_, size, kept) => {
-  expect(keptSize(size)).toEqual(kept)
+  expect(storedSize(size)).toEqual(kept)
 })
 
 test.each([

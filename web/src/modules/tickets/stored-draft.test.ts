@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../test/stub-storage.ts'
 import { draftText, emptyDraft, sentDraft } from './draft-values.ts'
-import { draftStore } from './kept-draft.ts'
+import { draftStore } from './stored-draft.ts'
 
 let items = new Map<string, string>()
 beforeEach(() => {

@@ -31,13 +31,13 @@ const storedSignUp = z.object({
   proof: z.object({ email: z.string(), token: z.string() }).nullable().catch(null),
 })
 
-export type KeptSignUp = z.output<typeof storedSignUp>
+export type StoredSignUp = z.output<typeof storedSignUp>
 
-const store = tabStore<KeptSignUp>('sign-up', storedSignUp)
+const store = tabStore<StoredSignUp>('sign-up', storedSignUp)
 
-export const findKept = store.find
+export const findStored = store.find
 
-export const keep = (signUp: KeptSignUp): void => {
+export const storeSignUp = (signUp: StoredSignUp): void => {
   const { agreed, isOver14, email, nickname, sent, isChangingAddress, proof } = signUp
   store.store({ agreed, isOver14, email, nickname, sent, isChangingAddress, proof })
 }
@@ -45,7 +45,7 @@ export const keep = (signUp: KeptSignUp): void => {
 /** The step, which the history loses when the page is loaded in the other language. */
 export const stepStore = tabStore('sign-up-step', z.string())
 
-export const forget = (): void => {
+export const discardSignUp = (): void => {
   store.discard()
   stepStore.discard()
 }

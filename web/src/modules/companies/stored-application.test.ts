@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../test/stub-storage.ts'
-import { findKept, forget, keep } from './kept-application.ts'
+import { discardDraft, findStored, storeDraft } from './stored-application.ts'
 
 let items = new Map<string, string>()
 beforeEach(() => {
@@ -25,16 +25,16 @@ const draft = {
 const nothing = Object.fromEntries(Object.keys(draft).map((key) => [key, key === 'logoPath' ? null : '']))
 
 test('finds a stored draft until it is discarded', () => {
-  keep('me NEW', draft)
-  expect(findKept('me NEW')).toEqual(draft)
-  forget()
-  expect(findKept('me NEW')).toBeNull()
+  storeDraft('me NEW', draft)
+  expect(findStored('me NEW')).toEqual(draft)
+  discardDraft()
+  expect(findStored('me NEW')).toBeNull()
 })
 
 test('a draft of another user, or of another state, is not shown', () => {
-  keep('me NEW', draft)
-  expect(findKept('you NEW')).toBeNull()
-  expect(findKept('me DENIED')).toBeNull()
+  storeDraft('me NEW', draft)
+  expect(findStored('you NEW')).toBeNull()
+  expect(findStored('me DENIED')).toBeNull()
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['{"basis":"me","logoId":"x","logoPath":"https://elsewhere.example/a.png"}', nothing],
 ])('takes nothing on trust: %j', (text, expected) => {
   items.set('company-application', text)
-  expect(findKept('me')).toEqual(expected)
+  expect(findStored('me')).toEqual(expected)
 })

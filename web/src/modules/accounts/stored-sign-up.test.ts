@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../test/stub-storage.ts'
-import { findKept, forget, keep, stepStore } from './kept-sign-up.ts'
+import { discardSignUp, findStored, stepStore, storeSignUp } from './stored-sign-up.ts'
 
 let items = new Map<string, string>()
 beforeEach(() => {
@@ -33,11 +33,11 @@ test('finds the stored input, never a password, until it is discarded', () => {
     isChangingAddress: true,
     proof: { email: 'a@people.test', token: 'x' },
   }
-  keep({ ...kept, ...{ draft: { password: 'secret', confirmation: '' } } })
+  storeSignUp({ ...kept, ...{ draft: { password: 'secret', confirmation: '' } } })
   stepStore.store('email')
-  expect(findKept()).toEqual(kept)
+  expect(findStored()).toEqual(kept)
   expect([...items.values()].join()).not.toContain('secret')
-  forget()
+  discardSignUp()
   expect(items.size).toBe(0)
 })
 
@@ -51,5 +51,5 @@ test.each([
   ['{"agreed":["ALL",{},null,{"type":"USER","version":"1"}],"email":1,"nickname":{},"sent":[],"proof":7}', nothing],
 ])('takes nothing on trust: %j', (text, expected) => {
   items.set('sign-up', text)
-  expect(findKept()).toEqual(expected)
+  expect(findStored()).toEqual(expected)
 })

@@ -5,7 +5,7 @@ import type { DefaultValues } from 'react-hook-form'
 import { type Store, tabStore } from '../../../api/tab-store.ts'
 import type { DraftValues } from './draft-values.ts'
 
-export type KeptDraft = {
+export type StoredDraft = {
   /** The program version that the input is based on. */
   version: number
   values: DefaultValues<DraftValues>
@@ -17,7 +17,7 @@ const span = z.object({ min: amount, max: amount }).partial()
 const text = z.string().optional()
 
 /** Checks the shape only, because incomplete texts are stored as well. */
-const keptDraft = z.object({
+const storedDraft = z.object({
   version: z.int(),
   values: z.object({
     title: text,
@@ -33,4 +33,4 @@ const keptDraft = z.object({
   }),
 })
 
-export const draftStore = (id: number): Store<KeptDraft> => tabStore<KeptDraft>(`program-draft-${id}`, keptDraft)
+export const draftStore = (id: number): Store<StoredDraft> => tabStore<StoredDraft>(`program-draft-${id}`, storedDraft)

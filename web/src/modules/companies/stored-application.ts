@@ -29,13 +29,13 @@ const store = tabStore<z.infer<typeof storedDraft>>('company-application', store
 export const basisOf = (viewerUuid: string, application: CompanyApplication | null): string =>
   [viewerUuid, application?.state ?? 'NEW', application?.decidedAt ?? application?.appliedAt ?? ''].join(' ')
 
-export const findKept = (basis: string): ApplicationDraft | null => {
+export const findStored = (basis: string): ApplicationDraft | null => {
   const { basis: storedBasis, ...draft } = store.find() ?? { basis: null }
   if (storedBasis !== basis || !('logoId' in draft)) return null
   const hasLogo = draft.logoId !== '' && draft.logoPath !== null
   return hasLogo ? draft : { ...draft, logoId: '', logoPath: null }
 }
 
-export const keep = (basis: string, draft: ApplicationDraft): void => void store.store({ basis, ...draft })
+export const storeDraft = (basis: string, draft: ApplicationDraft): void => void store.store({ basis, ...draft })
 
-export const forget = store.discard
+export const discardDraft = store.discard
