@@ -46,7 +46,7 @@ const forbidden = [
   ),
   rule(
     'zod-through-contract-core',
-    'One file configures zod; whoever imports another one loses the message keys.',
+    'One file configures zod; importing zod directly loses the message keys.',
     { pathNot: '^contract/src/core/zod\\.ts$' },
     { path: 'node_modules/zod/' },
   ),

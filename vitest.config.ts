@@ -2,19 +2,19 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compiledMessages } from './web/vite/compiled-messages.ts'
 
-const everywhere = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000 }
+const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000 }
 
-// Tests mock nothing and leave nothing behind in a process, so that files share one and what they import is read once.
-const rooms = { ...everywhere, isolate: false, maxWorkers: '100%' }
+// Tests mock nothing and leave no state in the process, so test files share one and import each module once.
+const modules = { ...shared, isolate: false, maxWorkers: '100%' }
 
-// As in web/vite.config.ts: words are compiled, and read by the formatter that knows no parser.
+// As in web/vite.config.ts: messages are compiled, so the formatter needs no parser.
 const pages = {
   plugins: [compiledMessages()],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
 }
 const inlined = { server: { deps: { inline: ['use-intl', 'icu-minify'] } } }
 
-/** The files that last longest, in the order in which they start: at the end of a run nothing waits for one of them. */
+/** The slowest files, in the order in which they start: the run should not end waiting for one of them. */
 const longest = [
   ...['every-page', 'tickets-way', 'verification', 'ticket', 'kyc', 'account-safety', 'sign-in'].map(
     (name) => `/${name}.e2e.`,
@@ -37,45 +37,46 @@ export default defineConfig({
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...rooms, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { ...modules, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
-          ...rooms,
+          ...modules,
           name: 'server',
           include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'main.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
         },
       },
-      { ...pages, test: { ...rooms, ...inlined, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { ...pages, test: { ...modules, ...inlined, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       {
-        // The screens in a document of their own, over the real API and database.
+        // Renders screens in a DOM over the real API and database.
         ...pages,
         test: {
-          ...rooms,
+          ...modules,
           ...inlined,
           name: 'screens',
           include: ['web/test/**/*.test.tsx'],
           environment: './web/test/environment.ts',
           setupFiles: 'web/test/setup.ts',
-          // A world is made by hand, through the front door.
+          // Hooks create their data through the API.
           hookTimeout: 60_000,
           globalSetup: 'server/test/global-setup.ts',
         },
       },
-      { test: { ...rooms, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...modules, name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
       {
-        // The journeys: a built product, a real browser. `script/test` runs them after the others.
+        // The journeys run a built product in a real browser, after the other projects (see `script/test`).
         test: {
-          ...everywhere,
+          ...shared,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          // Three at a time, since a journey waits much: each walks with people of its own. Two of a file where it says so.
+          // Journeys spend most of their time waiting and use separate accounts, so three files run at once. A file may run two
+          // of its tests at once.
           maxWorkers: 3,
           maxConcurrency: 2,
-          // Each step has its own limit; this is for a page that hangs.
+          // Each step has its own limit; this one catches a page that hangs.
           testTimeout: 300_000,
-          // As long as the browser waits for what is to come.
+          // The same as the browser's own timeout.
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },

@@ -1,4 +1,4 @@
-// How fast the house is, as ratios within one run: absolute figures of a shared machine say little.
+// Measures speed as ratios within one run: absolute figures of a shared machine say little.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

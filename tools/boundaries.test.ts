@@ -1,10 +1,10 @@
-// Every rule of .dependency-cruiser.cjs is broken once in a copy of the house, and seen to be caught.
+// Plants a violation of every rule of .dependency-cruiser.cjs in a sample tree and expects it to be reported.
 import { describe, expect, test } from 'vitest'
 import { brokenRules, type Files, realTree, rules, violations } from './boundaries/sample-tree.ts'
 
 const modules = (name: string) => `server/src/modules/${name}`
 
-/** The rule that is broken, and the files that break it and no other rule. */
+/** Rule → files that break it and no other rule. */
 const plants: Record<string, Files> = {
   'no-cycles': {
     [`${modules('accounts')}/is-old.ts`]: `import './is-young.ts'`,
@@ -46,35 +46,35 @@ const plants: Record<string, Files> = {
 
 const ruleNames = (rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? '')
 
-// The rules of order are made from one table, so one kind of plant breaks each: a module reaches for one above it.
+// One table generates the rules of module order, so one kind of violation breaks each: an import of a higher module.
 const ordered = ruleNames.flatMap((name) => /^(.+)-stands-on-what-is-below$/.exec(name)?.[1] ?? [])
 for (const module of ordered) {
   const above = module === 'notifications' ? 'viewer' : 'notifications'
   plants[`${module}-stands-on-what-is-below`] = {
-    [`${modules(module)}/reach.ts`]: `import '../${above}/public.ts'`,
+    [`${modules(module)}/importing.ts`]: `import '../${above}/public.ts'`,
     [`${modules(above)}/public.ts`]: 'export const it = 1',
   }
 }
 
-// Each layer of the web reaches for the one above it.
+// Each layer of the web imports the layers above it.
 const layers = ['i18n', 'api', 'guards', 'ui', 'forms', 'lists', 'domain', 'modules', 'routes']
 for (const [index, layer] of layers.slice(0, -1).entries()) {
   const above = layers.slice(index + 1)
-  const places = above.map((one) => (one === 'modules' ? 'modules/tickets' : one))
+  const folders = above.map((one) => (one === 'modules' ? 'modules/tickets' : one))
   const from = layer === 'modules' ? 'modules/programs' : layer
   const up = '../'.repeat(from.split('/').length)
   plants[`web-${layer}-stands-on-lower-layers`] = {
-    [`web/src/${from}/reach.ts`]: places.map((one) => `import '${up}${one}/reached.ts'`).join('\n'),
-    ...Object.fromEntries(places.map((one) => [`web/src/${one}/reached.ts`, 'export const it = 1'])),
+    [`web/src/${from}/importing.ts`]: folders.map((one) => `import '${up}${one}/imported.ts'`).join('\n'),
+    ...Object.fromEntries(folders.map((one) => [`web/src/${one}/imported.ts`, 'export const it = 1'])),
   }
 }
 
-describe('the walls', () => {
-  test('are all proved below', () => {
+describe('the boundaries', () => {
+  test('each have a planted violation', () => {
     expect(Object.keys(plants).sort()).toEqual([...ruleNames].sort())
   })
 
-  test('let a lawful house stand', async () => {
+  test('accept a valid tree', async () => {
     expect(await brokenRules({})).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('the walls', () => {
     expect(await brokenRules(planted)).toEqual([rule])
   })
 
-  test('stand in this house', async () => {
+  test('hold in this repository', async () => {
     const sources = ['contract', 'server', 'web', 'main.ts', 'script', 'tools', 'e2e', 'vitest.config.ts']
     expect(await violations(realTree, sources)).toEqual([])
   })

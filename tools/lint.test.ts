@@ -45,7 +45,7 @@ const plants: Record<string, Files> = {
 }
 
 /** What a tool or the style guide demands against a rule. */
-const lawful: Files = {
+const validFiles: Files = {
   'vitest.config.ts': 'export default {}\n',
   'web/src/routes/home.tsx': 'export default function Home() {\n  return <p>home</p>\n}\n',
   'web/src/routes.ts': 'export default []\n',
@@ -95,6 +95,6 @@ describe('the rules of form', () => {
   })
 
   test('leave room for what a tool demands', () => {
-    expect(lint(lawful)).toEqual([])
+    expect(lint(validFiles)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// No text that somebody sends may keep a regular expression busy for longer than in proportion to its length.
+// Every regular expression runs in time proportional to the length of its input.
 import { expect, test } from 'vitest'
 import { notLinear, regexesIn } from './regexes.ts'
 import { readFiles } from './tidy/files.ts'

@@ -22,6 +22,7 @@ import {
   statusHasOneWriter,
   tablesAreAskedByTheirOwner,
 } from './tidy/sql.ts'
+import { bannedWordsAreAbsent, banWords } from './tidy/vocabulary.ts'
 import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
 
 type Case = { name: string; check: Check; planted: Files; faults: string[]; real?: Check }
@@ -76,6 +77,18 @@ const cases: Case[] = [
       'package-lock.json': '"resolved": "https://somewhere/x.tgz"',
     },
     faults: ['docs/a.md:1', 'docs/a.md:2', 'docs/a.md:3', 'package-lock.json:1'],
+  },
+  {
+    name: 'banned words are absent',
+    check: banWords(['docs/', 'web/']),
+    planted: {
+      'tools/house-rules.ts': '// Warehouses are fine.',
+      'e2e/a.ts': '// Starts anew.\nconst sealAnew = 1\nconst anewTill = begun_at\nit keeps happening',
+      'messages/ko/a.json': '{"whoever": "누구"}',
+      'web/a.ts': '// Whoever.',
+    },
+    faults: ['tools/house-rules.ts', 'e2e/a.ts:1', 'e2e/a.ts:2', 'e2e/a.ts:3', 'docs/'],
+    real: bannedWordsAreAbsent,
   },
   {
     name: 'SQL stands in *.sql.ts',

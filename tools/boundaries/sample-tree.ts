@@ -1,4 +1,4 @@
-// A small lawful house on disk, in which a file can be planted, and the rules that look at it.
+// A small valid tree on disk, in which tests plant files, and the rules that apply to it.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,27 +10,27 @@ export type Files = Record<string, string>
 const root = join(import.meta.dirname, '../..')
 export const rules: ICruiseOptions = await extractDepcruiseOptions(join(root, '.dependency-cruiser.cjs'))
 
-const rooms = ['contract', 'server', 'web']
+const workspaces = ['contract', 'server', 'web']
 
 const packageNamed = (name: string): Files => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, type: 'module', exports: './index.js' }),
   [`node_modules/${name}/index.js`]: 'export const it = 1',
 })
 
-const room = (name: string, more: object): Files => ({
+const workspace = (name: string, more: object): Files => ({
   [`${name}/package.json`]: JSON.stringify({ name: `@jebo/${name}`, exports: { './*.ts': './src/*.ts' }, ...more }),
 })
 
 const packages = ['zod', 'kysely', 'pg', 'hono', 'react', 'vitest', 'fast-check', 'build-tool', 'stray']
 
-const lawful: Files = {
+const validTree: Files = {
   'package.json': JSON.stringify({ dependencies: { hono: '1' }, devDependencies: { vitest: '1', 'fast-check': '1' } }),
-  ...room('contract', { dependencies: { zod: '1' } }),
-  ...room('server', {
+  ...workspace('contract', { dependencies: { zod: '1' } }),
+  ...workspace('server', {
     dependencies: { '@jebo/contract': '*', hono: '1', kysely: '1', pg: '1' },
     devDependencies: { 'build-tool': '1' },
   }),
-  ...room('web', { dependencies: { '@jebo/contract': '*', react: '1' } }),
+  ...workspace('web', { dependencies: { '@jebo/contract': '*', react: '1' } }),
   ...Object.assign({}, ...packages.map(packageNamed)),
   'main.ts': `import 'hono'
     import './server/src/modules/accounts/accounts.routes.ts'
@@ -66,18 +66,18 @@ const lawful: Files = {
   'vitest.config.ts': 'export default {}',
 }
 
-/** Builds the lawful house with the planted files in it, and names the rules that are broken there, each once. */
+/** Builds the valid tree with the planted files and returns the rules that it breaks, each once. */
 export const brokenRules = async (planted: Files): Promise<string[]> => {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), 'house-')))
-  const files = { ...lawful, ...planted }
+  const base = realpathSync(mkdtempSync(join(tmpdir(), 'sample-tree-')))
+  const files = { ...validTree, ...planted }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(base, dirname(path)), { recursive: true })
     writeFileSync(join(base, path), text)
   }
   mkdirSync(join(base, 'node_modules/@jebo'))
-  for (const name of rooms) symlinkSync(join(base, name), join(base, 'node_modules/@jebo', name))
+  for (const name of workspaces) symlinkSync(join(base, name), join(base, 'node_modules/@jebo', name))
   const sources = Object.keys(files).filter((path) => /^[^/]+\.ts$/.test(path))
-  const found = await violations(base, [...rooms, 'e2e', 'tools', ...sources])
+  const found = await violations(base, [...workspaces, 'e2e', 'tools', ...sources])
   rmSync(base, { recursive: true })
   return [...new Set(found.map(({ rule }) => rule))]
 }

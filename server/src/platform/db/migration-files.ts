@@ -24,4 +24,4 @@ export const readMigrationFiles = async (folder: URL): Promise<MigrationFile[]> 
 
 /** Splits at each semicolon that ends a line; sent together, PostgreSQL would wrap them in a transaction. */
 export const statementsOf = (text: string): string[] =>
-  text.split(/;[ \t]*$/m).filter((part) => /^\s*[^\s-]/m.test(part))
+  text.split(/;[ \t]*$/m).filter((part) => /^[ \t]*[^\s-]/m.test(part))
