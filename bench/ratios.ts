@@ -50,7 +50,7 @@ export const compareRates = async (
   await roundOf(theirs, visitors)
   const pairs: [Round, Round][] = []
   for (let round = 0; round < rounds; round++) {
-    // Whoever is asked first may find the machine warmer.
+    // Alternates the order: the second server may find the machine warmer.
     const first = await roundOf(round % 2 === 0 ? ours : theirs, visitors)
     const second = await roundOf(round % 2 === 0 ? theirs : ours, visitors)
     pairs.push(round % 2 === 0 ? [first, second] : [second, first])
