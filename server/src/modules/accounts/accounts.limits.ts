@@ -1,4 +1,4 @@
-// How often somebody may try. The figures are promised in SECURITY.md.
+// Rate limits for attempts. SECURITY.md documents the figures.
 import type { Limit } from '../../platform/limits/limits.ts'
 import type { Patience } from './sign-in-tries.sql.ts'
 
@@ -8,27 +8,27 @@ const hour = 3600
 export const limits = {
   signInPerClient: { name: 'sign-in:client', points: 10, seconds: minute },
   signUpPerClient: { name: 'sign-up:client', points: 20, seconds: minute },
-  /** Each new password, taken or not. */
+  /** Each password change, successful or not. */
   passwordPerAccount: { name: 'password:account', points: 10, seconds: hour },
-  /** Each try at the password, and at the second factor, of one's own session. */
+  /** Each attempt at the password or second factor of the caller's own session. */
   freshFailures: { name: 'fresh:failures', points: 5, seconds: 15 * minute },
-  /** Each try to confirm a second factor. */
+  /** Each attempt to confirm a second factor. */
   secondFactorFailures: { name: 'second-factor:failures', points: 5, seconds: 15 * minute },
   codePerMinute: { name: 'email-code:minute', points: 1, seconds: minute },
   codePerHour: { name: 'email-code:hour', points: 5, seconds: hour },
   /**
-   * Each new address, be it mailed to or in use already: one bucket for both, so that an address in use and one that is
-   * free answer alike once it is empty, and lists of addresses cannot be tried out.
+   * Each new address, whether free or in use: one bucket for both, so that the answers do not reveal which addresses
+   * are in use.
    */
   newAddressPerClient: { name: 'new-address:client', points: 20, seconds: hour },
   checkPerClient: { name: 'email-check:client', points: 60, seconds: hour },
   resetPerEmail: { name: 'password-reset:email', points: 3, seconds: hour },
   resetPerClient: { name: 'password-reset:client', points: 20, seconds: hour },
-  /** Each use of a link that resets a password, good or bad. */
+  /** Each use of a password reset link, valid or not. */
   resetPerformedPerClient: { name: 'password-reset-performed:client', points: 20, seconds: hour },
-  /** Each asking for another address of an account, and so each word of it to the old one. */
+  /** Each request to change an account's address, which also mails a notice to the old one. */
   emailChangePerAccount: { name: 'email-change:account', points: 5, seconds: hour },
 } as const satisfies Record<string, Limit>
 
-/** Of one account, or of one known browser of it. */
+/** Per account, or per known browser of an account. */
 export const signInPatience: Patience = { freeTries: 5, memoryMs: 15 * minute * 1000 }

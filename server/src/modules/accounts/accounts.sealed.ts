@@ -1,4 +1,4 @@
-// What the accounts keep sealed, to be sealed anew when the key changes.
+// Sealed columns of accounts, to be sealed again when the key changes.
 import { sealedColumn } from '../../platform/crypto/sealed-column.sql.ts'
 import type { SealedLocation } from '../../platform/crypto/sealed-location.ts'
 import { sealedJob } from '../../platform/jobs/sealed-job.sql.ts'

@@ -10,7 +10,7 @@ export const findUserByEmail = (db: Db, email: string) =>
 export const findEmail = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
 
-/** A user's own facts, with what the user agreed to. */
+/** A user's own data, with their agreements. */
 export const findUserWithTerms = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export const findUserWithTerms = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Waits for whoever changes this account, and keeps others waiting until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export const lockUser = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
@@ -28,7 +28,7 @@ export const lockUser = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** As `lockUser`; what the address is once others have let go of it counts. */
+/** Like `lockUser`; finds the address as it is after waiting for the lock. */
 export const lockUserByEmail = (tx: Tx, email: string) =>
   tx.selectFrom('users').select(['id', 'suspended_at']).where('email', '=', email).forUpdate().executeTakeFirst()
 
@@ -52,7 +52,7 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
 export const isAnyUserThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Null where the address or the nickname went to somebody else in the meantime. */
+/** Null if the address or the nickname was taken concurrently. */
 export const insertUser = async (tx: Tx, user: Insertable<Users>): Promise<{ id: number } | null> => {
   const row = await tx
     .insertInto('users')
@@ -67,7 +67,7 @@ export const setPasswordHash = async (tx: Tx, id: number, passwordHash: string):
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-/** Fails as a duplicate where the address is somebody else's. */
+/** Fails with a duplicate key error if the address is taken. */
 export const setEmail = async (tx: Tx, id: number, email: string): Promise<void> => {
   await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
 }
@@ -82,7 +82,7 @@ export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<bool
 export const findUserId = async (db: Db, uuid: string): Promise<number | null> =>
   (await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id ?? null
 
-/** Null where no such user is there to be made staff. */
+/** Null if there is no such user who can become staff. */
 export const setStaff = async (tx: Tx, email: string): Promise<{ id: number; uuid: string } | null> => {
   const row = await tx
     .updateTable('users')

@@ -12,7 +12,7 @@ import { deleteOldTries } from './sign-in-tries.sql.ts'
 
 const sweepAccounts = defineJob<object>('accounts:sweep')
 
-/** A code lives, and its token after it; what is older than both is of no use to anybody. */
+/** Neither the code nor its token is valid after this time. */
 const usefulForMs = signUpLimits.codeLifetimeMs + signUpLimits.tokenLifetimeMs
 
 export const accountsTasks = (

@@ -1,4 +1,4 @@
-// Everything that decides what a user may do, in one query.
+// Loads everything that decides what a user may do, in one query.
 import type { Membership } from '@jebo/contract/core/access.ts'
 import type { Expression, RawBuilder } from 'kysely'
 import type { Db, RowCondition } from '../../platform/db/database.ts'
@@ -6,7 +6,7 @@ import { liveSession } from '../../platform/session/sessions.sql.ts'
 import { hasSecondFactorOf } from './second-factors.sql.ts'
 import { agreedVersionsOf, versionsKey } from './terms.sql.ts'
 
-/** A user's place in a company, as far as companies know; null for users who have none. */
+/** A user's company membership, provided by the companies module; null for users without one. */
 export type MembershipOf = (userId: Expression<number>) => RawBuilder<Omit<Membership, 'hasAgreedTerms'> | null>
 
 const selectActors = (db: Db, membershipOf: MembershipOf) =>
@@ -23,7 +23,7 @@ const selectActors = (db: Db, membershipOf: MembershipOf) =>
 
 export type ActorRow = Awaited<ReturnType<typeof listActors>>[number]
 
-/** The users that a condition on their internal ids describes. */
+/** The users that match a condition on their internal ids. */
 export const listActors = (db: Db, membershipOf: MembershipOf, among: RowCondition) =>
   selectActors(db, membershipOf)
     .where((user) => among(user.ref('users.id')))

@@ -4,12 +4,12 @@ import { limits } from './accounts.limits.ts'
 import { isEmailTaken } from './accounts.sql.ts'
 
 /**
- * Judges whether an address may be mailed to that has yet to be proved. Whatever is mailed to such an address counts
- * together, so that no stranger's box is filled.
- * @throws Refusal where it is in use, or where too much was asked for
+ * Checks whether mail may be sent to an address that is not verified yet. All such mail shares one limit, so that
+ * nobody can flood a stranger's mailbox.
+ * @throws Refusal if the address is in use, or the limit is exceeded
  */
 export const admitNewAddress = async ({ db, limiter, address }: Call, email: string): Promise<void> => {
-  // Before it is looked up: once the bucket is empty, the answer must not tell which addresses are in use.
+  // Spent before the lookup, so that an exhausted limit does not reveal which addresses are in use.
   await limiter.spend(limits.newAddressPerClient, address)
   refuseUnless(!(await isEmailTaken(db, email)), 'auth.emailTaken', atField('email', 'auth.emailTaken'))
   await limiter.spend(limits.codePerMinute, email)

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { recordAgreements } from './agreements.ts'
 
-/** Records what was agreed to after sign-up, with version, time and language. */
+/** Records agreements made after sign-up, with version, time and language. */
 export const agreeTerms: Handler<typeof endpoint> = async ({ db, now, locale, actor }, { types }) => {
   const isMember = actor.standing.company !== null
   refuseUnless(isMember || types.every(({ type }) => type !== 'MANAGER'), 'error.forbidden')

@@ -6,14 +6,14 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { insertAgreements, listVersions } from './terms.sql.ts'
 import { versionInForce } from './terms-in-force.ts'
 
-/** An agreement as it was sent: a bare type (null) means its version in force. The NDA is signed instead. */
+/** An agreement as sent by the client; null means the version in force. The NDA is signed instead. */
 export type Agreement = { type: Exclude<TermsType, 'NDA'>; version: number | null }
 
 export type Agreeing = { userId: number; agreements: readonly Agreement[]; locale: Locale; at: Date }
 
 /**
- * Writes down what was agreed to: each document once, in the version in force.
- * @throws Refusal `terms.outdatedVersion` where another version was read
+ * Records an agreement for each document, in the version in force.
+ * @throws Refusal `terms.outdatedVersion` if the user read another version
  */
 export const recordAgreements = async (tx: Tx, { userId, agreements, locale, at }: Agreeing): Promise<void> => {
   const versions = await listVersions(tx)

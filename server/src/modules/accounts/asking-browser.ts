@@ -1,4 +1,4 @@
-// A code that was mailed counts in the browser that asked for it alone, so that strangers' guesses cost its owner no try.
+// A mailed code is valid only in the browser that requested it, so that strangers cannot use up its attempts.
 
 import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 import { generateCookie } from 'hono/cookie'
@@ -14,13 +14,13 @@ const tokenOf = ({ cookies }: Pick<Call, 'cookies'>): string | null => {
   return token?.length === 43 ? token : null
 }
 
-/** What is stored of this browser; null where it has asked for nothing lately. */
+/** The stored hash of this browser's token; null if it has not requested a code recently. */
 export const askingBrowserOf = (call: Pick<Call, 'cookies'>): Buffer | null => {
   const token = tokenOf(call)
   return token === null ? null : hashOf(token)
 }
 
-/** Names this browser as the one that asks, for as long as a code lives; what it asked for before stays its own. */
+/** Identifies this browser for the lifetime of a code; an existing token is retained. */
 export const nameAskingBrowser = (call: Pick<Call, 'cookies' | 'config'>): { browserHash: Buffer; cookie: string } => {
   const token = tokenOf(call) ?? newToken()
   const cookie = generateCookie(cookieName, token, {

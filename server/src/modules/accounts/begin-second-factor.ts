@@ -6,7 +6,7 @@ import { authenticatorUri, newSecret, sealSecret } from './authenticator.ts'
 import { lockCaller } from './lock-caller.ts'
 import { insertSecret } from './second-factors.sql.ts'
 
-/** Makes a secret for the app; one that was never confirmed is forgotten for it. */
+/** Creates a secret for the app and replaces one that was never confirmed. */
 export const beginSecondFactor: Handler<typeof endpoint> = async (call) => {
   const secret = newSecret()
   const email = await inTransaction(call.db, async (tx) => {

@@ -1,4 +1,4 @@
-// What proves an item of a career is seen by whoever may read the item.
+// An attachment is visible to everyone who can see its career item.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { attachFile, detachFile } from '../files/public.ts'
@@ -8,7 +8,10 @@ const ownerKind = 'CAREER'
 
 type Attachment = { id: string | null; careerId: number }
 
-/** Takes an uploaded file over, if one is named. @throws Refusal `file.notFound` at the item's `attachmentId` */
+/**
+ * Attaches an uploaded file, if given.
+ * @throws Refusal `file.notFound` at the item's `attachmentId`
+ */
 export const attachProof = async (
   tx: Tx,
   { id, careerId, uploaderId, at }: Attachment & { uploaderId: number; at: Date },
@@ -18,7 +21,7 @@ export const attachProof = async (
   await attachFile(tx, { id, uploaderId, purpose: 'CAREER', owner, field: 'item.detail.attachmentId', at })
 }
 
-/** Lets a file go that the item does not name any more. */
+/** Deletes a file that the item no longer refers to. */
 export const detachProof = async (tx: Tx, { id, careerId }: Attachment): Promise<void> => {
   if (id !== null) await detachFile(tx, { id, owner: { kind: ownerKind, id: careerId } })
 }

@@ -4,10 +4,10 @@ export type Career = {
   id: number
   uuid: string
   version: number
-  /** What its owner wrote. */
+  /** What its owner entered. */
   entry: CareerEntry
 }
 
-/** The file that proves it; null where there is none, or can be none. */
+/** The attached evidence; null if there is none, or the type allows none. */
 export const attachmentOf = ({ detail }: CareerEntry): string | null =>
   'attachmentId' in detail ? (detail.attachmentId ?? null) : null

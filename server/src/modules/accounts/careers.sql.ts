@@ -14,12 +14,12 @@ type Row = Pick<Selectable<Careers>, 'id' | 'uuid' | 'type' | 'detail' | 'is_exp
 
 const readCareer = ({ id, uuid, type, detail, is_exposed, attachment_id, version }: Row): Career => {
   const attachment = attachment_id === null ? {} : { attachmentId: attachment_id }
-  // The database holds the detail to be an object by a CHECK.
+  // A CHECK guarantees that the detail is an object.
   const whole = { ...(detail as object), ...attachment }
   return { id, uuid, version, entry: careerEntry.parse({ type, detail: whole, exposed: is_exposed }) }
 }
 
-/** The attachment stands in a column of its own, so that the database knows of it. */
+/** The attachment has its own column, so that a foreign key can refer to it. */
 const columnsOf = (entry: CareerEntry) => ({
   detail: JSON.stringify({ ...entry.detail, attachmentId: undefined }),
   is_exposed: entry.exposed,
@@ -42,7 +42,7 @@ export const countCareers = async (tx: Tx, userId: number, type: CareerType): Pr
   return row.count
 }
 
-/** Whether a user has a CVE of this number already, the item that is being changed aside. */
+/** Whether a user already has an item with this CVE number, other than the one being changed. */
 export const hasCve = async (tx: Tx, userId: number, number: string, exceptId: number | null): Promise<boolean> => {
   const others = tx
     .selectFrom('careers')
@@ -54,7 +54,7 @@ export const hasCve = async (tx: Tx, userId: number, number: string, exceptId: n
   return row !== undefined
 }
 
-/** Somebody's own item, kept from everybody else until the end of the transaction. */
+/** Locks the user's own item until the transaction ends. */
 export const lockCareer = async (tx: Tx, userId: number, uuid: string): Promise<Career | null> => {
   const row = await selectCareers(tx)
     .where('uuid', '=', uuid)
@@ -82,7 +82,7 @@ export const writeCareer = async (tx: Tx, id: number, entry: CareerEntry): Promi
   return row.version
 }
 
-/** All items of a user. What changes has a new version, as its exposure is part of what its form was read with. */
+/** All items of a user. Exposure is part of the form, so each changed item gets a new version. */
 export const writeExposure = async (tx: Tx, userId: number, isExposed: boolean): Promise<void> => {
   await tx
     .updateTable('careers')
@@ -94,7 +94,7 @@ export const writeExposure = async (tx: Tx, userId: number, isExposed: boolean):
 
 export type Deleted = { id: number; attachment_id: string | null }
 
-/** Null where it is not there, or not this user's. */
+/** Null if there is no such item of this user. */
 export const deleteCareerOf = async (tx: Tx, userId: number, uuid: string): Promise<Deleted | null> =>
   (await tx
     .deleteFrom('careers')
@@ -106,7 +106,7 @@ export const deleteCareerOf = async (tx: Tx, userId: number, uuid: string): Prom
 export const deleteCareersOf = (tx: Tx, userId: number): Promise<Deleted[]> =>
   tx.deleteFrom('careers').where('user_id', '=', userId).returning(['id', 'attachment_id']).execute()
 
-/** Whether somebody (null: a guest) may read an item: its owner always, others what is exposed on a page there is. */
+/** Whether a viewer (null: a guest) can read an item: its owner always, others if it is exposed on a public page. */
 export const isCareerVisible = async (db: Db, id: number, viewerId: number | null): Promise<boolean> => {
   const row = await db
     .selectFrom('careers')

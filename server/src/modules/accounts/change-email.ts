@@ -10,7 +10,7 @@ import { lockCaller } from './lock-caller.ts'
 import { mailLink } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 
-/** Asks the new address to prove itself, and lets the old one know. Nothing else changes yet. */
+/** Mails a verification link to the new address and a notice to the old one. Nothing changes until the link is used. */
 export const changeEmail: Handler<typeof endpoint> = async (call, { email }) => {
   const own = await findEmail(call.db, call.actor.id)
   refuseUnless(own !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))

@@ -12,11 +12,11 @@ import { lockCaller } from './lock-caller.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf } from './mailed-links.sql.ts'
 
-/** Sets a new password. This session goes on under another token, all others end. */
+/** Sets a new password. This session gets a new token; all others end. */
 export const changePassword: Handler<typeof endpoint> = async (call, { password }) => {
   const { id, uuid } = call.actor
   await call.limiter.spend(limits.passwordPerAccount, uuid)
-  // Hashing is slow on purpose, so it is done before anything is locked.
+  // Hashing is deliberately slow, so it happens before any lock.
   const isSame = await isPassword(await findPasswordHash(call.db, id), password)
   refuseUnless(!isSame, 'auth.samePassword', atField('password', 'auth.samePassword'))
   const passwordHash = await hashPassword(password)

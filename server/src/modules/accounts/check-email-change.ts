@@ -4,7 +4,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { findLink } from './mailed-links.sql.ts'
 
-/** Says which address the link would make the account's; the link stays as it is. */
+/** Returns the new address a link would set, without consuming the link. */
 export const checkEmailChange: Handler<typeof endpoint> = async ({ db, now }, { token }) => {
   const link = await findLink(db, 'EMAIL_CHANGE', hashLinkToken('EMAIL_CHANGE', token), now)
   refuseUnless(link?.new_email, 'auth.linkRejected')

@@ -9,14 +9,14 @@ import { askingBrowserOf } from './asking-browser.ts'
 import { grantToken, spendTry } from './email-codes.sql.ts'
 
 /**
- * Exchanges a right code for the token that sign-up asks for. Wrong, spent and expired codes answer alike, and so does each
- * code in a browser that has not asked for it, which costs no try.
+ * Exchanges a correct code for the token that sign-up requires. Wrong, used and expired codes get the same answer, as
+ * does any code in a browser that did not request it, which costs no attempt.
  */
 export const checkEmailCode: Handler<typeof endpoint> = async (call, { code, email }) => {
   await call.limiter.spend(limits.checkPerClient, call.address)
   const browserHash = askingBrowserOf(call)
   refuseUnless(browserHash, 'auth.codeRejected')
-  // A try is spent for good even where the guess is refused, so it must not share the refusal's transaction.
+  // The attempt must count even if the guess is refused, so it has its own transaction.
   const open = await inTransaction(call.db, (tx) => spendTry(tx, email, browserHash, call.now))
   refuseUnless(open && isSameHash(open.code_hash, hashSecret('email-code', code)), 'auth.codeRejected')
 

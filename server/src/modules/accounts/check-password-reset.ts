@@ -4,7 +4,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { findLink } from './mailed-links.sql.ts'
 
-/** Says whether the form is worth filling in; the link stays as it is. */
+/** Returns whether a link is valid, without consuming it. */
 export const checkPasswordReset: Handler<typeof endpoint> = async ({ db, now }, { token }) => {
   const link = await findLink(db, 'PASSWORD_RESET', hashLinkToken('PASSWORD_RESET', token), now)
   refuseUnless(link, 'auth.linkRejected')

@@ -9,7 +9,7 @@ import { hashLinkToken } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
 
-/** Makes the proved address the account's. Whoever holds the link may, signed in or not. */
+/** Sets the verified address. The link is sufficient; no session is required. */
 export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token }) => {
   const tokenHash = hashLinkToken('EMAIL_CHANGE', token)
   const link = await findLink(call.db, 'EMAIL_CHANGE', tokenHash, call.now)
@@ -27,7 +27,7 @@ export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token
       await mailSecurityNotice(tx, call, 'emailChanged', user.email)
     })
   } catch (error) {
-    // The address went to somebody else while the link was on its way.
+    // The address was taken after the link was mailed.
     if (isDuplicate(error)) refuse('auth.emailTaken')
     throw error
   }

@@ -1,4 +1,4 @@
-// What a user may tell of himself beyond what his account needs stands under the optional consent.
+// Optional profile data requires the optional consent.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { termsStandingOf } from './terms-standing.ts'
@@ -7,7 +7,7 @@ export const mayTellMore = async (db: Db, userId: number, at: Date): Promise<boo
   (await termsStandingOf(db, userId, at)).agreed.includes('PII_OPTIONAL')
 
 /**
- * Asked behind the lock of the profile, which whoever withdraws takes as well: nothing is told after that.
+ * Checked while the profile is locked. Revoking the consent takes the same lock, so no data can be added afterwards.
  * @throws Refusal `terms.consentRequired`
  */
 export const requireConsent = async (tx: Tx, userId: number, at: Date): Promise<void> =>

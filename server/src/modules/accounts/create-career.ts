@@ -10,7 +10,7 @@ import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
 import { refuseRepeatedCve } from './refuse-repeated-cve.ts'
 
-/** Adds an item to one's own career, with the file that proves it. */
+/** Adds an item to the caller's career, with its attachment. */
 export const createCareer: Handler<typeof endpoint> = async ({ db, actor, now }, { item }) =>
   inTransaction(db, async (tx) => {
     await lockProfile(tx, actor.id)

@@ -20,8 +20,8 @@ export type NewAccount = {
 }
 
 /**
- * Writes the account of an address that has been proved, and what was agreed to.
- * @throws Refusal where address or nickname is taken, or a document has changed since it was read
+ * Creates the account of a verified address, with its agreements.
+ * @throws Refusal if the address or nickname is taken, or a document has changed since it was read
  */
 export const createUser = async (tx: Tx, account: NewAccount): Promise<{ id: number }> => {
   const nicknameKey = nameKey(account.nickname)

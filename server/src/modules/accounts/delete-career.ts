@@ -5,7 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { detachProof } from './career-attachment.ts'
 import { deleteCareerOf } from './careers.sql.ts'
 
-/** Deletes an item of one's own, with the file that proves it. */
+/** Deletes one of the caller's items with its attachment. */
 export const deleteCareer: Handler<typeof endpoint> = async ({ db, actor }, { id }) => {
   await inTransaction(db, async (tx) => {
     const deleted = await deleteCareerOf(tx, actor.id, id)

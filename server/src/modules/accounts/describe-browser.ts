@@ -1,9 +1,9 @@
 import type { Device } from '@jebo/contract/accounts/accounts.schema.ts'
 import bowser from 'bowser'
 
-/** What a browser says of itself, as its owner would name it; null where it says nothing known. */
+/** A readable name of a browser from its user agent; null if unknown. */
 export const describeBrowser = (userAgent: string): Pick<Device, 'browser' | 'system' | 'isMobile'> => {
-  // The parser refuses an empty text, and knows this one as nothing.
+  // The parser rejects an empty string.
   const { browser, os, platform } = bowser.parse(userAgent || '-')
   return {
     browser: browser.name || null,

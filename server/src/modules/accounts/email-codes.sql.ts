@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { EmailCodes } from '../../platform/db/schema.gen.ts'
 
-/** One code of an address is open at a time: a new one voids the old. Concurrent requests wait for each other. */
+/** Replaces the address's open code, of which there is at most one. Concurrent requests wait for each other. */
 export const replaceEmailCode = async (tx: Tx, code: Insertable<EmailCodes>): Promise<void> => {
   await tx
     .updateTable('email_codes')
@@ -13,7 +13,7 @@ export const replaceEmailCode = async (tx: Tx, code: Insertable<EmailCodes>): Pr
   await tx.insertInto('email_codes').values(code).execute()
 }
 
-/** Takes one try of the open code of the browser that asked for it, so that however many guesses come at once, five are judged. */
+/** Consumes one attempt of this browser's open code; however many guesses race, at most five are checked. */
 export const spendTry = (tx: Tx, email: string, browserHash: Buffer, now: Date) =>
   tx
     .updateTable('email_codes')
@@ -27,7 +27,7 @@ export const spendTry = (tx: Tx, email: string, browserHash: Buffer, now: Date) 
     .returning(['id', 'code_hash'])
     .executeTakeFirst()
 
-/** Turns a proved code into a token; nothing happens where another call did so first. */
+/** Turns a verified code into a token; does nothing if another call already did. */
 export const grantToken = async (tx: Tx, id: number, tokenHash: Buffer, expiresAt: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('email_codes')
@@ -40,7 +40,7 @@ export const grantToken = async (tx: Tx, id: number, tokenHash: Buffer, expiresA
   return row !== undefined
 }
 
-/** Whether the token would be taken; looking does not use it up. */
+/** Whether the token is valid; does not consume it. */
 export const isTokenOpen = async (db: Db, email: string, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('email_codes')
@@ -53,7 +53,7 @@ export const isTokenOpen = async (db: Db, email: string, tokenHash: Buffer, now:
   return row !== undefined
 }
 
-/** Uses the token up; false where it is unknown, used, expired, or was given for another address. */
+/** Consumes the token; false if it is unknown, used, expired, or for another address. */
 export const takeToken = async (tx: Tx, email: string, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('email_codes')
@@ -67,7 +67,7 @@ export const takeToken = async (tx: Tx, email: string, tokenHash: Buffer, now: D
   return row !== undefined
 }
 
-/** Codes that can neither be typed in nor be exchanged any more. */
+/** Deletes codes that can no longer be entered or exchanged. */
 export const deleteDeadCodes = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('email_codes').where('created_at', '<', before).execute()
 }

@@ -6,7 +6,7 @@ import { endSession } from '../../platform/session/session.ts'
 import { deleteSessionOf } from '../../platform/session/sessions.sql.ts'
 import { lockCaller } from './lock-caller.ts'
 
-/** Ends one session of the caller; ending the one that asks is signing out. */
+/** Ends one of the caller's sessions; ending the current one signs out. */
 export const endDevice: Handler<typeof endpoint> = async (call, { id }) => {
   await inTransaction(call.db, async (tx) => {
     await lockCaller(tx, call)

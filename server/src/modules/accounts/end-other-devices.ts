@@ -5,7 +5,7 @@ import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { forgetKnownBrowsers } from './known-browsers.ts'
 import { lockCaller } from './lock-caller.ts'
 
-/** Ends every session of the caller but the one that asks, and forgets the other browsers. */
+/** Ends every other session of the caller, and deletes the other known browsers. */
 export const endOtherDevices: Handler<typeof endpoint> = async (call) => {
   const { db, actor, session } = call
   await inTransaction(db, async (tx) => {

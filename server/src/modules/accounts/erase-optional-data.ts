@@ -5,8 +5,8 @@ import { detachImage } from './profile-image.ts'
 import { clearProfile, lockProfile } from './profiles.sql.ts'
 
 /**
- * Deletes what a user told under the optional consent: picture, bio, tags, links, careers and their attachments.
- * The withdrawal is written before, in the same transaction, so that nothing can be told in between.
+ * Deletes data given under the optional consent: picture, bio, tags, links, careers and their attachments. The same
+ * transaction revokes the consent first, so that no data can be added in between.
  */
 export const eraseOptionalData = async (tx: Tx, userId: number): Promise<void> => {
   const before = await lockProfile(tx, userId)

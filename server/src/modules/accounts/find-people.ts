@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { findUsers } from './accounts.sql.ts'
 import { presentPerson } from './profiles.present.ts'
 
-/** Users as everybody may see them, by their internal ids; who is gone is missing. */
+/** Public data of users by internal id; deleted users are missing. */
 export const findPeople = async (db: Db, userIds: readonly number[]): Promise<Map<number, Person>> => {
   const ids = [...new Set(userIds)]
   const users = ids.length === 0 ? [] : await findUsers(db, ids)

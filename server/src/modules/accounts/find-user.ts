@@ -11,11 +11,11 @@ export type Account = {
   hash: string
   isStaff: boolean
   verificationLevel: number
-  /** The documents to which the user's agreement holds, and those to be asked for. */
+  /** The documents with a valid agreement, and those that need one. */
   terms: TermsStanding
 }
 
-/** What the account module knows of a user, for that user alone. */
+/** Account data of a user, for that user only. */
 export const findAccount = async (db: Db, userId: number, at: Date): Promise<Account | null> => {
   const user = await findUserWithTerms(db, userId)
   if (!user) return null

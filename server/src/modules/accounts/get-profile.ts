@@ -5,7 +5,7 @@ import { mayTellMore } from './consent.ts'
 import { presentOwnProfile } from './profiles.present.ts'
 import { findProfile } from './profiles.sql.ts'
 
-/** One's own profile, to be edited. */
+/** The caller's own profile, for editing. */
 export const getProfile: Handler<typeof endpoint> = async ({ db, actor, now }) => {
   const profile = await findProfile(db, actor.id)
   refuseUnless(profile, 'error.notSignedIn')

@@ -7,7 +7,7 @@ import { presentCareers } from './present-careers.ts'
 import { presentPublicProfile } from './profiles.present.ts'
 import { findProfileOnPage } from './profiles.sql.ts'
 
-/** A user as everybody sees him, himself included. */
+/** A user's public profile, the same for all viewers including the user. */
 export const getUser: Handler<typeof endpoint> = async ({ db }, { nickname }) => {
   const user = await findProfileOnPage(db, nameKey(nickname))
   refuseUnless(user, 'error.notFound')

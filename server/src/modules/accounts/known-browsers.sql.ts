@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { KnownBrowsers } from '../../platform/db/schema.gen.ts'
 
-/** The browser with this token, if somebody has signed in to the account of this address with it. */
+/** The browser with this token, if the account of this address has used it. */
 export const findKnownBrowser = async (
   db: Db,
   email: string,
@@ -20,7 +20,7 @@ export const findKnownBrowser = async (
   return row ?? null
 }
 
-/** Gives a browser another token, for every account that knows it. */
+/** Rotates a browser's token for every account that knows it. */
 export const renewBrowser = async (tx: Tx, oldHash: Buffer, newHash: Buffer): Promise<void> => {
   await tx.updateTable('known_browsers').set({ token_hash: newHash }).where('token_hash', '=', oldHash).execute()
 }
@@ -35,7 +35,7 @@ export const keepBrowser = async (tx: Tx, browser: Insertable<KnownBrowsers>): P
     .execute()
 }
 
-/** All but the newest so many of an account. */
+/** Deletes all but the newest browsers of an account. */
 export const deleteOldestBrowsers = async (tx: Tx, userId: number, kept: number): Promise<void> => {
   await tx
     .deleteFrom('known_browsers')
@@ -54,7 +54,7 @@ export const deleteOldestBrowsers = async (tx: Tx, userId: number, kept: number)
 export const listKnownBrowsers = (tx: Tx, userId: number) =>
   tx.selectFrom('known_browsers').select('id').where('user_id', '=', userId).execute()
 
-/** @param exceptHash the token of the one that stays; null for none */
+/** @param exceptHash the token of the browser to exclude; null for none */
 export const deleteBrowsersOf = async (tx: Tx, userId: number, exceptHash: Buffer | null): Promise<void> => {
   await tx
     .deleteFrom('known_browsers')

@@ -1,4 +1,4 @@
-// A browser that has signed in to an account before is remembered, so that strangers' guesses never keep its owner out.
+// Known browsers have attempts of their own, so that strangers' guesses never lock out the owner.
 import { generateCookie } from 'hono/cookie'
 import { hashSecret, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,15 +22,15 @@ const tokenHashOf = ({ cookies }: Pick<Call, 'cookies'>): Buffer | null => {
   return token?.length === 43 ? hashOf(token) : null
 }
 
-/** This browser, if somebody has signed in to the account of this address with it before. */
+/** This browser, if it has signed in to the account of this address before. */
 export const knownBrowserOf = async (call: Call, email: string): Promise<{ id: number } | null> => {
   const tokenHash = tokenHashOf(call)
   return tokenHash && findKnownBrowser(call.db, email, tokenHash, call.now)
 }
 
 /**
- * Remembers this browser for the account, under a new token: the cookie of before is worth nothing from now on.
- * @returns the cookie to be given to it once the transaction stands
+ * Stores this browser for the account under a new token, which invalidates its previous cookie.
+ * @returns the cookie to set after the transaction commits
  */
 export const rememberBrowser = async (tx: Tx, call: Call, userId: number): Promise<string> => {
   const token = newToken()
@@ -48,6 +48,6 @@ export const rememberBrowser = async (tx: Tx, call: Call, userId: number): Promi
   })
 }
 
-/** Forgets the browsers of an account, but the one that calls. */
+/** Deletes the known browsers of an account except the caller's. */
 export const forgetKnownBrowsers = (tx: Tx, call: Pick<Call, 'cookies'>, userId: number): Promise<void> =>
   deleteBrowsersOf(tx, userId, tokenHashOf(call))

@@ -2,7 +2,7 @@ import type { listAgreements as endpoint } from '@jebo/contract/accounts/terms.e
 import type { Handler } from '../../platform/http/call.ts'
 import { listStanding } from './terms.sql.ts'
 
-/** What the caller has agreed to, with version, language and time. */
+/** The caller's agreements, with version, language and time. */
 export const listAgreements: Handler<typeof endpoint> = async ({ db, actor }, page) => {
   const { rows, ...counted } = await listStanding(db, actor.id, page)
   const data = rows.map((row) => ({

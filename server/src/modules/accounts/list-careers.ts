@@ -3,6 +3,6 @@ import type { Handler } from '../../platform/http/call.ts'
 import { listCareersOf } from './careers.sql.ts'
 import { presentCareers } from './present-careers.ts'
 
-/** One's own career, what is hidden included. */
+/** The caller's career, including hidden items. */
 export const listCareers: Handler<typeof endpoint> = async ({ db, actor }) =>
   presentCareers(db, await listCareersOf(db, actor.id))

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { listSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { describeBrowser } from './describe-browser.ts'
 
-/** The living sessions of the caller: the one that asks first, then whichever was used last. */
+/** The caller's active sessions: the current one first, then by last use. */
 export const listDevices: Handler<typeof endpoint> = async ({ db, now, actor, session: current }, page) => {
   const { rows, ...counted } = await listSessionsOf(db, actor.id, { now, currentId: current.id, page })
   const data = rows.map(({ id, user_agent, created_at, seen_at }) => ({

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { getText, listVersions, type TermsFacts } from './terms.sql.ts'
 import { versionComing, versionInForce, versionToRead } from './terms-in-force.ts'
 
-/** The documents in force, or one version of one, in the reader's language, each with what will take its place. */
+/** The documents in force, or one version of one, in the reader's language, each with its next version. */
 export const listTerms: Handler<typeof endpoint> = async ({ db, now, locale }, { type, version, page, size }) => {
   const versions = await listVersions(db)
   const day = dayInSeoul(now)

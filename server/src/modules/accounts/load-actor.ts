@@ -6,8 +6,8 @@ import { standingFrom } from './terms-standing.ts'
 type Loaders = Pick<Services, 'loadActors' | 'loadCaller'>
 
 /**
- * Finds users as they stand now; null where one is gone or suspended.
- * @param isProduction staff need a second factor to be staff
+ * Loads users with their current rights; null for deleted and suspended users.
+ * @param isProduction requires a second factor for staff rights
  */
 export const actorLoaders = (membershipOf: MembershipOf, clock: () => Date, isProduction: boolean): Loaders => {
   const actorOf = async (db: Db, row: ActorRow, now: Date): Promise<Actor> => {

@@ -5,9 +5,9 @@ import { holdSession } from '../../platform/session/session.ts'
 import { lockUser } from './accounts.sql.ts'
 
 /**
- * Locks the caller's account, then his session: whatever ended or renewed it while the call was on its way has been
- * written by then. Each command that guards an account begins with it.
- * @throws Refusal `error.notSignedIn` where this session acts no more
+ * Locks the caller's account, then their session, so that concurrent changes to either are visible. Each command that
+ * protects an account starts with it.
+ * @throws Refusal `error.notSignedIn` if the session is no longer valid
  */
 export const lockCaller = async (tx: Tx, { session }: { session: LiveSession }) => {
   const user = await lockUser(tx, session.userId)

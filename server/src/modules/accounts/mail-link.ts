@@ -13,20 +13,20 @@ const kinds = {
   EMAIL_CHANGE: { words: 'emailChange', page: '/verify-complete', template: 'email-change' },
 } as const
 
-/** What is stored of a link's secret. */
+/** The stored hash of a link's secret. */
 export const hashLinkToken = (purpose: LinkPurpose, token: string): Buffer => hashSecret(`link:${purpose}`, token)
 
 type NewLink = {
   purpose: LinkPurpose
   userId: number
   to: string
-  /** What is to be the account's address; null where the link does not change it. */
+  /** The new address; null if the link does not change it. */
   newEmail: string | null
   expiresAt: Date
   locale: Locale
 }
 
-/** Mails a link that only its reader knows, in place of an earlier one. */
+/** Mails a secret link and replaces an earlier one. */
 export const mailLink = async (
   tx: Tx,
   { config, sealer }: Pick<Services, 'config' | 'sealer'>,

@@ -14,7 +14,7 @@ export const resetPurpose = 'password-reset'
 
 type Reader = { email: string; locale: Locale }
 
-/** Has a link mailed, if the address is an account's. Whose it is does not lie open in the queue. */
+/** Queues a reset link. The address is encrypted in the queue. */
 export const mailResetLater = (
   tx: Tx,
   sealer: Sealer,
@@ -25,7 +25,7 @@ export const mailResetLater = (
     expiresAt: expiresAt.toISOString(),
   })
 
-/** Done twice, it mails two links, of which the second works. */
+/** Not idempotent: a repetition mails a second link, which replaces the first. */
 export const mailResetTask = (services: Pick<Services, 'db' | 'config' | 'sealer'>): Tasks =>
   task(mailReset, async ({ sealed, expiresAt }) => {
     const { email, locale } = JSON.parse(services.sealer.open(sealed, resetPurpose)) as Reader

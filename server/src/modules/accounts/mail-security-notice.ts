@@ -5,9 +5,9 @@ import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 
-/** What was done to an account, and where its owner goes if it was somebody else; null where only the operator can help. */
+/** Each change to an account, and the page that helps if somebody else made it; null if only the operator can help. */
 const events = {
-  // His sessions are over, and it may not be his password any more.
+  // The sessions have ended and the password may have been changed.
   passwordChanged: {
     template: 'password-changed',
     way: { page: '/reset-password', label: 'mails.passwordChanged.action' },
@@ -16,7 +16,7 @@ const events = {
     template: 'email-change-asked',
     way: { page: '/settings/authentication', label: 'mails.emailChangeAsked.action' },
   },
-  // The account is no longer found under the address that is written to, so a reset would not help.
+  // The account no longer has this address, so a reset would not help.
   emailChanged: { template: 'email-changed', way: null },
   secondFactorOn: { template: 'second-factor-on', way: null },
   secondFactorOff: {
@@ -29,10 +29,14 @@ const events = {
   },
 } as const
 
-/** The start page's foot tells whatever the operator has told of himself. */
+/** The start page's footer shows the operator's contact details. */
 const toStartPage = { page: '/', label: 'mails.contact.action' } as const
 
-/** Mails word of a change to the account's owner. @param to the address that was his before it. @param facts what the words name */
+/**
+ * Mails a notice of a change to the account's owner.
+ * @param to the address before the change
+ * @param facts values for the message
+ */
 export const mailSecurityNotice = (
   tx: Tx,
   { config, sealer, mailLocale: locale }: Pick<Call, 'config' | 'sealer' | 'mailLocale'>,

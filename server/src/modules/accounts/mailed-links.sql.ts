@@ -1,4 +1,4 @@
-// A link is a row as long as it works: using it or replacing it takes the row away.
+// A row exists while its link is valid: using or replacing a link deletes the row.
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailedLinks } from '../../platform/db/schema.gen.ts'
@@ -17,7 +17,7 @@ export const replaceLink = async (tx: Tx, link: Insertable<MailedLinks>): Promis
     .execute()
 }
 
-/** The link as it stands; missing where it is unknown, used, voided, expired, or its account is suspended. */
+/** The valid link; missing if it is unknown, used, voided or expired, or its account is suspended. */
 export const findLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('mailed_links')
@@ -29,7 +29,7 @@ export const findLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: D
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
 
-/** Uses the link up; of many that try, one does. Whoever asks has locked the account. */
+/** Consumes the link; if requests race, exactly one wins. The caller has locked the account. */
 export const takeLink = async (tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> => {
   const row = await tx
     .deleteFrom('mailed_links')
@@ -40,7 +40,7 @@ export const takeLink = async (tx: Tx, purpose: LinkPurpose, tokenHash: Buffer):
   return row !== undefined
 }
 
-/** Voids whatever was mailed to an account. */
+/** Voids all links of an account. */
 export const deleteLinksOf = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
 }

@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/public.ts'
 import { setStaff } from './accounts.sql.ts'
 
 /**
- * Makes a signed-up user staff. His sessions end, as they were given to somebody with fewer rights.
- * @returns false where nobody signed up with this address, or the account is suspended
+ * Makes a signed-up user staff, and ends their sessions, which had fewer rights.
+ * @returns false if no account has this address, or it is suspended
  */
 export const makeStaff = (db: Db, email: string, now = new Date()): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-// The confidentiality agreement is agreed to by its signing alone, which is for the one who knows who a person is.
+// The confidentiality agreement can only be signed, which requires identity verification.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -10,15 +10,15 @@ import { termsStandingOf } from './terms-standing.ts'
 export const ndaVersionInForce = async (db: Db, at: Date): Promise<number> =>
   versionInForce(await listVersions(db), 'NDA', dayInSeoul(at)).version
 
-/** Whether a signature of this user holds: an older one does until a version marked material is in force. */
+/** Whether this user's signature is valid: an older one is until a version marked material is in force. */
 export const isNdaSigned = async (db: Db, userId: number, at: Date): Promise<boolean> =>
   (await termsStandingOf(db, userId, at)).agreed.includes('NDA')
 
 export type Signature = { userId: number; version: number; locale: Locale; at: Date }
 
 /**
- * Writes down what was signed, with the hash of its text in the language it was read in.
- * @returns false where this version is signed already
+ * Records a signature with the hash of the text in the language it was read in.
+ * @returns false if this version is already signed
  */
 export const signNda = async (tx: Tx, { userId, version, locale, at }: Signature): Promise<boolean> => {
   const text = await getText(tx, { type: 'NDA', version }, locale)

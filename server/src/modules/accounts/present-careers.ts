@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { describeFiles, type FileBrief } from '../files/public.ts'
 import { attachmentOf, type Career } from './career.ts'
 
-/** Items in the order of a list, with what is attached to them. */
+/** Sorted items with their attachments. */
 export const presentCareers = async (db: Db, careers: readonly Career[]): Promise<CareerItem[]> => {
   const ids = careers.flatMap(({ entry }) => attachmentOf(entry) ?? [])
   const files = await describeFiles(db, ids)
   return inOrder(careers).map((career) => present(career, files.get(attachmentOf(career.entry) ?? '') ?? null))
 }
 
-/** By type, the newest first within one; what is as new as another stands by when it was written down. */
+/** By type, newest first; equal dates by time of creation. */
 const inOrder = (careers: readonly Career[]): Career[] =>
   careers.toSorted(
     (left, right) =>
@@ -27,7 +27,7 @@ const newnessOf = (entry: CareerEntry): string => {
       return ('graduationDate' in entry.detail && entry.detail.graduationDate) || entry.detail.admissionDate
     case 'WORKHISTORY':
       return entry.detail.period.startDate
-    // A contest is written down without its day.
+    // Contests have no day.
     case 'AWARD':
       return ''
     case 'CVE':

@@ -1,4 +1,4 @@
-// A profile picture is seen by everybody, as long as its owner may sign in.
+// A profile picture is public unless its owner is suspended.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { attachFile, detachFile, filePath } from '../files/public.ts'
@@ -8,18 +8,21 @@ const ownerKind = 'USER'
 
 type WithImage = { id: number; image_id: string | null }
 
-/** Takes an uploaded picture over. @throws Refusal `file.notFound` at `imageId` */
+/**
+ * Attaches an uploaded picture.
+ * @throws Refusal `file.notFound` at `imageId`
+ */
 export const attachImage = (tx: Tx, { id, userId, at }: { id: string; userId: number; at: Date }): Promise<void> => {
   const owner = { kind: ownerKind, id: userId }
   return attachFile(tx, { id, uploaderId: userId, purpose: 'AVATAR', owner, field: 'imageId', at })
 }
 
-/** Lets the picture go that the profile does not show any more. */
+/** Deletes the picture that the profile no longer uses. */
 export const detachImage = async (tx: Tx, { id, image_id }: WithImage): Promise<void> => {
   if (image_id !== null) await detachFile(tx, { id: image_id, owner: { kind: ownerKind, id } })
 }
 
-/** Where the picture is; null for who has none, or none to be seen. */
+/** The picture's URL; null if there is none that may be shown. */
 export const imagePathOf = ({
   image_id,
   suspended_at,

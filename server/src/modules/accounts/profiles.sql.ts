@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { isDuplicate } from '../../platform/db/is-duplicate.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 
-/** Whoever has a page of his own: everybody but staff, and nobody while he is suspended. */
+/** Users with a public profile: everyone except staff and suspended users. */
 export const hasPage = (where: ExpressionBuilder<DB, 'users'>) =>
   where.and([where('is_staff', '=', false), where('suspended_at', 'is', null)])
 
@@ -34,13 +34,13 @@ export const findProfile = (db: Db, userId: number) => selectProfiles(db).where(
 export const findProfileOnPage = (db: Db, nicknameKey: string) =>
   selectProfiles(db).where('nickname_key', '=', nicknameKey).where(hasPage).executeTakeFirst()
 
-/** Keeps what a user tells of himself, careers included, from every other writer until the end of the transaction. */
+/** Locks a user's profile, including careers, until the transaction ends. */
 export const lockProfile = (tx: Tx, userId: number): Promise<ProfileRow> =>
   selectProfiles(tx).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 type Writing = Pick<ProfileRow, 'nickname' | 'bio' | 'tags' | 'links'> & { nickname_key: string }
 
-/** @returns the new version; null where somebody else has the nickname, and the transaction has failed */
+/** @returns the new version; null if the nickname is taken, in which case the transaction has failed */
 export const writeProfile = async (tx: Tx, userId: number, profile: Writing): Promise<number | null> => {
   try {
     const row = await tx
@@ -60,7 +60,7 @@ export const writeImage = async (tx: Tx, userId: number, imageId: string | null)
   await tx.updateTable('users').set({ image_id: imageId }).where('id', '=', userId).execute()
 }
 
-/** Everything but the nickname. */
+/** Everything except the nickname. */
 export const clearProfile = async (tx: Tx, userId: number): Promise<void> => {
   await tx
     .updateTable('users')

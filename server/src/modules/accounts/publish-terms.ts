@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { shippedTerms } from './terms/shipped-terms.ts'
 import { insertVersion, listVersions, type TermsFacts, type TermsVersion } from './terms.sql.ts'
 
-/** Enters versions of documents: the one way for a text to come to count. One that is known already stays as it is. */
+/** The only way to publish versions of documents. Existing versions do not change. */
 export const publishTerms = async (tx: Tx, versions: readonly TermsVersion[]): Promise<void> => {
   for (const version of versions) await insertVersion(tx, version)
 }
@@ -12,7 +12,10 @@ export const publishTerms = async (tx: Tx, versions: readonly TermsVersion[]): P
 /** Source: article 12 of the privacy policy, and the article of the terms of use on their changes. */
 const noticeDays = { material: 30, other: 7 }
 
-/** What comes with an update takes effect when its notice has run out, counted from the day it is known here. */
+/**
+ * Versions shipped with an update take effect after the notice period, which starts when this installation first has
+ * them.
+ */
 const withNotice = (known: readonly TermsFacts[], shipped: TermsVersion, at: Date): TermsVersion => {
   if (known.every(({ type }) => type !== shipped.type)) return shipped
   const days = shipped.isMaterial ? noticeDays.material : noticeDays.other
@@ -20,7 +23,7 @@ const withNotice = (known: readonly TermsFacts[], shipped: TermsVersion, at: Dat
   return shipped.effectiveOn < soonest ? { ...shipped, effectiveOn: soonest } : shipped
 }
 
-/** Enters the documents that the product comes with; safe to run at every start, by several processes at once. */
+/** Publishes the documents that ship with the product; idempotent and safe for concurrent processes. */
 export const publishShippedTerms = (db: Db, at: Date, shipped = shippedTerms()): Promise<void> =>
   inTransaction(db, async (tx) => {
     const known = await listVersions(tx)

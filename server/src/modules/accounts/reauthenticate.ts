@@ -10,10 +10,10 @@ import { findPasswordHash } from './accounts.sql.ts'
 import { lockCaller } from './lock-caller.ts'
 import { demandProof, provesSecondFactor } from './second-factor.ts'
 
-/** Lets this session do for some minutes what asks for its owner himself. */
+/** Allows this session to perform sensitive actions for a few minutes. */
 export const reauthenticate: Handler<typeof endpoint> = async (call, { password, otp }) => {
   const { id, uuid } = call.actor
-  // Spent before the password is judged, so that guesses that come at once are counted too; a right one gives it back.
+  // Spent before the password check, so that concurrent guesses count too; refunded on success.
   await call.limiter.spend(limits.freshFailures, uuid)
   const passwordHash = await findPasswordHash(call.db, id)
   const isRight = await isPassword(passwordHash, password).catch(async (error) => {
@@ -25,13 +25,13 @@ export const reauthenticate: Handler<typeof endpoint> = async (call, { password,
   const freshUntil = new Date(call.now.getTime() + accountLimits.freshMs)
   const proof = await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
-    // Changed while it was judged: what was given is the password no more.
+    // The password changed during the check.
     refuseUnless(user.password_hash === passwordHash, 'error.notSignedIn')
     const proof = await provesSecondFactor(tx, call, user, otp)
     if (proof === 'proved') await renewSession(tx, call, freshUntil)
     return proof
   })
-  // Half of what is asked for is no failure, but it forgives none either.
+  // A correct password without the second factor is not a failure, but does not clear earlier ones.
   if (proof === 'missing') await call.limiter.giveBack(limits.freshFailures, uuid)
   demandProof(proof)
   await call.limiter.clear(limits.freshFailures, uuid)

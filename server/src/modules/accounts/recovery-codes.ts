@@ -1,14 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 
-/** Without what is taken for something else: i, l, 1 and o, 0. */
+/** Without characters that are easily confused: i, l, 1 and o, 0. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeLength = 10
 
 const newRecoveryCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** As many as there are at most, none twice. */
+/** The maximum number, without duplicates. */
 export const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>()
   while (codes.size < accountLimits.recoveryCodes) codes.add(newRecoveryCode())
@@ -17,9 +17,9 @@ export const newRecoveryCodes = (): string[] => {
 
 export const isRecoveryCode = (otp: string): boolean => otp.length === codeLength
 
-/** Keyed with the second factor's own secret, which lies sealed: 49 bits alone could be tried out by a thief of the database. */
+/** Keyed with the sealed secret of the second factor, because 49 bits could be brute-forced from a stolen database. */
 export const hashRecoveryCode = (secret: string, code: string): Buffer =>
   createHmac('sha256', secret).update('recovery-code\0').update(code).digest()
 
-/** In two halves, as people read and copy it: xxxxx-xxxxx. */
+/** Formatted in two halves: xxxxx-xxxxx. */
 export const writeRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -4,7 +4,7 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { hasCve } from './careers.sql.ts'
 
 /**
- * Each CVE is listed once. The profile is locked by the caller, so that two requests cannot both pass.
+ * Each CVE may be listed once. The caller locks the profile, so that concurrent requests cannot both pass.
  * @throws Refusal `career.cveRepeated`
  */
 export const refuseRepeatedCve = async (

@@ -10,7 +10,7 @@ import { admitNewAddress } from './admit-new-address.ts'
 import { nameAskingBrowser } from './asking-browser.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
 
-/** Mails a fresh code to an address that has no account yet; it counts in this browser alone. */
+/** Mails a new code to an address without an account; it is valid in this browser only. */
 export const requestEmailCode: Handler<typeof endpoint> = async (call, { email }) => {
   await admitNewAddress(call, email)
   const code = newCode()

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { limits } from './accounts.limits.ts'
 import { mailResetLater } from './mail-password-reset.ts'
 
-/** Answers everybody alike after the same work: whether the address has an account is found out later, by the job. */
+/** Same answer and work for every address; the job looks up the account later. */
 export const requestPasswordReset: Handler<typeof endpoint> = async (call, { email }) => {
   await call.limiter.spend(limits.resetPerClient, call.address)
   await call.limiter.spend(limits.resetPerEmail, email)

@@ -12,13 +12,13 @@ import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
 import { clearSlowdown } from './sign-in-tries.ts'
 
-/** Sets a new password for whoever holds the link, and ends every session. It signs nobody in. */
+/** Sets a new password for the holder of the link, and ends every session. Does not sign in. */
 export const resetPassword: Handler<typeof endpoint> = async (call, { token, password }) => {
   await call.limiter.spend(limits.resetPerformedPerClient, call.address)
   const tokenHash = hashLinkToken('PASSWORD_RESET', token)
   const link = await findLink(call.db, 'PASSWORD_RESET', tokenHash, call.now)
   refuseUnless(link, 'auth.linkRejected')
-  // Hashing is slow on purpose, so it is done before anything is locked.
+  // Hashing is deliberately slow, so it happens before any lock.
   const isSame = await isPassword(link.password_hash, password)
   refuseUnless(!isSame, 'auth.samePassword', atField('password', 'auth.samePassword'))
   const passwordHash = await hashPassword(password)
@@ -33,7 +33,7 @@ export const resetPassword: Handler<typeof endpoint> = async (call, { token, pas
     await clearSlowdown(tx, user.id)
     await forgetKnownBrowsers(tx, call, user.id)
     await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
-    // Whoever goes on guessing shall not keep the owner from signing in with the new password.
+    // Ongoing guesses must not prevent the owner from signing in with the new password.
     return rememberBrowser(tx, call, user.id)
   })
   call.reply.append('set-cookie', browserCookie)

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { eraseOptionalData } from './erase-optional-data.ts'
 import { revokeAgreements } from './terms.sql.ts'
 
-/** Takes the optional consent back; what was told under it is deleted with it. */
+/** Revokes the optional consent, and deletes the data given under it. */
 export const revokeConsent: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   await inTransaction(db, async (tx) => {
     await revokeAgreements(tx, actor.id, 'PII_OPTIONAL', now)

@@ -6,12 +6,12 @@ import { mailSecurityNotice } from './mail-security-notice.ts'
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.sql.ts'
 
-/** `proved` also where no second factor is switched on. */
+/** Also `proved` if no second factor is enabled. */
 export type Proof = 'proved' | 'missing' | 'wrong'
 
 /**
- * Judges a code of the app, or a recovery code, and uses it up: each counts once. The account is to be locked.
- * @param otp undefined where none was given
+ * Checks and consumes a code of the app or a recovery code. The caller must have locked the account.
+ * @param otp undefined if none was given
  */
 export const provesSecondFactor = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const provesSecondFactor = async (
   return step !== null && (await takeStep(tx, user.id, step)) ? 'proved' : 'wrong'
 }
 
-/** @throws Refusal where the proof is missing or wrong */
+/** @throws Refusal if the code is missing or wrong */
 export const demandProof = (proof: Proof): void => {
   refuseUnless(proof !== 'missing', 'auth.otpRequired')
   refuseUnless(proof === 'proved', 'auth.otpRejected', atField('otp', 'auth.otpRejected'))

@@ -12,11 +12,11 @@ export const findSecondFactor = async (db: Db, userId: number) =>
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
   (await findSecondFactor(db, userId))?.switched_on_at instanceof Date
 
-/** Whether a user has one switched on, to be put into a query on users. */
+/** Whether a user has a second factor enabled, as a subquery on users. */
 export const hasSecondFactorOf = (userId: Expression<number>) =>
   sql<boolean>`exists (select from second_factors where user_id = ${userId} and switched_on_at is not null)`
 
-/** Takes the place of a secret that has not been confirmed; false where one is switched on. */
+/** Replaces an unconfirmed secret; false if a second factor is enabled. */
 export const insertSecret = async (
   tx: Tx,
   secret: Pick<Insertable<SecondFactors>, 'user_id' | 'sealed_secret' | 'begun_at'>,
@@ -35,7 +35,7 @@ export const insertSecret = async (
   return row !== undefined
 }
 
-/** @param step the half minute of the code that confirmed it */
+/** @param step the time step of the confirming code */
 export const switchOn = async (tx: Tx, userId: number, step: number, now: Date): Promise<void> => {
   await tx
     .updateTable('second_factors')
@@ -44,7 +44,7 @@ export const switchOn = async (tx: Tx, userId: number, step: number, now: Date):
     .execute()
 }
 
-/** Uses up a half minute's code; false where it, or a later one, has been used before. */
+/** Consumes a time step; false if it or a later one was used before. */
 export const takeStep = async (tx: Tx, userId: number, step: number): Promise<boolean> => {
   const row = await tx
     .updateTable('second_factors')
@@ -56,7 +56,7 @@ export const takeStep = async (tx: Tx, userId: number, step: number): Promise<bo
   return row !== undefined
 }
 
-/** With its recovery codes; false where none is switched on. */
+/** Includes the recovery codes; false if none is enabled. */
 export const deleteSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
   const row = await tx
     .deleteFrom('second_factors')
@@ -72,7 +72,7 @@ export const insertRecoveryCodes = async (tx: Tx, userId: number, hashes: readon
   await tx.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** Uses a recovery code up; false where there is no such one, or no more. */
+/** Consumes a recovery code; false if it does not exist or was used. */
 export const takeRecoveryCode = async (tx: Tx, userId: number, hash: Buffer): Promise<boolean> => {
   const row = await tx
     .deleteFrom('recovery_codes')

@@ -5,7 +5,7 @@ import { requireConsent } from './consent.ts'
 import { attachImage, detachImage, imagePathOf } from './profile-image.ts'
 import { lockProfile, writeImage } from './profiles.sql.ts'
 
-/** Shows another picture, or none; the one before is deleted. */
+/** Replaces or removes the picture; the previous one is deleted. */
 export const setProfileImage: Handler<typeof endpoint> = async ({ db, actor, now }, input) => {
   const imageId = input.imageId ?? null
   return inTransaction(db, async (tx) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** How many tries are free, and how long what was tried is remembered after the last wait; milliseconds. */
+/** The number of free attempts, and how long failures are stored after the last wait, in milliseconds. */
 export type Patience = { freeTries: number; memoryMs: number }
 
 /**
- * Counts a try before it is judged. One statement, so that of however many at once as many are judged as may be.
- * After the free ones each has to wait: a minute, two, four, eight, and fifteen from then on.
- * @returns false where it has to wait; it is then not counted
+ * Counts an attempt before it is checked, in one statement, so that concurrent attempts cannot exceed the limit. After
+ * the free ones the wait doubles from one minute to at most fifteen.
+ * @returns false, without counting, if the caller has to wait
  */
 export const countTry = async (db: Db, key: Buffer, now: Date, { freeTries, memoryMs }: Patience): Promise<boolean> => {
   const { rows } = await sql`
@@ -26,13 +26,13 @@ export const countTry = async (db: Db, key: Buffer, now: Date, { freeTries, memo
   return rows.length > 0
 }
 
-/** Until when the next try has to wait; null where it need not. */
+/** When the next attempt is allowed; null if immediately. */
 export const findWait = async (db: Db, key: Buffer): Promise<Date | null> => {
   const row = await db.selectFrom('sign_in_tries').select('waits_until').where('key', '=', key).executeTakeFirst()
   return row?.waits_until ?? null
 }
 
-/** Takes one try back, and the wait that came of it: the wait before was over. */
+/** Takes back one attempt and the wait it caused; the previous wait was over. */
 export const uncountTry = async (db: Db, key: Buffer, now: Date): Promise<void> => {
   await db
     .updateTable('sign_in_tries')
@@ -46,7 +46,7 @@ export const deleteTries = async (tx: Tx, keys: readonly Buffer[]): Promise<void
   await tx.deleteFrom('sign_in_tries').where('key', 'in', keys).execute()
 }
 
-/** Those whose last wait was over by then. */
+/** Deletes those whose last wait ended before the given time. */
 export const deleteOldTries = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('sign_in_tries').where('waits_until', '<=', before).execute()
 }

@@ -1,4 +1,4 @@
-// Who guesses passwords has to wait longer and longer. Counted per account, and apart from that per known browser.
+// Failed sign-ins cause increasing waits, counted per account and separately per known browser.
 import { hashSecret } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
@@ -9,21 +9,21 @@ import { listKnownBrowsers } from './known-browsers.sql.ts'
 import { knownBrowserOf } from './known-browsers.ts'
 import { countTry, deleteTries, findWait, uncountTry } from './sign-in-tries.sql.ts'
 
-/** A counted try: it stands as a failure until it is taken back or cleared. */
+/** A counted attempt, which is a failure unless it is taken back or cleared. */
 export type SignInTry = {
-  /** Takes this try back, where it was not judged or is not at its end. */
+  /** Takes back an attempt that was not checked or not completed. */
   takeBack: () => Promise<void>
-  /** Forgets all failures: the right one is before the door. */
+  /** Clears all failures after a successful sign-in. */
   clear: (tx: Tx) => Promise<void>
 }
 
-// Hung on the address and not on the account, so that one nobody has behaves like any other.
+// Keyed by address rather than account, so that unknown addresses behave the same.
 const keyOfAddress = (email: string): Buffer => hashSecret('sign-in', email)
 const keyOfBrowser = (id: number): Buffer => hashSecret('sign-in-browser', String(id))
 
 /**
- * Counts a try to sign in, before anything of it is judged.
- * @throws Refusal `error.tooManyRequests` where it has to wait
+ * Counts an attempt to sign in before anything is checked.
+ * @throws Refusal `error.tooManyRequests` if the caller has to wait
  */
 export const beginSignIn = async (call: Call, email: string): Promise<SignInTry> => {
   const { db, now, config } = call
@@ -41,7 +41,7 @@ export const beginSignIn = async (call: Call, email: string): Promise<SignInTry>
   }
 }
 
-/** Deletes all failed sign-ins of an account, wherever they came from: its owner is proved by other means. */
+/** Clears all failed sign-ins of an account after its owner is verified by other means. */
 export const clearSlowdown = async (tx: Tx, userId: number): Promise<void> => {
   const email = await findEmail(tx, userId)
   const browsers = await listKnownBrowsers(tx, userId)

@@ -11,8 +11,8 @@ import { demandProof, provesSecondFactor } from './second-factor.ts'
 import { beginSignIn } from './sign-in-tries.ts'
 
 /**
- * Opens a session. Unknown address, wrong password and a suspended account answer alike, after the same work; of a second
- * factor hears who has the password.
+ * Opens a session. An unknown address, a wrong password and a suspended account get the same answer after the same
+ * work; only a correct password reveals that a second factor is required.
  */
 export const signIn: Handler<typeof endpoint> = async (call, { email, password, otp }) => {
   await call.limiter.spend(limits.signInPerClient, call.address)
@@ -25,7 +25,7 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
 
   const outcome = await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, known.id)
-    // A password changed or an account suspended while this one was judged lets nobody in any more.
+    // The password may have been changed or the account suspended during the check.
     const mayEnter = user?.password_hash === known.password_hash && user.suspended_at === null
     refuseUnless(mayEnter, 'auth.wrongCredentials')
     const proof = await provesSecondFactor(tx, call, user, otp)
@@ -34,13 +34,13 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
     await startSession(tx, call, user.id, user.is_staff ? sessionLives.staff : sessionLives.usual)
     return { proof, browserCookie: await rememberBrowser(tx, call, user.id) }
   })
-  // Half a sign-in is no failure, but it forgives none either.
+  // A correct password without the second factor is not a failure, but does not clear earlier ones.
   if (outcome.proof === 'missing') await signInTry.takeBack()
   demandProof(outcome.proof)
   if (outcome.browserCookie) call.reply.append('set-cookie', outcome.browserCookie)
 }
 
-/** @throws Error where too much is going on to judge it */
+/** @throws Error if the server is too busy to check the password */
 const judgePassword = async ({ db }: Call, email: string, password: string) => {
   const known = await findUserByEmail(db, email)
   return { known, isRight: await isPassword(known?.password_hash ?? null, password) }

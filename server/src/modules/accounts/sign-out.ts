@@ -6,7 +6,7 @@ import { endSession } from '../../platform/session/session.ts'
 
 const ownSites = [null, 'same-origin', 'none']
 
-/** Ends the session. As it is a GET, it acts only where the browser says the request is our own page's. */
+/** Ends the session. Because it is a GET, it requires a same-origin request. */
 export const signOut: Handler<typeof endpoint> = async (call) => {
   refuseUnless(ownSites.includes(call.fetchSite), 'error.foreignOrigin')
   await inTransaction(call.db, (tx) => endSession(tx, call))

@@ -10,12 +10,12 @@ import { createUser } from './create-user.ts'
 import { isTokenOpen, takeToken } from './email-codes.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
 
-/** Makes the account of a proved address, records what was agreed to, and signs in. */
+/** Creates the account of a verified address, records the agreements, and signs in. */
 export const signUp: Handler<typeof endpoint> = async (call, input) => {
   await call.limiter.spend(limits.signUpPerClient, call.address)
   const tokenHash = hashSecret('email-token', input.token)
   refuseUnless(await isTokenOpen(call.db, input.email, tokenHash, call.now), 'auth.tokenRejected')
-  // Hashing is slow on purpose, so it is done for proved addresses only, and before anything is locked.
+  // Hashing is deliberately slow, so it happens for verified addresses only, and before any lock.
   const passwordHash = await hashPassword(input.password)
   const browserCookie = await inTransaction(call.db, async (tx) => {
     const isProved = await takeToken(tx, input.email, tokenHash, call.now)

@@ -7,7 +7,7 @@ import { lockCaller } from './lock-caller.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteSecondFactor } from './second-factors.sql.ts'
 
-/** Its secret and its recovery codes are deleted, so switching on begins anew. */
+/** Deletes the secret and the recovery codes, so that enabling it again starts over. */
 export const switchOffSecondFactor: Handler<typeof endpoint> = async (call) => {
   await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)

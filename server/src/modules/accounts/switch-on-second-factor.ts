@@ -11,10 +11,10 @@ import { mailSecurityNotice } from './mail-security-notice.ts'
 import { hashRecoveryCode, newRecoveryCodes, writeRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, insertRecoveryCodes, switchOn } from './second-factors.sql.ts'
 
-/** A code of the new secret proves that the app has it: from now on it is asked for. */
+/** Enables the second factor; a code of the new secret proves that the app has it. */
 export const switchOnSecondFactor: Handler<typeof endpoint> = async (call, { otp }) => {
   const { id, uuid } = call.actor
-  // Before anything is locked: the limit has a connection of its own, and waits for nobody.
+  // Before any lock: the limiter uses its own connection.
   await getStartedSecret(call.db, id)
   await call.limiter.spend(limits.secondFactorFailures, uuid)
   const codes = newRecoveryCodes()
@@ -33,7 +33,7 @@ export const switchOnSecondFactor: Handler<typeof endpoint> = async (call, { otp
   return { recoveryCodes: codes.map(writeRecoveryCode) }
 }
 
-/** The sealed secret that waits for its first code. */
+/** The sealed secret that is not confirmed yet. */
 const getStartedSecret = async (db: Db, userId: number): Promise<string> => {
   const factor = await findSecondFactor(db, userId)
   refuseUnless(factor, 'auth.secondFactorOff')

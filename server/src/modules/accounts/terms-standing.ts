@@ -6,11 +6,11 @@ import { type DueType, dueTypes, holdingTypes } from './terms-in-force.ts'
 
 export type TermsStanding = { agreed: TermsType[]; due: DueType[] }
 
-/** More than one only while a version is being published, and where a process has several databases, as tests have. */
+/** More than one only during publication, or if a process uses several databases, as tests do. */
 const mostStored = 20
 const storedVersions = new Map<string, readonly TermsFacts[]>()
 
-/** The versions under a key, read from the database once. */
+/** The versions under a cache key, read from the database once. */
 const versionsUnder = async (db: Db, key: string): Promise<readonly TermsFacts[]> => {
   const stored = storedVersions.get(key)
   if (stored) return stored
@@ -20,7 +20,7 @@ const versionsUnder = async (db: Db, key: string): Promise<readonly TermsFacts[]
   return found.versions
 }
 
-/** How a user stands to the documents at a moment, from what a query found of them. */
+/** A user's agreements at a given time, from the result of a query. */
 export const standingFrom = async (
   db: Db,
   { agreed, versions_key }: { agreed: AgreedVersion[]; versions_key: string },
@@ -31,6 +31,6 @@ export const standingFrom = async (
   return { agreed: holdingTypes(versions, agreed, day), due: dueTypes(versions, agreed, day) }
 }
 
-/** How a user stands to the documents at a moment: which agreements hold, and which the user is to be asked for. */
+/** A user's agreements at a given time: those that are valid, and those that are required. */
 export const termsStandingOf = async (db: Db, userId: number, at: Date): Promise<TermsStanding> =>
   standingFrom(db, await findAgreedVersions(db, userId), at)

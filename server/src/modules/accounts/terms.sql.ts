@@ -8,12 +8,12 @@ import type { TermsAgreements } from '../../platform/db/schema.gen.ts'
 
 export type TermsText = Pick<TermsDocument, 'title' | 'sections'>
 
-/** One version without its words. */
+/** A version without its text. */
 export type TermsFacts = { type: TermsType; version: number; effectiveOn: string; isMaterial: boolean }
 
 export type TermsVersion = TermsFacts & { isDraft: boolean; texts: Record<Locale, TermsText> }
 
-/** Changes with every version that is published; the rows themselves never change. */
+/** Changes with every published version; the rows themselves are immutable. */
 export const versionsKey = sql<string>`(
   select count(*) || ':' || coalesce(sum(hashtextextended(type || version || effective_on || is_material, 0)), 0)
   from terms_versions)`
@@ -37,12 +37,12 @@ export const listVersions = async (db: Db): Promise<TermsFacts[]> => (await list
 
 export type AgreedVersion = Pick<TermsFacts, 'type' | 'version'>
 
-/** The versions that a user agreed to and has not withdrawn. */
+/** The versions a user agreed to and has not revoked. */
 export const agreedVersionsOf = (userId: Expression<number>) => sql<AgreedVersion[]>`(
   select coalesce(json_agg(json_build_object('type', type, 'version', version)), '[]')
   from terms_agreements where user_id = ${userId} and withdrawn_at is null)`
 
-/** What a user agreed to, with the key of the versions that are published. */
+/** A user's agreements, with the cache key of the published versions. */
 export const findAgreedVersions = (db: Db, userId: number) =>
   db
     .selectNoFrom([agreedVersionsOf(sql.val(userId)).as('agreed'), versionsKey.as('versions_key')])
@@ -62,7 +62,7 @@ export const getText = async (
   return { ...row.text, isDraft: row.is_draft }
 }
 
-/** A version that is there already stays as it is. */
+/** Existing versions do not change. */
 export const insertVersion = async (tx: Tx, version: TermsVersion): Promise<void> => {
   await tx
     .insertInto('terms_versions')
@@ -78,7 +78,7 @@ export const insertVersion = async (tx: Tx, version: TermsVersion): Promise<void
     .execute()
 }
 
-/** What stands already stays as it was recorded. */
+/** Existing agreements do not change. */
 export const insertAgreements = async (tx: Tx, agreements: Insertable<TermsAgreements>[]): Promise<void> => {
   await tx
     .insertInto('terms_agreements')
@@ -87,7 +87,7 @@ export const insertAgreements = async (tx: Tx, agreements: Insertable<TermsAgree
     .execute()
 }
 
-/** False where it stands already. */
+/** False if it already exists. */
 export const insertSignature = async (tx: Tx, signature: Insertable<TermsAgreements>): Promise<boolean> => {
   const row = await tx
     .insertInto('terms_agreements')
@@ -98,7 +98,7 @@ export const insertSignature = async (tx: Tx, signature: Insertable<TermsAgreeme
   return row !== undefined
 }
 
-/** Agreements that have not been withdrawn, the newest first. */
+/** Agreements that are not revoked, newest first. */
 export const listStanding = (db: Db, userId: number, page: Page) => {
   const standing = db
     .selectFrom('terms_agreements')

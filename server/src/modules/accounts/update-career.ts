@@ -9,7 +9,7 @@ import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
 import { refuseRepeatedCve } from './refuse-repeated-cve.ts'
 
-/** Writes an item over the version it was read at; a file that it does not name any more is deleted. */
+/** Saves an item over the version that was read; a file it no longer refers to is deleted. */
 export const updateCareer: Handler<typeof endpoint> = async ({ db, actor, now }, { id, item, version }) =>
   inTransaction(db, async (tx) => {
     await lockProfile(tx, actor.id)

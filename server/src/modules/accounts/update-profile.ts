@@ -6,7 +6,7 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { requireConsent } from './consent.ts'
 import { lockProfile, writeProfile } from './profiles.sql.ts'
 
-/** Writes the whole form over the version it was read at; what it leaves out is emptied. */
+/** Saves the whole form over the version that was read; omitted fields are cleared. */
 export const updateProfile: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
   const { nickname, bio = null, tags = [], links = [] } = form
   const tellsMore = bio !== null || tags.length > 0 || links.length > 0

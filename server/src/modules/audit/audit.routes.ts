@@ -4,7 +4,7 @@ import { listAudit } from './list-audit.ts'
 import { listViews } from './list-views.ts'
 import type { Asked } from './subjects.ts'
 
-/** @param asked names, of the modules above that keep them */
+/** @param asked looks up names, injected by the modules that own them */
 export const serveAudit = (api: Api, asked: Asked): void => {
   serve(api, endpoints.listAudit, (call, input) => listAudit(call, input, asked))
   serve(api, endpoints.listViews, (call, input) => listViews(call, input, asked))

@@ -14,7 +14,7 @@ const matching = (db: Db, { action }: Filter) => {
   return action === undefined ? all : all.where('action', '=', action)
 }
 
-/** The newest first, on from the one with this uuid. */
+/** Newest first, starting after the given uuid. */
 export const listAuditEntries = (db: Db, filter: Filter, start: string | undefined, size: number) => {
   const rows = matching(db, filter).select([
     'id',

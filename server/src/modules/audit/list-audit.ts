@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { listAuditEntries } from './audit.sql.ts'
 import { type Asked, subjectsOf } from './subjects.ts'
 
-/** What staff did, the newest first. */
+/** Actions of staff, newest first. */
 export const listAudit: Handler<typeof endpoint, [Asked]> = async (
   { db },
   { action, after, size },

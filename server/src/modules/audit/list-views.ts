@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { listStaffViews } from './staff-views.sql.ts'
 import { type Asked, subjectsOf } from './subjects.ts'
 
-/** What staff opened of what is somebody's own, the newest first. */
+/** Personal data that staff viewed, newest first. */
 export const listViews: Handler<typeof endpoint, [Asked]> = async (
   { db },
   { after, size },

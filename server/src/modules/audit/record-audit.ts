@@ -2,18 +2,18 @@ import type { Tx } from '../../platform/db/database.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 export type AuditRecord = {
-  /** Null where somebody acted at the machine itself. */
+  /** Null if an operator acted on the command line. */
   actorId: number | null
   /** `domain.verb`: `contract.confirm`. */
   action: `${string}.${string}`
-  /** What it was done to, by the id under which people know it. */
+  /** The public id of the object. */
   subject: { kind: string; id: string }
-  /** Facts that help to understand the act: never a secret, never what tells who somebody is. */
+  /** Context for readers of the log: never a secret or personal data. */
   detail?: Record<string, string | number | boolean | null>
   at: Date
 }
 
-/** Writes down what staff did, in the transaction that does it. */
+/** Records an action of staff in the same transaction. */
 export const recordAudit = (tx: Tx, { actorId, action, subject, detail, at }: AuditRecord): Promise<void> =>
   insertAuditEntry(tx, {
     actor_id: actorId,

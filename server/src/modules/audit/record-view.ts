@@ -3,14 +3,14 @@ import { insertStaffView } from './staff-views.sql.ts'
 
 export type ViewRecord = {
   actorId: number
-  /** What was opened, by the id under which people know it. */
+  /** The public id of the object. */
   subject: { kind: string; id: string }
-  /** As whoever opens it wrote it: see `viewReason` of the contract. */
+  /** As written by the viewer: see `viewReason` of the contract. */
   reason: string
   at: Date
 }
 
-/** Writes down that staff opened what is somebody's own, in the transaction that opens it. */
+/** Records that staff viewed personal data, in the same transaction. */
 export const recordView = (tx: Tx, { actorId, subject, reason, at }: ViewRecord): Promise<void> =>
   insertStaffView(tx, {
     staff_id: actorId,

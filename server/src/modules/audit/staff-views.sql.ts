@@ -9,7 +9,7 @@ export const insertStaffView = async (tx: Tx, view: Insertable<StaffViews>): Pro
 
 type Asked = { actorId: number; subject: { kind: string; id: string }; since: Date }
 
-/** Whether this member of staff opened it after `since`. */
+/** Whether this staff member viewed the object after `since`. */
 export const hasViewed = async (db: Db, { actorId, subject, since }: Asked): Promise<boolean> => {
   const view = await db
     .selectFrom('staff_views')
@@ -23,7 +23,7 @@ export const hasViewed = async (db: Db, { actorId, subject, since }: Asked): Pro
   return view !== undefined
 }
 
-/** The newest first, on from the one with this uuid. */
+/** Newest first, starting after the given uuid. */
 export const listStaffViews = (db: Db, start: string | undefined, size: number) => {
   const views = db.selectFrom('staff_views')
   const rows = views.select(['id', 'uuid', 'staff_id', 'subject_kind', 'subject_id', 'reason', 'created_at'])
@@ -31,8 +31,8 @@ export const listStaffViews = (db: Db, start: string | undefined, size: number) 
   return feedOf(after(rows, { by: ['created_at', 'id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }
 
-/** Those that were kept for two years; the database lets no younger ones go. */
+/** Deletes views older than two years; a trigger prevents the deletion of newer ones. */
 export const deleteOldStaffViews = async (tx: Tx, now: Date): Promise<void> => {
-  const keptSince = sql<Date>`${now}::timestamptz - interval '2 years'`
-  await tx.deleteFrom('staff_views').where('created_at', '<=', keptSince).execute()
+  const storedSince = sql<Date>`${now}::timestamptz - interval '2 years'`
+  await tx.deleteFrom('staff_views').where('created_at', '<=', storedSince).execute()
 }

@@ -1,18 +1,18 @@
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Names, of the modules above that keep them. */
+/** Looks up names, injected by the modules that own them. */
 export type Asked = {
-  /** Who acted. */
+  /** The names of actors. */
   findPeople: (db: Db, userIds: readonly number[]) => Promise<Map<number, Person>>
-  /** What it was done to, by its kind; other kinds have no names. */
+  /** The names of objects by kind; other kinds have none. */
   nameSubjects: Record<string, (db: Db, ids: readonly string[]) => Promise<Map<string, string>>>
 }
 
 type Row = { subject_kind: string; subject_id: string }
 type Subject = { kind: string; id: string; label: string | null }
 
-/** Presents the subjects of rows with their names; each kind is asked about once. */
+/** Presents the subjects of rows with their names, with one query per kind. */
 export const subjectsOf = async (
   db: Db,
   rows: readonly Row[],

@@ -7,7 +7,7 @@ import { outboxFolder } from '../../platform/mail/deliver.ts'
 
 const mostShown = 50
 
-/** The newest mails that development wrote to its outbox. */
+/** The newest mails in the development outbox. */
 export const listOutbox: Handler<typeof endpoint> = async (call) => {
   const folder = outboxFolder(call.config.dataDir)
   const files = (await namesIn(folder)).filter((file) => file.endsWith('.eml'))

@@ -1,10 +1,10 @@
-// What is kept as it came is for saving, never shown: our pages draw nothing of it.
+// Files stored unmodified are download-only; pages never render them.
 import { isUtf8 } from 'node:buffer'
 import { type Conversion, refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf } from './conversion.ts'
 import { type KnownType, labelOf, nameAsText } from './fitting-name.ts'
 
 /**
- * Type by content, and then the bytes as they came, under a name that ends as the type does.
+ * Detects the type from the content and stores the bytes unmodified, with a matching extension.
  * @throws Refusal `file.typeNotAllowed`, `file.mislabelled`
  */
 export const asOriginal =
@@ -14,8 +14,8 @@ export const asOriginal =
 const plainText = 'text/plain'
 
 /**
- * As above, and text beside it. HTML, SVG and scripts are the very proof that a ticket brings, so they are text like
- * any other here, whatever the sender calls them, unless he calls them one of the types.
+ * Like `asOriginal`, and accepts text. HTML, SVG and scripts are common evidence and are treated as text, whatever
+ * type the sender declares, unless they declare one of the allowed types.
  */
 export const asOriginalOrText = (types: readonly KnownType[]): Conversion => {
   const keepTyped = asOriginal(types)

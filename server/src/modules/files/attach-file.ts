@@ -9,19 +9,19 @@ type Attachment = {
   uploaderId: number
   purpose: FilePurpose
   owner: Owner
-  /** The field of the form that names the file. */
+  /** The form field that contains the file's id. */
   field: string
   at: Date
 }
 
 /**
- * Gives a file of this uploader to its owner, for good: it is then seen by whoever sees the owner.
- * @throws Refusal `file.notFound` where it is missing, somebody else's, for another purpose or attached already
+ * Attaches a file of this uploader to its owner permanently: everyone who can see the owner can then see the file.
+ * @throws Refusal `file.notFound` if it is missing, another user's, for another purpose or already attached
  */
 export const attachFile = async (tx: Tx, { field, ...attachment }: Attachment): Promise<void> => {
   refuseUnless(await setOwner(tx, attachment), 'file.notFound', atField(field, 'file.notFound'))
 }
 
-/** Deletes a file of this owner, as when another took its place. A file that is not the owner's stays. */
+/** Deletes a file of this owner, for example after replacement. Does nothing for a file of another owner. */
 export const detachFile = async (tx: Tx, { id, owner }: { id: string; owner: Owner }): Promise<void> =>
   removeLater(tx, await deleteFileOf(tx, id, owner))

@@ -2,12 +2,12 @@ import { isVisible } from '@jebo/contract/core/text.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 
 /**
- * Control characters, marks without width, fillers, and what turns the direction of what is read:
- * `gpj.exe` must not pass for `exe.jpg`.
+ * Control characters, zero-width characters, fillers, and bidirectional overrides: `gpj.exe` must not be displayed as
+ * `exe.jpg`.
  */
 const unseen = /[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu
 
-/** A file's name as it is shown: no folders, nothing unseen, 255 code points at most. It is never a path of ours. */
+/** A file's display name: no folders, no invisible characters, at most 255 code points. Never used as a path. */
 export const cleanName = (given: string): string => {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const name = [...last.replaceAll(unseen, '').trim()].slice(0, fileLimits.nameCodePoints).join('').trimEnd()

@@ -1,4 +1,4 @@
-// The one place where strangers' pictures are decoded.
+// The only code that decodes untrusted pictures.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import sharp, { type Sharp } from 'sharp'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
@@ -7,7 +7,7 @@ import { atFile } from './conversion.ts'
 
 const { pixels } = fileLimits
 
-// Each picture is seen once: a cache would only hold memory. Two are drawn at once, by a thread each.
+// No cache, because each picture is decoded once. At most two at a time, with one thread each.
 sharp.cache(false)
 sharp.concurrency(1)
 const inTurn = createTurns({ mostAtOnce: 2, mostWaiting: 20, busy: 'file.busy' })
@@ -19,15 +19,15 @@ const encoders = {
 }
 export type PictureType = keyof typeof encoders
 
-/** The first frame alone; truncated and broken pictures fail rather than being drawn in part. */
+/** Decodes the first frame only; truncated and broken pictures fail instead of being drawn in part. */
 const open = (bytes: Uint8Array, limitInputPixels: number | false): Sharp =>
   sharp(bytes, { failOn: 'error', limitInputPixels, pages: 1 })
 
 const unreadable = (): never => refuse('file.unreadable', atFile('file.unreadable'))
 
 /**
- * A picture the way up it was taken, and its size in pixels as it lies; only its head is read yet, so that a bomb
- * does not go off here.
+ * The picture with its orientation applied, and its stored size in pixels. Reads only the header, so that
+ * decompression bombs are refused before decoding.
  * @throws Refusal `file.unreadable`, `file.tooManyPixels`
  */
 export const openPicture = async (bytes: Uint8Array): Promise<{ picture: Sharp; width: number; height: number }> => {
@@ -37,8 +37,8 @@ export const openPicture = async (bytes: Uint8Array): Promise<{ picture: Sharp; 
 }
 
 /**
- * Draws it in the colours of the screen; profiles, places and every other word about the picture are left behind.
- * @throws Refusal `file.unreadable`, and `file.busy` where too many wait for their turn
+ * Draws the picture in sRGB and strips all metadata.
+ * @throws Refusal `file.unreadable`, and `file.busy` if the queue is full
  */
 export const drawAs = (type: PictureType, picture: Sharp): Promise<Uint8Array> =>
   inTurn(() =>

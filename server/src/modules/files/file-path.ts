@@ -1,4 +1,4 @@
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 
-/** Where a page finds a file's bytes. */
+/** The path of a file's bytes for pages. */
 export const filePath = (id: string): string => `/api${getFile.path.replace('{id}', id)}`

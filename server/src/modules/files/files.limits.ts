@@ -1,4 +1,4 @@
-// How often somebody may upload. The figure is promised in SECURITY.md.
+// Rate limits for uploads. SECURITY.md documents the figure.
 import type { Limit } from '../../platform/limits/limits.ts'
 
 export const limits = {

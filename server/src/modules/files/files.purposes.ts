@@ -8,18 +8,18 @@ import { toScan } from './to-scan.ts'
 import { toSquare } from './to-square.ts'
 
 type Purpose = {
-  /** Who may upload for it. */
+  /** Who may upload for this purpose. */
   access: Access
   convert: Conversion
-  /** Lies encrypted in the store, and is shown to nobody before it has an owner: not even to who sent it. */
+  /** Stored encrypted, and visible to nobody before it has an owner, including the uploader. */
   isSealed?: true
-  /** Only what was drawn by ourselves may be shown; everything else is for saving. */
+  /** Only pictures drawn by the server may be rendered; everything else is download-only. */
   disposition: 'inline' | 'attachment'
 }
 
 const { logoSide, avatarLeastSide } = fileLimits
 
-/** What proves a vulnerability: papers, pictures, films, archives, and text. */
+/** Evidence of a vulnerability: documents, pictures, videos, archives and text. */
 const asEvidence = asOriginalOrText([
   'application/pdf',
   'image/jpeg',
@@ -30,7 +30,7 @@ const asEvidence = asOriginalOrText([
   'application/zip',
 ])
 
-/** What each purpose takes, from whom, and how it is kept. */
+/** What each purpose accepts, from whom, and how it is stored. */
 export const purposes: Record<FilePurpose, Purpose> = {
   AVATAR: {
     access: 'signedIn',
@@ -56,7 +56,7 @@ export const purposes: Record<FilePurpose, Purpose> = {
   KYC: { access: 'verified', convert: toScan, isSealed: true, disposition: 'attachment' },
 }
 
-/** @throws Refusal of the access rule where such a caller uploads nothing for this purpose */
+/** @throws Refusal of the access rule if the caller may not upload for this purpose */
 export const allowUpload = (purpose: FilePurpose, standing: Standing): void => {
   const refusal = refusalOf(purposes[purpose].access, standing)
   if (refusal) refuse(refusal)

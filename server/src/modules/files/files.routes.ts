@@ -3,7 +3,7 @@ import { type Api, serve } from '../../platform/http/serve.ts'
 import { getFileFor, type OwnerKinds } from './get-file.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** @param kinds asks the modules above who may see what files belong to */
+/** @param kinds checks who can see the owners of files, injected by their modules */
 export const serveFiles = (api: Api, kinds: OwnerKinds): void => {
   serve(api, endpoints.uploadFile, uploadFile)
   serve(api, endpoints.getFile, getFileFor(kinds))

@@ -1,4 +1,4 @@
-// Files that lie sealed in the store, to be sealed anew when the key changes. The bytes tell by which key.
+// Sealed files in the store, to be sealed again when the key changes. The bytes identify their key.
 import { type FilePurpose, filePurpose } from '@jebo/contract/files/files.schema.ts'
 import { keyIdOfBytes } from '../../platform/crypto/seal.ts'
 import type { Older, Outcome, SealedLocation, SealedTools } from '../../platform/crypto/sealed-location.ts'
@@ -12,9 +12,8 @@ type SealedFile = { id: string; purpose: FilePurpose; key: string }
 const pageSize = 100
 
 /**
- * Puts the bytes under their name again, which either store does at once: whoever reads gets the old ones or the new.
- * The row is held meanwhile, or the bytes of a file just deleted would come back. It is done again after a deadlock,
- * with the same end.
+ * Replaces the bytes under the same key, which is atomic in both stores: readers get the old bytes or the new ones.
+ * The row is locked, so that the bytes of a deleted file are not restored. Retried after a deadlock; idempotent.
  */
 const reseal = async (tools: SealedTools, { id, ...place }: SealedFile, sealed: Uint8Array): Promise<Outcome> => {
   const bytes = openOrNull(tools.sealer, sealed, place.key)
@@ -28,12 +27,12 @@ const reseal = async (tools: SealedTools, { id, ...place }: SealedFile, sealed: 
   })
 }
 
-/** Null where the newest key sealed it. */
+/** Null if it is already sealed with the newest key. */
 const olderAt = async (tools: SealedTools, place: SealedFile): Promise<Older | null> => {
   const failed = (outcome: Outcome): Older => ({ keyId: null, reseal: async () => outcome })
   const sealed = await tools.files.read(place.key).catch(() => undefined)
   if (sealed === undefined) return failed('silent')
-  // A file deleted since it was listed is no loss.
+  // The file may have been deleted since it was listed.
   if (sealed === null) return failed((await findFile(tools.db, place.id)) ? 'lost' : 'busy')
   const keyId = keyIdOfBytes(sealed)
   return keyId === tools.sealer.newest ? null : { keyId, reseal: () => reseal(tools, place, sealed) }

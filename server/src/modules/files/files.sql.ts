@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/db/schema.gen.ts'
 
-/** The thing of another module that a file belongs to; the kind is that module's word for it, such as `COMPANY`. */
+/** The owner of a file in another module; that module defines the kind, such as `COMPANY`. */
 export type Owner = { kind: string; id: number }
 
 export const insertFile = (tx: Tx, file: Insertable<Files>): Promise<{ id: string }> =>
@@ -21,7 +21,7 @@ export const listFiles = (db: Db, ids: readonly string[]) =>
 
 type Attachment = { id: string; uploaderId: number; purpose: FilePurpose; owner: Owner; at: Date }
 
-/** False where there is no such file of this person's that is still free. */
+/** False if the user has no such unattached file. */
 export const setOwner = async (tx: Tx, { id, uploaderId, purpose, owner, at }: Attachment): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('files')
@@ -40,12 +40,12 @@ export const listFilesOf = (db: Db, purpose: FilePurpose, after: string | null, 
   return (after === null ? query : query.where('id', '>', after)).execute()
 }
 
-/** Keeps a file from being deleted until the transaction ends; false where it is gone, or somebody else holds it. */
+/** Locks a file against deletion until the transaction ends; false if it is gone or already locked. */
 export const holdFile = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('files').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked().executeTakeFirst()) !==
   undefined
 
-/** @returns the keys of the bytes that now belong to nothing */
+/** @returns the storage keys that are no longer referenced */
 export const deleteFileOf = async (tx: Tx, id: string, owner: Owner): Promise<string[]> => {
   const rows = await tx
     .deleteFrom('files')
@@ -57,7 +57,7 @@ export const deleteFileOf = async (tx: Tx, id: string, owner: Owner): Promise<st
   return rows.map((row) => row.key)
 }
 
-/** @returns the keys of the bytes that now belong to nothing */
+/** @returns the storage keys that are no longer referenced */
 export const deleteUnattached = async (tx: Tx, before: Date): Promise<string[]> => {
   const rows = await tx
     .deleteFrom('files')

@@ -4,37 +4,37 @@ import type { Services } from '../../platform/http/call.ts'
 import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { deleteUnattached } from './files.sql.ts'
-import { forgetBytes, holdLooseBytes, listLooseBytes, rememberBytes } from './loose-bytes.sql.ts'
+import { deleteLooseBytes, holdLooseBytes, listLooseBytes, recordLooseBytes } from './loose-bytes.sql.ts'
 
 const sweepFiles = defineJob<object>('files:sweep')
 const removeBytes = defineJob<{ key: string }>('files:remove')
 
-/** How long a file may wait for the form it was chosen in to be sent. */
+/** How long an uploaded file may remain unattached. */
 const unattachedForMs = 24 * 3_600_000
 
-/** How many bytes are removed at once at most. */
+/** The maximum number of stored objects removed per run. */
 const mostAtOnce = 1000
 
 /**
- * Bytes go after the commit, as they cannot come back when it fails. Until the store has removed them they stay
- * remembered: a job is given up one day.
+ * Deletes bytes after the commit, because a rollback could not restore them. They remain recorded until the store has
+ * deleted them, as a job may exhaust its retries.
  */
 export const removeLater = async (tx: Tx, keys: readonly string[]): Promise<void> => {
-  await rememberBytes(tx, keys, null)
+  await recordLooseBytes(tx, keys, null)
   for (const key of keys) await enqueue(tx, removeBytes, { key })
 }
 
 type Tools = Pick<Services, 'db' | 'maintenance' | 'clock' | 'files'>
 
-/** They are held meanwhile, so that no file gets them. Removing them twice is no error. */
+/** Locked meanwhile, so that no file starts to use them. Removal is idempotent. */
 const removeLoose = ({ maintenance, files }: Tools, key: string): Promise<void> =>
   inTransaction(maintenance, async (tx) => {
     if (!(await holdLooseBytes(tx, key))) return
     await files.remove(key)
-    await forgetBytes(tx, key)
+    await deleteLooseBytes(tx, key)
   })
 
-/** @throws where the store does not remove one of them; a store that is down is not asked again and again */
+/** @throws if the store fails to remove one of them, so that an unavailable store is not called repeatedly */
 const removeAllLoose = async (tools: Tools): Promise<void> => {
   for (const key of await listLooseBytes(tools.maintenance, tools.clock(), mostAtOnce)) await removeLoose(tools, key)
 }
@@ -42,7 +42,7 @@ const removeAllLoose = async (tools: Tools): Promise<void> => {
 export const filesTasks = (tools: Tools): Tasks => ({
   ...task(removeBytes, async ({ key }) => {
     await tools.files.remove(key)
-    await inTransaction(tools.db, (tx) => forgetBytes(tx, key))
+    await inTransaction(tools.db, (tx) => deleteLooseBytes(tx, key))
   }),
   ...task(sweepFiles, async () => {
     await inTransaction(tools.maintenance, async (tx) => {

@@ -1,9 +1,9 @@
-// Each file is opened by its name on the disk of who saves it, so the name ends as the content is.
+// File extensions must match the content, because the operating system opens a downloaded file by its extension.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { cleanName } from './clean-name.ts'
 import { refuseType, refuseUnlessFits, saidTypeOf, shownTypeOf } from './conversion.ts'
 
-/** Endings of the types that are taken; the first is the one appended where a name has none of them. */
+/** Extensions of the accepted types; the first is appended if a name has none of them. */
 const endings = {
   'application/pdf': ['pdf'],
   'application/zip': ['zip'],
@@ -18,12 +18,12 @@ export type KnownType = keyof typeof endings
 
 const typed = new Set<string>(Object.values(endings).flat())
 
-/** Endings that say of something to be seen or run that it is text; what is none and has one lies. */
+/** Extensions that declare renderable or executable text; other content with such an extension is mislabelled. */
 const textual = new Set(
   'css csv htm html js json md mhtml mjs shtml svg svgz text txt xht xhtml xml xsl xslt'.split(' '),
 )
 
-/** In small letters, without its dot; empty where there is none. */
+/** Lowercase, without the dot; empty if there is none. */
 const endingOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
@@ -44,10 +44,9 @@ const nameAsType = (given: string, type: KnownType): string => {
 }
 
 /**
- * The type that the content has, one of those allowed, and the name under which it is kept: its own where it ends as
- * the type does, otherwise with the type's ending behind it.
- * @throws Refusal `file.typeNotAllowed`, and `file.mislabelled` where the sender names another type, or where the name
- * ends as another type or as text does
+ * The detected type, if allowed, and the stored name, with the type's extension appended if necessary.
+ * @throws Refusal `file.typeNotAllowed`, and `file.mislabelled` if the declared type differs, or the name has the
+ * extension of another type or of text
  */
 export const labelOf = async <Type extends KnownType>(
   file: File,
@@ -61,7 +60,7 @@ export const labelOf = async <Type extends KnownType>(
 }
 
 /**
- * The name under which text is kept. Any ending may stand, as it says what the proof is, but those of the other types.
+ * The stored name of a text file. Any extension is allowed except those of other types.
  * @throws Refusal `file.mislabelled`
  */
 export const nameAsText = (given: string): string => {

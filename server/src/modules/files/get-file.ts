@@ -8,13 +8,13 @@ import { purposes } from './files.purposes.ts'
 import { findFile } from './files.sql.ts'
 import { readBytes } from './sealed-bytes.ts'
 
-/** Whether somebody (null: a guest) may now see the thing that a file belongs to. */
+/** Whether a viewer (null: a guest) can currently see the owner of a file. */
 export type MaySee = (db: Db, actor: Actor | null, ownerId: number, now: Date) => Promise<boolean>
 
-/** By the kind of the owner. A file whose owner's kind is not here is seen by nobody. */
+/** By the kind of the owner. Files with an unknown kind of owner are visible to nobody. */
 export type OwnerKinds = { readonly [kind: string]: MaySee }
 
-/** Serves a file to whom its owner is shown; before it has one, to its uploader alone. */
+/** Serves a file to viewers of its owner; an unattached file to its uploader only. */
 export const getFileFor =
   (kinds: OwnerKinds) =>
   async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<ServedFile> => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Remembers bytes that no file has. @param heldUntil not removed before; null where they may go at once */
-export const rememberBytes = async (tx: Tx, keys: readonly string[], heldUntil: Date | null): Promise<void> => {
+/**
+ * Records bytes without a file.
+ * @param heldUntil not removed before; null to allow immediate removal
+ */
+export const recordLooseBytes = async (tx: Tx, keys: readonly string[], heldUntil: Date | null): Promise<void> => {
   if (keys.length === 0) return
   await tx
     .insertInto('loose_bytes')
@@ -10,13 +13,13 @@ export const rememberBytes = async (tx: Tx, keys: readonly string[], heldUntil: 
     .execute()
 }
 
-/** @returns false where they were not remembered, or are no more */
-export const forgetBytes = async (tx: Tx, key: string): Promise<boolean> => {
+/** @returns false if they are not recorded */
+export const deleteLooseBytes = async (tx: Tx, key: string): Promise<boolean> => {
   const { numDeletedRows } = await tx.deleteFrom('loose_bytes').where('key', '=', key).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** In no order, so that bytes which cannot be removed do not stay in front of the others. */
+/** In random order, so that bytes which cannot be removed do not block the others. */
 export const listLooseBytes = async (db: Db, now: Date, most: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('loose_bytes')
@@ -28,7 +31,7 @@ export const listLooseBytes = async (db: Db, now: Date, most: number): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** Keeps bytes from coming to a file until the transaction ends; false where they just do, or somebody removes them. */
+/** Locks recorded bytes until the transaction ends; false if they are being attached or removed. */
 export const holdLooseBytes = async (tx: Tx, key: string): Promise<boolean> =>
   (await tx
     .selectFrom('loose_bytes')

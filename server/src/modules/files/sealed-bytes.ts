@@ -1,4 +1,4 @@
-// The bytes of a file on their way to the store and back. What only few may see lies sealed there, each file by itself.
+// Reads and writes the bytes of files. Those with restricted visibility are sealed individually in the store.
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Call } from '../../platform/http/call.ts'
@@ -12,7 +12,7 @@ export const putBytes = ({ files, sealer }: Tools, { purpose, key }: StorageKey,
   files.put(key, purposes[purpose].isSealed ? sealer.sealBytes(bytes, key) : bytes)
 
 /**
- * Null where the store has lost them, or holds something else by now.
+ * Null if the store no longer has the original bytes.
  * @throws Refusal `error.unavailable`
  */
 export const readBytes = async (
@@ -24,7 +24,7 @@ export const readBytes = async (
   return bytes?.length === size ? bytes : null
 }
 
-/** Null where the bytes of a file cannot be opened. */
+/** Null if the bytes cannot be unsealed. */
 export const openOrNull = (sealer: Sealer, sealed: Uint8Array, key: string): Uint8Array<ArrayBuffer> | null => {
   try {
     return sealer.openBytes(sealed, key)

@@ -6,18 +6,18 @@ import { labelOf } from './fitting-name.ts'
 
 const { scanSide: side, scanLeastSide: leastSide } = fileLimits
 
-/** Whose paper it is stands in many a file's own name, which is kept in plain. */
+/** The original name often contains a person's name, and names are stored unencrypted. */
 const names = { 'image/jpeg': 'scan.jpg', 'image/png': 'scan.png' } as const
 
-/** Whether enough is left of a picture once it is no longer than it is kept: a strip comes to nothing. */
+/** Whether the picture is still legible after scaling down; an extreme aspect ratio is not. */
 const canBeRead = (width: number, height: number): boolean => {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   return short * Math.min(1, side / long) >= leastSide
 }
 
 /**
- * A picture of a paper, drawn anew without what the camera wrote about it, and no larger than it takes to read it.
- * @throws Refusal where it is no JPG or PNG, not what it says it is, broken, too small to be read or a pixel bomb
+ * A picture of a document, redrawn without metadata and scaled down to a legible size.
+ * @throws Refusal if it is not a JPG or PNG, mislabelled, broken, too small or a decompression bomb
  */
 export const toScan: Conversion = async (file, bytes) => {
   const { type } = await labelOf(file, bytes, ['image/jpeg', 'image/png'])

@@ -1,4 +1,4 @@
-// Logos and profile pictures are drawn anew, so that nothing but the pixels is kept of what was uploaded.
+// Logos and profile pictures are redrawn, so that only the pixels of an upload are stored.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
@@ -10,14 +10,14 @@ const { logoSide: side } = fileLimits
 
 type Square = {
   types: readonly PictureType[]
-  /** Pixels that the shorter side of the picture has at least, and what is answered below. */
+  /** The minimum length of the shorter side in pixels, and the error for smaller pictures. */
   leastSide: number
   tooSmall: ProblemCode
 }
 
 /**
- * Type and size by content, then a centred square, the way up the picture was taken.
- * @throws Refusal where it is of another type, not what it says it is, broken, too small or a pixel bomb
+ * Checks type and size by content, then crops a centered square with the orientation applied.
+ * @throws Refusal if it has another type, is mislabelled, broken, too small or a decompression bomb
  */
 export const toSquare =
   ({ types, leastSide, tooSmall }: Square): Conversion =>

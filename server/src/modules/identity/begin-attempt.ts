@@ -10,7 +10,7 @@ import { attemptLifetimeMs, limits } from './identity.limits.ts'
 import { insertAttempt } from './identity.sql.ts'
 import type { ReadNda } from './sign-nda.ts'
 
-/** What an attempt is for, and of the NDA the text that is signed by it. */
+/** The purpose of an attempt, and for the NDA the text to be signed. */
 export type Purpose = { purpose: 'MOBILE' } | ({ purpose: 'NDA' } & ReadNda)
 
 export type StartedAttempt = { url: string; fields: Record<string, string>; nonce: string }
@@ -18,9 +18,9 @@ export type StartedAttempt = { url: string; fields: Record<string, string>; nonc
 const returnPages = { MOBILE: '/authentication/mobile-verify', NDA: '/authentication/nda' } as const
 
 /**
- * Asks the provider for a popup, and remembers for whom and for what: the browser brings no cookie when it comes back
- * from there.
- * @throws Refusal where there is no provider, or none that answers
+ * Opens a session with the identity provider and stores its user and purpose, because the browser sends no cookie when
+ * it returns.
+ * @throws Refusal if no provider is configured, or it does not answer
  */
 export const beginAttempt = async (call: Call & { actor: Actor }, wanted: Purpose): Promise<StartedAttempt> => {
   const { identity, limiter, actor } = call
@@ -42,7 +42,7 @@ const begin = async (
 ): Promise<StartedAttempt> => {
   const requestNumber = randomBytes(12).toString('hex')
   const nonce = newToken()
-  // Asked before anything is locked, as it may take seconds.
+  // Called before any lock, because it may take seconds.
   const started = await ask(provider, call, requestNumber, returnPages[wanted.purpose])
   await inTransaction(call.db, async (tx) => {
     const isNew = await insertAttempt(tx, {
@@ -61,7 +61,7 @@ const begin = async (
   return { url: started.url, fields: started.fields, nonce }
 }
 
-/** The provider's failure stays with the refusal, for the log. */
+/** Attaches the provider's error as the cause, for the log. */
 const ask = async (
   provider: IdentityProvider,
   { config, locale, now }: Call,

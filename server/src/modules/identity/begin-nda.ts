@@ -4,7 +4,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { isNdaSigned, ndaVersionInForce } from '../accounts/public.ts'
 import { beginAttempt } from './begin-attempt.ts'
 
-/** Begins the signing of the version in force, in the language of the page. */
+/** Starts the signing of the version in force, in the language of the page. */
 export const beginNda: Handler<typeof endpoint> = async (call) => {
   const { db, actor, locale, now } = call
   refuseUnless(!(await isNdaSigned(db, actor.id, now)), 'identity.ndaSigned')

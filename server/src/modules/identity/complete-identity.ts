@@ -14,7 +14,7 @@ import { verifyMobile } from './verify-mobile.ts'
 
 type CallOfThis = CallOf<typeof endpoint>
 
-/** Reads what the provider gave back. It counts once, whatever it says: after a refusal one begins anew. */
+/** Reads the provider's result. An attempt is consumed whatever the result; after a refusal the user starts again. */
 export const completeIdentity: Handler<typeof endpoint> = async (call, returned) => {
   const provider = call.identity
   refuseUnless(provider, 'identity.unavailable')
@@ -34,11 +34,11 @@ export const completeIdentity: Handler<typeof endpoint> = async (call, returned)
 
 type Attempt = { nda_version: number | null; nda_locale: string | null }
 
-/** The table keeps both columns for the NDA, and for it alone. */
+/** A CHECK guarantees both columns for the NDA only. */
 const purposeOf = ({ nda_version: version, nda_locale: locale }: Attempt): Purpose =>
   version === null ? { purpose: 'MOBILE' } : { purpose: 'NDA', version, locale: locale as Locale }
 
-/** Not thrown, or the attempt would be as good as new. */
+/** Returned rather than thrown, because a rollback would restore the attempt. */
 const follow = async (tx: Tx, call: CallOfThis, wanted: Purpose, outcome: Outcome): Promise<ProblemCode | null> => {
   if (outcome.kind === 'canceled') return 'identity.canceled'
   if (outcome.kind === 'rejected') return 'identity.rejected'

@@ -19,7 +19,7 @@ import { findVerifiedName } from './verified-name.ts'
 
 const verbs = { APPROVED: 'kyc.approve', DENIED: 'kyc.deny' } as const
 
-/** Staff approve or deny an account that they have before them; of two decisions at once, one counts. */
+/** Approves or denies a KYC request that the caller has open; if decisions race, exactly one wins. */
 export const decideKyc: Handler<typeof endpoint> = async (
   { db, sealer, actor, now },
   { id, decision, reason, deletesNow },
@@ -37,7 +37,7 @@ export const decideKyc: Handler<typeof endpoint> = async (
   })
 }
 
-/** Raises whose account it is to level 2, and lets go of the one he had before. */
+/** Raises the user to level 2, and replaces their previously approved account. */
 const approve = async (tx: Tx, sealer: Sealer, request: RequestRow): Promise<void> => {
   const { user_id: userId } = request
   const level = await lockVerificationLevel(tx, userId)

@@ -4,7 +4,7 @@ import { type Numbered, presentStanding } from './kyc.present.ts'
 import { findApprovedRequest, findNewestRequest, type RequestRow } from './kyc.sql.ts'
 import { openNumber } from './sealed-bank-account.ts'
 
-/** How the caller's own account stands. */
+/** The state of the caller's own KYC request. */
 export const getKyc: Handler<typeof endpoint> = async ({ db, sealer, actor }) => {
   const [newest, approved] = await Promise.all([findNewestRequest(db, actor.id), findApprovedRequest(db, actor.id)])
   const numbered = (row: RequestRow | undefined): Numbered | null =>

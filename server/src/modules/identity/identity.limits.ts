@@ -1,13 +1,13 @@
-// How often somebody may try. The figures are promised in SECURITY.md.
+// Rate limits for attempts. SECURITY.md documents the figures.
 import type { Limit } from '../../platform/limits/limits.ts'
 
 export const limits = {
   attempts: { name: 'identity:attempts', points: 10, seconds: 3600 },
-  /** Each time the provider fails, which is no attempt of whoever asked: he gets through as soon as it answers again. */
+  /** Each failure of the provider, counted separately so that users can retry as soon as it recovers. */
   failures: { name: 'identity:failures', points: 30, seconds: 60 },
-  /** Each account that waits for staff afterwards. */
+  /** Each submitted KYC request. */
   accounts: { name: 'identity:accounts', points: 10, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
-/** What the provider is done with by then. */
+/** The provider ends its session before this. */
 export const attemptLifetimeMs = 600_000

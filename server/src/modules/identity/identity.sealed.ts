@@ -1,11 +1,11 @@
-// What is kept sealed of people, to be sealed anew when the key changes.
+// Sealed personal data, to be sealed again when the key changes.
 import { fingerprintColumn, sealedColumn } from '../../platform/crypto/sealed-column.sql.ts'
 import type { SealedLocation, SealedTools } from '../../platform/crypto/sealed-location.ts'
 import { findPeople } from '../accounts/public.ts'
 import { listUsersOf } from './identity.sql.ts'
 import { accountBond, accountPurposes } from './sealed-bank-account.ts'
 
-/** A person whom one process did not know by another's key may have come twice. */
+/** Processes with different keys compute different fingerprints, so a person may have been verified twice. */
 const tellAccountsOf = async ({ db, sealer }: SealedTools, ci: string): Promise<string> => {
   const people = await findPeople(db, await listUsersOf(db, sealer.fingerprints(ci, 'identity-ci')))
   const uuids = [...people.values()].map(({ uuid }) => uuid).sort()

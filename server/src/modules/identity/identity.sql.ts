@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identities, IdentityAttempts } from '../../platform/db/schema.gen.ts'
 
-/** False where the provider names it as it named another one. */
+/** False if the provider already used this id. */
 export const insertAttempt = async (tx: Tx, attempt: Insertable<IdentityAttempts>): Promise<boolean> => {
   const row = await tx
     .insertInto('identity_attempts')
@@ -13,7 +13,7 @@ export const insertAttempt = async (tx: Tx, attempt: Insertable<IdentityAttempts
   return row !== undefined
 }
 
-/** Uses an attempt up: of however many who hand it in at once, one gets it. */
+/** Consumes the attempt; if requests race, exactly one wins. */
 export const takeAttempt = (tx: Tx, userId: number, reference: string, now: Date) =>
   tx
     .updateTable('identity_attempts')
@@ -30,8 +30,8 @@ export const deleteOldAttempts = async (tx: Tx, now: Date): Promise<void> => {
 }
 
 /**
- * Whoever comes with one of these at the same moment waits until the transaction ends. While the key is being changed,
- * one process keeps a person under the old and another under the new, and the table would take both.
+ * Serializes transactions that share a fingerprint. During a key change, processes store the same person under
+ * different keys, and the unique index would accept both.
  */
 export const lockFingerprints = async (tx: Tx, fingerprints: readonly string[]): Promise<void> => {
   for (const fingerprint of [...fingerprints].sort()) {
@@ -46,7 +46,7 @@ export const isPersonKnown = async (tx: Tx, fingerprints: readonly string[]): Pr
     .where('ci_fingerprint', 'in', fingerprints)
     .executeTakeFirst()) !== undefined
 
-/** The accounts of a person: more than one where processes did not hold the same keys. */
+/** The accounts of a person; more than one if processes did not have the same keys. */
 export const listUsersOf = async (db: Db, fingerprints: readonly string[]): Promise<number[]> => {
   const query = db.selectFrom('identities').select('user_id').where('ci_fingerprint', 'in', fingerprints)
   return (await query.execute()).map((row) => row.user_id)
@@ -61,7 +61,7 @@ export const isPersonOf = async (tx: Tx, userId: number, fingerprints: readonly 
     .where('ci_fingerprint', 'in', fingerprints)
     .executeTakeFirst()) !== undefined
 
-/** False where the person has an account already; whoever comes at the same moment waits to hear it. */
+/** False if the person already has an account; concurrent transactions wait for the result. */
 export const insertIdentity = async (tx: Tx, identity: Insertable<Identities>): Promise<boolean> => {
   const row = await tx
     .insertInto('identities')

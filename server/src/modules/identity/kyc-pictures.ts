@@ -1,4 +1,4 @@
-// The two pictures of a request: staff see them for as long as they have it open, and nobody else ever does.
+// The two pictures of a request are visible to staff while they have it open, and to nobody else.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { attachFile, detachFile } from '../files/public.ts'

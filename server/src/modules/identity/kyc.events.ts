@@ -10,7 +10,7 @@ export type KycDecision = {
   decidedAt: Date
 }
 
-/** Null while the request waits, and once another account has replaced this one. */
+/** Null while the request is pending, and once another one has replaced it. */
 const readDecision = async (db: Db, { requestId }: { requestId: number }): Promise<KycDecision | null> => {
   const request = await findRequestById(db, requestId)
   if (!request?.decided_at || request.decided_by === null) return null
@@ -19,5 +19,5 @@ const readDecision = async (db: Db, { requestId }: { requestId: number }): Promi
   return { requestId, userId: user_id, state, decidedBy: decided_by, decidedAt: decided_at }
 }
 
-/** Staff decided a bank account. */
+/** Staff decided a KYC request. */
 export const kycDecided = defineEvent('kyc:decided', readDecision)

@@ -25,7 +25,7 @@ const actions = {
   },
 } as const satisfies Record<string, Action<'STAFF', Judged>>
 
-/** Why the actor may not do this to a request; null where they may. */
+/** Why the actor may not do this to a request; null if they may. */
 export const refusalOnKyc = (name: keyof typeof actions, facts: Judged): ProblemCode | null => {
   const side = facts.actor.standing.isStaff ? 'STAFF' : null
   return refusalOf<'STAFF', Judged>(actions[name], { side, facts, forbidden: 'error.forbidden' })

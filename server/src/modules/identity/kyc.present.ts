@@ -8,9 +8,9 @@ import {
 } from '@jebo/contract/identity/kyc.schema.ts'
 import type { RequestRow } from './kyc.sql.ts'
 
-/** What staff decided, whatever took its place since. */
+/** The decision, even if another request has replaced this one since. */
 export const decisionOf = ({ state }: Pick<RequestRow, 'state'>): KycState =>
-  // The database holds the others to the contract's words by a CHECK.
+  // A CHECK guarantees that the others match the contract.
   state === 'REPLACED' ? 'APPROVED' : (state as KycState)
 
 type Shown = 'uuid' | 'state' | 'bank' | 'submitted_at' | 'decided_at'
@@ -24,7 +24,7 @@ export const presentRow = (row: Pick<RequestRow, Shown>, user: Person): KycRow =
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** A request, and its account's number where that is kept. */
+/** A request, with its account number if stored. */
 export type Numbered = { row: RequestRow; number: string | null }
 
 const presentAccount = ({ row, number }: Numbered): KycAccount | null =>

@@ -6,7 +6,7 @@ import type { AccountVerifications } from '../../platform/db/schema.gen.ts'
 
 export type RequestRow = Selectable<AccountVerifications>
 
-/** What does not count any more, so that nothing of it need be kept. */
+/** The states in which the bank account is no longer needed. */
 const over = ['DENIED', 'REPLACED'] as const
 
 export const isAnyPending = async (db: Db, userId: number): Promise<boolean> =>
@@ -26,11 +26,11 @@ export const findRequest = (db: Db, uuid: string) =>
 export const findRequestById = (db: Db, id: number) =>
   db.selectFrom('account_verifications').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Keeps others from deciding until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockRequest = (tx: Tx, uuid: string) =>
   tx.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
-/** What waits of this user's; keeps others from deciding until the transaction ends. */
+/** Locks the user's pending request until the transaction ends. */
 export const lockPendingRequest = (tx: Tx, userId: number) =>
   tx
     .selectFrom('account_verifications')
@@ -53,7 +53,7 @@ export const findNewestRequest = (db: Db, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The account that rewards are paid to. */
+/** The approved account that rewards are paid to. */
 export const findApprovedRequest = (db: Db, userId: number) =>
   db
     .selectFrom('account_verifications')
@@ -65,7 +65,7 @@ export const findApprovedRequest = (db: Db, userId: number) =>
 export const listRequesters = (db: Db, uuids: readonly string[]) =>
   db.selectFrom('account_verifications').select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
 
-/** All that was decided about a user's accounts, until the transaction ends. */
+/** Locks all decided requests of a user until the transaction ends. */
 export const lockDecided = (tx: Tx, userId: number) =>
   tx
     .selectFrom('account_verifications')
@@ -76,7 +76,7 @@ export const lockDecided = (tx: Tx, userId: number) =>
     .forUpdate()
     .execute()
 
-/** Requests decided so long ago of which more is kept than is needed, until the transaction ends. */
+/** Locks requests decided before the given time that still have data to erase. */
 export const lockErasable = (tx: Tx, decidedBefore: Date) =>
   tx
     .selectFrom('account_verifications')
@@ -92,7 +92,7 @@ export const lockErasable = (tx: Tx, decidedBefore: Date) =>
     .forUpdate()
     .execute()
 
-export const forgetPictures = async (tx: Tx, id: number, at: Date): Promise<void> => {
+export const deletePictureReferences = async (tx: Tx, id: number, at: Date): Promise<void> => {
   await tx
     .updateTable('account_verifications')
     .set({ account_copy_id: null, id_front_id: null, pictures_erased_at: at })
@@ -101,8 +101,8 @@ export const forgetPictures = async (tx: Tx, id: number, at: Date): Promise<void
     .execute()
 }
 
-/** The account that counts stays. */
-export const forgetAccountThatIsOver = async (tx: Tx, id: number): Promise<void> => {
+/** Does not affect the account in use. */
+export const deleteUnusedBankAccount = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('account_verifications')
     .set({ sealed_owner: null, sealed_account_number: null })
@@ -116,11 +116,11 @@ export type StaffFilter = { state?: 'PENDING' | 'APPROVED' | 'DENIED' | undefine
 const filtered = (db: Db, { state }: StaffFilter) => {
   const query = db.selectFrom('account_verifications')
   if (state === undefined) return query
-  // Another account took its place, but approved it was.
+  // A replaced request was approved before.
   return query.where('state', 'in', state === 'APPROVED' ? ['APPROVED', 'REPLACED'] : [state])
 }
 
-/** Those that wait first, the oldest before the others; what is decided, the newest first. */
+/** Pending requests first, oldest first; then decided ones, newest first. */
 export const listRequests = (db: Db, filter: StaffFilter, page: Page) =>
   pageOf(
     db,

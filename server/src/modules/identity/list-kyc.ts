@@ -4,7 +4,7 @@ import { findPeople } from '../accounts/public.ts'
 import { presentRow } from './kyc.present.ts'
 import { listRequests } from './kyc.sql.ts'
 
-/** Whose accounts wait and were judged; nothing sealed is opened for it. */
+/** Pending and decided requests, without any sealed data. */
 export const listKyc: Handler<typeof endpoint> = async ({ db }, { state, ...page }) => {
   const { rows, ...counted } = await listRequests(db, { state }, page)
   const people = await findPeople(

@@ -6,9 +6,9 @@ import { writeState } from './status.sql.ts'
 type Decision = { reason: string | null; decided_at: Date; decided_by: number }
 
 /**
- * The one writer of the state of a request.
- * @param decision where the move is one; a request that is replaced keeps the decision it had
- * @throws Refusal `identity.kycDecided` where no move leads there
+ * The only code that writes the state of a request.
+ * @param decision for decisions; a replaced request retains its decision
+ * @throws Refusal `identity.kycDecided` if the lifecycle does not allow the transition
  */
 export const moveKyc = async (
   tx: Tx,

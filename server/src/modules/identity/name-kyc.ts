@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { findPeople } from '../accounts/public.ts'
 import { listRequesters } from './kyc.sql.ts'
 
-/** Under which nicknames accounts were handed in, by the ids of the requests. */
+/** The nicknames of the users who submitted the requests, by request id. */
 export const nameKyc = async (db: Db, uuids: readonly string[]): Promise<Map<string, string>> => {
   const requests = uuids.length === 0 ? [] : await listRequesters(db, uuids)
   const people = await findPeople(

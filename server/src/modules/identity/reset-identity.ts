@@ -11,9 +11,9 @@ import { moveKyc } from './move-kyc.ts'
 export type ResetOutcome = 'done' | 'unknown' | 'notVerified' | 'pending'
 
 /**
- * Takes from an account who it belongs to, as though he had never shown it, and the account for rewards with it: the way
- * out where one person has come to have two. What he signed stays signed. His sessions end.
- * @returns what came of it; nothing is changed where staff have yet to decide about him
+ * Removes the verified identity and KYC data of an account, for the case that one person has two accounts. Signatures
+ * remain; the sessions end.
+ * @returns the outcome; nothing changes while a request is pending
  */
 export const resetIdentity = (db: Db, uuid: string, now = new Date()): Promise<ResetOutcome> =>
   inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteRequest, lockPendingRequest } from './kyc.sql.ts'
 import { deletePicture } from './kyc-pictures.ts'
 
-/** Takes back the account that the caller handed in: nothing of it stays. Of this and a decision at once, one counts. */
+/** Retracts the caller's pending request and deletes its data. If a decision races with it, exactly one wins. */
 export const retractKyc: Handler<typeof endpoint> = async ({ db, actor }) => {
   await inTransaction(db, async (tx) => {
     const request = await lockPendingRequest(tx, actor.id)

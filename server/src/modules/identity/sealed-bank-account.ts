@@ -1,10 +1,10 @@
-// Whose account it is and its number: sealed each by itself and for its row, and gone together.
+// The owner and number of a bank account: sealed separately, bound to their row, and deleted together.
 import { purposeIn, type Sealer } from '../../platform/crypto/seal.ts'
 
 export type Account = { owner: string; number: string }
 type Sealed = { sealed_owner: string; sealed_account_number: string }
 
-/** Which request it is, whose, and at which bank: whoever writes to the database cannot give one the account of another. */
+/** Binds the seal to the request, user and bank, so that sealed values cannot be swapped between rows. */
 type Bond = { uuid: string; user_id: number; bank: string }
 type Row = Bond & { [Column in keyof Sealed]: string | null }
 
@@ -19,10 +19,10 @@ export const sealAccount = (sealer: Sealer, row: Bond, { owner, number }: Accoun
   sealed_account_number: sealer.seal(number, purposeOf(row, 'number')),
 })
 
-/** Null once it is deleted. */
+/** Null once deleted. */
 export const openOwner = (sealer: Sealer, row: Bond & Pick<Row, 'sealed_owner'>): string | null =>
   row.sealed_owner === null ? null : sealer.open(row.sealed_owner, purposeOf(row, 'owner'))
 
-/** Null once it is deleted. */
+/** Null once deleted. */
 export const openNumber = (sealer: Sealer, row: Bond & Pick<Row, 'sealed_account_number'>): string | null =>
   row.sealed_account_number === null ? null : sealer.open(row.sealed_account_number, purposeOf(row, 'number'))

@@ -9,12 +9,12 @@ import { renewSession } from '../../platform/session/session.ts'
 import { isNdaSigned, lockVerificationLevel, signNda as recordSignature } from '../accounts/public.ts'
 import { isPersonOf } from './identity.sql.ts'
 
-/** What was read when the signing began. */
+/** The text shown when the signing started. */
 export type ReadNda = { version: number; locale: Locale }
 
 /**
- * Signs what was started, for the person that the account belongs to and nobody else.
- * @returns why not, else null
+ * Signs the NDA if the verified person is the owner of the account.
+ * @returns the reason for a refusal, or null
  */
 export const signNda = async (
   tx: Tx,

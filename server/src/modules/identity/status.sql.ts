@@ -1,11 +1,11 @@
-// The columns that the machine of a request writes. Its one caller asks the lifecycle first.
+// The columns written by the state machine of a request. The only caller checks the lifecycle first.
 import type { KycRequestState } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
 
 type Decision = StatusChange<'account_verifications'> & { reason?: string | null }
 
-/** False where the request was not in that state any more. */
+/** False if the request was no longer in that state. */
 export const writeState = async (
   tx: Tx,
   { id, from, to }: { id: number; from: KycRequestState; to: KycRequestState },

@@ -14,7 +14,7 @@ import { attachPicture } from './kyc-pictures.ts'
 import { sealAccount } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
-/** Hands an account in for staff to judge. One that was approved before counts until they have. */
+/** Submits a bank account for review. A previously approved one remains in use until the decision. */
 export const submitKyc: Handler<typeof endpoint> = async (call, form) => {
   const { db, limiter, actor } = call
   await countIfDone({ limiter, limit: limits.accounts, key: actor.uuid }, (refuseTooOften) =>

@@ -2,7 +2,7 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findSealedName } from './identity.sql.ts'
 
-/** The name under which somebody has been identified; null where he has not been. */
+/** The verified name of a user; null if they are not verified. */
 export const findVerifiedName = async (db: Db, sealer: Sealer, userId: number): Promise<string | null> => {
   const sealed = await findSealedName(db, userId)
   return sealed === null ? null : sealer.open(sealed, 'identity-name')

@@ -12,13 +12,13 @@ import { insertIdentity, isPersonKnown, lockFingerprints } from './identity.sql.
 /** Source: product decisions, "Identity". */
 const leastAge = 14
 
-/** Whether the day of somebody's 14th birthday has come, in Seoul. Born on 29 February, it is 1 March. */
+/** Whether the person has turned 14 in Seoul; for 29 February, on 1 March. */
 const isOldEnough = (birthDate: string, now: Date): boolean =>
   `${Number(birthDate.slice(0, 4)) + leastAge}${birthDate.slice(4)}` <= dayInSeoul(now)
 
 /**
- * Keeps who somebody is, and raises him to level 1.
- * @returns why not, else null
+ * Stores the person's identity, and raises the user to level 1.
+ * @returns the reason for a refusal, or null
  */
 export const verifyMobile = async (
   tx: Tx,
@@ -29,14 +29,14 @@ export const verifyMobile = async (
   refuseUnless(level !== null, 'error.notSignedIn')
   if (level > 0) return 'identity.alreadyVerified'
   if (!isOldEnough(person.birthDate, call.now)) return 'identity.tooYoung'
-  if (!(await keepPerson(tx, call, person))) return 'identity.otherAccount'
+  if (!(await storeIdentity(tx, call, person))) return 'identity.otherAccount'
   await setVerificationLevel(tx, call.actor.id, 1)
   await renewSession(tx, call)
   return null
 }
 
-/** Sealed, each part by itself, so that nobody need open more than he wants to see. */
-const keepPerson = async (
+/** Seals each value separately, so that each can be read without the others. */
+const storeIdentity = async (
   tx: Tx,
   { sealer, actor, now }: Call & { actor: Actor },
   { name, birthDate, ci }: Person,

@@ -15,7 +15,7 @@ import { openFor } from './kyc-views.ts'
 import { openNumber, openOwner } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
-/** Opens a request to this member of the staff; nothing is opened that was not written down. */
+/** Opens a request to the calling staff member, and records the view. */
 export const viewKyc: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { id, reason }) =>
   inTransaction(db, async (tx) => {
     const request = await findRequest(tx, id)
@@ -44,7 +44,7 @@ const open = async (tx: Tx, sealer: Sealer, row: RequestRow): Promise<Omit<KycDe
 
 type Names = Pick<KycDetails, 'verifiedName' | 'owner' | 'namesMatch'>
 
-/** Who somebody is in law is opened to be compared, and for nothing else. */
+/** The verified name is read only for the comparison. */
 const compareNames = async (tx: Tx, sealer: Sealer, userId: number, owner: string | null): Promise<Names> => {
   if (owner === null) return { verifiedName: null, owner, namesMatch: false }
   const verifiedName = await findVerifiedName(tx, sealer, userId)

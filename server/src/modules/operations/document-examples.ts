@@ -1,8 +1,8 @@
-// Examples for the OpenAPI document. A field that is not here gets the least value its schema allows.
+// Examples for the OpenAPI document. Other fields get the smallest value their schema allows.
 
 const token = 'Zk3vX9tQmR7aLp2cW8yD5nB1sH6jF4gT0uE-iO_xKrM'
 
-/** By the name of a field, wherever it stands. */
+/** By field name, anywhere in the document. */
 const fields = {
   about: '가람은 중소기업의 회계를 돕는 서비스를 만들어요.',
   accountCopyPath: '/api/files/6f1c2b34-8d5e-4a79-9b0c-1d2e3f405162',
@@ -108,7 +108,7 @@ const fields = {
   weaknessType: 'CWE-639',
 } as const
 
-/** By the name of a call, where the field's own example would contradict another one. */
+/** By call name, where the general example of a field would be inconsistent. */
 const calls = {
   decideKyc: { decision: 'DENIED' },
   listAudit: { kind: 'contract' },

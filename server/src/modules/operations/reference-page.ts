@@ -1,4 +1,4 @@
-// The reference page of the API: Swagger UI, served from its package, started by a script of our own.
+// The API reference page: Swagger UI served from its package, started by our own script.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 
 const require = createRequire(import.meta.url)
 
-/** Nothing inline and nothing from elsewhere: scripts and styles are files of this page. */
+/** No inline or third-party scripts and styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** The cookie of the visitor's own session goes with what is tried out, as this page is of the same site. */
+/** Requests from this page carry the visitor's session cookie, because the page is same-site. */
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { type Account, findAccount } from '../accounts/public.ts'
 import { findCompanyOf } from '../companies/public.ts'
 
-/** The signed-in person, as the page needs to know him. */
+/** The signed-in user, as the page needs it. */
 export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> => {
   const account = await findAccount(call.db, call.actor.id, call.now)
   if (!account) return refuse('error.notSignedIn')

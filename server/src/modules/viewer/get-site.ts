@@ -1,7 +1,10 @@
 import type { Site } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { Call } from '../../platform/http/call.ts'
 
-/** The facts of this installation that stand on its pages. @param demo the demo world's accounts, if there is one */
+/**
+ * Facts about this installation for its pages.
+ * @param demo the accounts of the demo data, if any
+ */
 export const getSite = async (call: Call, demo: Site['demo']): Promise<Site> => ({
   operator: call.config.operator,
   isDevelopment: !call.config.isProduction,

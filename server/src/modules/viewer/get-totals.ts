@@ -5,13 +5,13 @@ import { sumPublicFigures } from '../tickets/public.ts'
 
 const lifetimeMs = 60_000
 
-/** Figures of everybody's programs alone: a total that counted others would tell what one of them has just paid. */
+/** Counts public programs only: otherwise changes of a total would reveal payments of private ones. */
 const sumTotals = async (db: Call['db']): Promise<Totals> => {
   const [runningPrograms, { resolvedCount, rewardedWon }] = await Promise.all([countRunning(db), sumPublicFigures(db)])
   return { runningPrograms, resolvedTickets: resolvedCount, rewardedWon }
 }
 
-/** What the platform comes to. It is asked of the database once a minute, and once for all who ask at the same time. */
+/** Totals of the platform, cached for a minute; concurrent requests share one query. */
 export const createGetTotals = (): ((call: Call) => Promise<Totals>) => {
   let cached: { totals: Promise<Totals>; atMs: number } | null = null
   return ({ db, now }) => {

@@ -1,4 +1,4 @@
-// The documents the product comes with. What is published is never edited: a change is a new version.
+// The documents that ship with the product. Published text is never edited: a change is a new version.
 import { readFileSync } from 'node:fs'
 import { type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import { type Locale, locales } from '@jebo/contract/core/locale.ts'
@@ -10,7 +10,7 @@ const fileOf = (type: TermsType, locale: Locale): URL =>
 
 const textOf = ({ title, sections }: ParsedTerms): TermsText => ({ title, sections })
 
-/** Every document in the version that is shipped, in both languages. */
+/** Every document in the shipped version, in both languages. */
 export const shippedTerms = (): TermsVersion[] =>
   termsTypes.map((type) => {
     const [ko, en] = locales.map((locale) => parseTerms(readFileSync(fileOf(type, locale), 'utf8')))
