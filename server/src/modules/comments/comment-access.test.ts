@@ -13,7 +13,7 @@ import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../
 const kinds = ['author', 'manager', 'owner', 'hacker', 'rival', 'staff', 'guest'] as const
 type Kind = (typeof kinds)[number]
 
-/** What each is answered: on the list, then on a comment, an internal one, and the author's and the manager's own. */
+/** The expected answers: for the list, a comment, an internal one, and the author's and the manager's own. */
 type Row = { list: number; write: number; writeInside: number; ofAuthor: number; ofManager: number; inside: number }
 
 const side = { list: 200, write: 200, ofAuthor: 403, ofManager: 403 }
@@ -78,14 +78,14 @@ describe('comments of a ticket', () => {
       ofManager: await change(comments.ofManager),
       inside: await change(comments.inside),
     }).toEqual(expected)
-    // Deleting asks the same; a comment that was deleted stays as a mark.
+    // Deletion has the same rules; a deleted comment remains as a placeholder.
     for (const name of ['ofAuthor', 'ofManager', 'inside'] as const) {
       const { status } = await visitor.call(deleteComment, { id: comments[name] })
       expect([name, status]).toEqual([name, expected[name] === 200 ? 204 : expected[name]])
     }
   })
 
-  it.each(['author', 'hacker', 'guest'] as const)('an internal one leaves no trace for the %s', async (kind) => {
+  it.each(['author', 'hacker', 'guest'] as const)('an internal one is invisible to the %s', async (kind) => {
     const { id } = await open(true)
     const visitor = world[kind]
     const seen = async () => [

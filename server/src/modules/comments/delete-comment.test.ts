@@ -17,7 +17,7 @@ describe('deleteComment', () => {
   })
   afterAll(() => app.close())
 
-  it('takes the words away and leaves the mark', async () => {
+  it('deletes the text and leaves a placeholder', async () => {
     const { author, manager } = world
     const ticket = await ticketIn(world, 'SUBMITTED')
     const { id } = (await author.call(createTicketComment, { id: ticket, contents: '비밀번호가 들어 있어요' })).answer
@@ -37,7 +37,7 @@ describe('deleteComment', () => {
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'comment.deleted'])
   })
 
-  it('refuses another’s words, fixed ones, and what one does not see', async () => {
+  it('refuses comments of others, fixed comments, and invisible ones', async () => {
     const { author, manager, owner, hacker } = world
     const ticket = await ticketIn(world, 'NEEDS_MORE_INFO')
     const { id } = (await manager.call(createTicketComment, { id: ticket, contents: '우리끼리', isInternal: true }))

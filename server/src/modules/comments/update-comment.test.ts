@@ -18,7 +18,7 @@ describe('updateComment', () => {
     (await visitor.call(createTicketComment, { id, contents: '처음', isInternal })).answer.id
   const change = (visitor: Visitor, id: string) => visitor.call(updateComment, { id, contents: '나중', version: 1 })
 
-  it('changes one’s own words, and when', async () => {
+  it('changes the text and records the time', async () => {
     const { author } = world
     const ticket = await ticketIn(world, 'SUBMITTED')
     const id = await commentOn(ticket, author)
@@ -29,7 +29,7 @@ describe('updateComment', () => {
     expect(comment?.createdAt).not.toBe(comment?.updatedAt)
   })
 
-  it('refuses a version that was changed since, and says nothing of it to others', async () => {
+  it('refuses an outdated version, which it does not reveal to others', async () => {
     const { author, manager } = world
     const ticket = await ticketIn(world, 'SUBMITTED')
     const id = await commentOn(ticket, author)
@@ -41,7 +41,7 @@ describe('updateComment', () => {
     expect(unnamed.problem.issues).toEqual([{ path: 'version', messageKey: 'field.required' }])
   })
 
-  it('refuses another’s words', async () => {
+  it('refuses comments of others', async () => {
     const { author, owner, manager } = world
     const ticket = await ticketIn(world, 'SUBMITTED')
     for (const [writer, other] of [
@@ -54,7 +54,7 @@ describe('updateComment', () => {
     }
   })
 
-  it('does not find what one may not see', async () => {
+  it('does not find invisible comments', async () => {
     const { author, hacker, rival, staff, guest, manager } = world
     const ticket = await ticketIn(world, 'RESOLVED')
     const id = await commentOn(ticket, author)
@@ -70,7 +70,7 @@ describe('updateComment', () => {
     expect((await change(hacker, id)).status, 'seen, and not his').toBe(403)
   })
 
-  it('leaves reasons, answers and verdicts as they are', async () => {
+  it('refuses to change reasons, answers and verdicts', async () => {
     const { author, manager } = world
     const retested = await ticketIn(world, 'RETEST_COMPLETED')
     const { data } = (await author.call(listTicketComments, { id: retested })).answer

@@ -21,7 +21,7 @@ describe('announceDeposit', () => {
     return rows[0].count
   }
 
-  it('answers the contract, which waits and moves nothing', async () => {
+  it('returns the pending contract, which moves no money', async () => {
     const { status, answer } = await manager.call(
       announceDeposit,
       { amount: 500_000, depositor: ' (주)제보 ' },
@@ -44,14 +44,14 @@ describe('announceDeposit', () => {
     expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
   })
 
-  it('tells those who listen', async () => {
+  it('publishes an event', async () => {
     const { rows } = await app.database.pool.query(
       "select count(*) from graphile_worker.jobs where task_identifier = 'contract:changed'",
     )
     expect(rows[0].count).toBe(await announced())
   })
 
-  it('is announced once under one key, however often and however much at once', async () => {
+  it('creates one deposit per key in concurrent calls', async () => {
     const before = await announced()
     const key = keyed()
     const send = () => manager.call(announceDeposit, { amount: 1000, depositor: 'retry' }, key)
@@ -62,7 +62,7 @@ describe('announceDeposit', () => {
     expect(await announced()).toBe(before + 1)
   })
 
-  it('refuses another body under the same key, and a call without a key', async () => {
+  it('refuses another body with the same key, and a call without a key', async () => {
     const key = keyed()
     await manager.call(announceDeposit, { amount: 1000, depositor: 'first' }, key)
     const other = await manager.call(announceDeposit, { amount: 1001, depositor: 'first' }, key)
@@ -82,7 +82,7 @@ describe('announceDeposit', () => {
     },
   )
 
-  it.each([1, 1_000_000_000_000])('takes %d won', async (amount) => {
+  it.each([1, 1_000_000_000_000])('accepts %d won', async (amount) => {
     expect((await manager.call(announceDeposit, { amount, depositor: 'x' }, keyed())).answer.amountWon).toBe(amount)
   })
 
@@ -91,7 +91,7 @@ describe('announceDeposit', () => {
     expect([reply.status, reply.problem.issues?.[0]?.path]).toEqual([400, 'depositor'])
   })
 
-  it('counts fifty code points of a composed name', async () => {
+  it('accepts a decomposed name of fifty composed code points', async () => {
     const depositor = '가'.normalize('NFD').repeat(50)
     const { answer } = await manager.call(announceDeposit, { amount: 1000, depositor }, keyed())
     expect(answer.depositor).toBe('가'.repeat(50))
@@ -99,13 +99,13 @@ describe('announceDeposit', () => {
     expect(emoji.status).toBe(200)
   })
 
-  it('is for approved companies alone', async () => {
+  it('is reserved for approved companies', async () => {
     const { owner: waiting } = await openCompany(app, { alias: 'waiting', isApproved: false })
     const reply = await waiting.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'company.notApproved'])
   })
 
-  it('is for managers who agreed to their terms alone', async () => {
+  it('is reserved for managers who agreed to their terms', async () => {
     const call = (visitor: Visitor) => visitor.call(announceDeposit, { amount: 1000, depositor: 'x' }, keyed())
     expect((await call(app.visitor())).status).toBe(401)
     expect((await call(await signUpAs(app, 'hacker'))).problem.messageKey).toBe('error.forbidden')
@@ -113,7 +113,7 @@ describe('announceDeposit', () => {
     expect((await call(silent)).problem.messageKey).toBe('terms.agreementRequired')
   })
 
-  it('is listed for its own company, the newest first', async () => {
+  it('is listed for its own company, newest first', async () => {
     const other = await openCompany(app, { alias: 'other' })
     const colleague = await joinCompany(app, other, 'colleague')
     for (const amount of [1, 2, 3]) await other.owner.call(announceDeposit, { amount, depositor: 'x' }, keyed())

@@ -26,13 +26,13 @@ describe('cancelContract', () => {
   const announce = async (): Promise<number> =>
     (await manager.call(announceDeposit, { amount: 5000, depositor: '제보' }, keyed())).answer.id
 
-  it('is for any manager of the company', async () => {
+  it('is allowed for any manager of the company', async () => {
     const id = await announce()
     const { status, answer } = await colleague.call(cancelContract, { id })
     expect([status, answer.status, answer.can]).toEqual([200, 'CANCELED', { cancel: false }])
   })
 
-  it('refuses what has ended', async () => {
+  it('refuses an ended contract', async () => {
     const id = await announce()
     await manager.call(cancelContract, { id })
     const again = await manager.call(cancelContract, { id })
@@ -41,14 +41,14 @@ describe('cancelContract', () => {
     expect([done.status, done.problem.messageKey]).toEqual([409, 'ledger.contractEnded'])
   })
 
-  it('refuses what staff have confirmed', async () => {
+  it('refuses a confirmed contract', async () => {
     const id = await announce()
     await staff.call(changeContractStatus, { id, status: 'CONFIRMED' }, keyed())
     const reply = await manager.call(cancelContract, { id })
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'error.conflict'])
   })
 
-  it('does not know the contracts of others, nor rewards', async () => {
+  it('does not find contracts of other companies, or rewards', async () => {
     const id = await announce()
     const { owner: foreign } = await openCompany(app, { alias: 'foreign' })
     const hacker = await signUpAs(app, 'hacker')
@@ -66,11 +66,11 @@ describe('cancelContract', () => {
     expect((await manager.call(cancelContract, { id: paid.contractPublicId })).status).toBe(404)
   })
 
-  it.each(['10000000', '1', 'abc', '99999999999999999999', '-1', '1e7'])('does not know %s', async (id) => {
+  it.each(['10000000', '1', 'abc', '99999999999999999999', '-1', '1e7'])('does not find %s', async (id) => {
     expect((await manager.send(cancelContract, { id })).status).toBe(404)
   })
 
-  it('asks for the terms first, and for signing in', async () => {
+  it('requires signing in and the terms', async () => {
     const id = await announce()
     const silent = await joinCompany(app, company, 'silent', { hasAgreedTerms: false })
     const reply = await silent.call(cancelContract, { id })
@@ -78,7 +78,7 @@ describe('cancelContract', () => {
     expect((await app.visitor().call(cancelContract, { id })).status).toBe(401)
   })
 
-  it('has one winner when company and staff are sixteen at once', async () => {
+  it('lets exactly one of sixteen concurrent calls by company and staff win', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await announce()
       const replies = await Promise.all(

@@ -39,7 +39,7 @@ describe('changeContractStatus', () => {
   const audited = async (id: number) =>
     (await staff.call(listAudit, { size: 100 })).answer.data.filter(({ subject }) => subject.id === String(id))
 
-  it('posts a deposit in one go, both steps in its history', async () => {
+  it('posts a deposit in one call and records both transitions', async () => {
     const before = await balance()
     const id = await announce(7000)
     const { status, answer } = await change(id, 'DONE')
@@ -67,7 +67,7 @@ describe('changeContractStatus', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('asks for a reason to cancel', async () => {
+  it('requires a reason to cancel', async () => {
     const id = await announce()
     const bare = await change(id, 'CANCELED')
     const issue = { path: 'reason', messageKey: 'field.required' }
@@ -76,7 +76,7 @@ describe('changeContractStatus', () => {
     expect(await history(id)).toEqual(['AWAIT_CONFIRM'])
   })
 
-  it('refuses what has ended', async () => {
+  it('refuses an ended contract', async () => {
     const { id } = await deposit(manager, staff, 100)
     for (const status of ['CONFIRMED', 'DONE', 'CANCELED'] as const) {
       const reply = await change(id, status, 'x')
@@ -84,7 +84,7 @@ describe('changeContractStatus', () => {
     }
   })
 
-  it('posts once under one key, and once when clicked twice', async () => {
+  it('posts once per key, and once for two concurrent calls', async () => {
     const before = await balance()
     const id = await announce(1000)
     const key = keyed()
@@ -100,7 +100,7 @@ describe('changeContractStatus', () => {
     expect(await audited(id)).toHaveLength(1)
   })
 
-  it('has one winner when sixteen post and cancel at once', async () => {
+  it('lets exactly one of sixteen concurrent calls win', async () => {
     for (let round = 0; round < 5; round++) {
       const before = await balance()
       const id = await announce(10)
@@ -117,7 +117,7 @@ describe('changeContractStatus', () => {
     expect(await faultsOfBooks(app)).toEqual([])
   })
 
-  it('is written to the audit log, and a refusal is not', async () => {
+  it('records successful changes in the audit log, but no refusals', async () => {
     const id = await announce(40)
     await change(id, 'DONE')
     await change(id, 'CANCELED', 'x')
@@ -133,7 +133,7 @@ describe('changeContractStatus', () => {
     ])
   })
 
-  it('knows only contracts that are there, and statuses that staff give', async () => {
+  it('refuses missing contracts and statuses that staff cannot set', async () => {
     expect((await change(10_000_000, 'DONE')).status).toBe(404)
     expect((await change(1, 'DONE')).status).toBe(404)
     const id = await announce()
@@ -141,7 +141,7 @@ describe('changeContractStatus', () => {
       expect((await staff.send(changeContractStatus, { id, status }, keyed())).status).toBe(400)
   })
 
-  it('is for staff alone', async () => {
+  it('is reserved for staff', async () => {
     const id = await announce()
     const call = (visitor: Visitor) => visitor.call(changeContractStatus, { id, status: 'DONE' }, keyed())
     expect((await call(app.visitor())).status).toBe(401)
@@ -151,7 +151,7 @@ describe('changeContractStatus', () => {
     expect(await history(id)).toEqual(['AWAIT_CONFIRM'])
   })
 
-  it('is chosen from a list that staff narrow down', async () => {
+  it('can be found in a filtered staff list', async () => {
     const id = await announce(77)
     const { answer } = await staff.call(listStaffContracts, { type: 'DEPOSIT', status: 'AWAIT_CONFIRM', size: 1 })
     expect(answer.data).toEqual([

@@ -1,4 +1,4 @@
-// The promises that hold against any code: what the database itself refuses.
+// Guarantees that hold regardless of the application: what the database refuses.
 import { contractLifecycles, contractStatuses, contractTypes } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -30,7 +30,7 @@ describe('what the database refuses', () => {
       (email, password_hash, nickname, nickname_key, avatar_hash, created_at)
       values ('a@people.test', '', 'actor', 'actor', repeat('0', 40), now()) returning id`)
     actorId = rows[0].id
-    // Money comes in by a correction, whose postings are judged by the same rules.
+    // The initial balance comes from a correction, which is subject to the same rules.
     await inTransaction(db, async (tx) => {
       const type = 'WITHDRAW_ADJUSTMENT'
       const contract = await openContract(tx, { type, amountWon: 1000, account: company, actorId, at })
@@ -66,24 +66,24 @@ describe('what the database refuses', () => {
     await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
   })
 
-  it.each(['contracts', 'ledger_accounts'])('that rows of %s go', async (table) => {
+  it.each(['contracts', 'ledger_accounts'])('the deletion of rows of %s', async (table) => {
     await expect(run(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
     await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
   })
 
-  it('a balance that is written without an entry', async () => {
+  it('a balance written without an entry', async () => {
     const write = run("update ledger_accounts set balance_won = balance_won + 1 where kind = 'COMPANY'")
     await expect(write).rejects.toThrow('a balance is not that of its last entry')
     const open = run("insert into ledger_accounts (kind, owner_id, balance_won) values ('CREW', 99, 5)")
     await expect(open).rejects.toThrow('a balance is not that of its last entry')
   })
 
-  it('a wallet below zero', async () => {
+  it('a negative wallet balance', async () => {
     const write = run("update ledger_accounts set balance_won = -1 where kind = 'CREW'")
     await expect(write).rejects.toThrow('ledger_accounts_not_negative')
   })
 
-  it('an account that changes hands, has no owner, or is there twice', async () => {
+  it('an account that changes its owner, has no owner, or is duplicated', async () => {
     await expect(run("update ledger_accounts set owner_id = 5 where kind = 'CREW'")).rejects.toThrow('change hands')
     await expect(run("insert into ledger_accounts (kind) values ('CREW')")).rejects.toThrow('ledger_accounts_owner')
     const platform = "insert into ledger_accounts (kind, owner_id) values ('BANK', 5)"
@@ -93,7 +93,7 @@ describe('what the database refuses', () => {
     await expect(run(nobody)).rejects.toThrow('foreign key')
   })
 
-  describe('of entries', () => {
+  describe('for entries', () => {
     let tail: Record<'COMPANY' | 'CREW', { account: number; number: number; balance: number }>
     beforeEach(async () => {
       const { rows } = await database.pool.query(
@@ -122,7 +122,7 @@ describe('what the database refuses', () => {
         values ('TRANSFER', 'POST', (select max(id) from contracts), 'TRANSFER', now())`,
     ]
 
-    it('takes a sound posting, so that the refusals mean something', async () => {
+    it('accepts a valid posting, so that the refusals are meaningful', async () => {
       await expect(
         run(
           ...newTransfer(10),
@@ -136,7 +136,7 @@ describe('what the database refuses', () => {
       ).rejects.toThrow('it was sound')
     })
 
-    it('a journal of one entry, or of none', async () => {
+    it('a journal with one entry or none', async () => {
       const one = run(...newTransfer(10), entry('CREW', 10), follow('CREW', 10))
       await expect(one).rejects.toThrow('a journal does not balance')
       await expect(run(...newTransfer(10))).rejects.toThrow('a journal does not balance')
@@ -147,17 +147,17 @@ describe('what the database refuses', () => {
       await expect(run(...newTransfer(10), ...statements)).rejects.toThrow('a journal does not balance')
     })
 
-    it('a journal that moves something other than its contract says', async () => {
+    it('a journal that differs from its contract', async () => {
       const statements = [entry('COMPANY', -10), entry('CREW', 10), follow('COMPANY', -10), follow('CREW', 10)]
       await expect(run(...newTransfer(11), ...statements)).rejects.toThrow('the amount of its contract')
     })
 
-    it('an entry whose balance was not written', async () => {
+    it('an entry without its balance update', async () => {
       const statements = [entry('COMPANY', -10), entry('CREW', 10), follow('CREW', 10)]
       await expect(run(...newTransfer(10), ...statements)).rejects.toThrow('a balance is not that of its last entry')
     })
 
-    it('an entry that does not continue the one before it', async () => {
+    it('an entry that does not continue the previous one', async () => {
       const wrong = 'an entry does not continue the one before it'
       await expect(run(...newTransfer(10), entry('CREW', 10, { balance: 9999 }))).rejects.toThrow(wrong)
       const gap = tail.CREW.number + 2
@@ -167,7 +167,7 @@ describe('what the database refuses', () => {
       await expect(run(...newTransfer(10), twice)).rejects.toThrow('ledger_entries_account_id_number_key')
     })
 
-    it('an amount of nothing, and one above a trillion', async () => {
+    it('an amount of zero, and one above a trillion', async () => {
       await expect(run(...newTransfer(10), entry('CREW', 0))).rejects.toThrow('amount_won_check')
       await expect(run(...newTransfer(10), entry('CREW', 1_000_000_000_001))).rejects.toThrow('amount_won_check')
       await expect(run(...newTransfer(1_000_000_000_001))).rejects.toThrow('contracts_amount_won_check')
@@ -175,7 +175,7 @@ describe('what the database refuses', () => {
     })
   })
 
-  describe('of contracts', () => {
+  describe('for contracts', () => {
     const journal = (type: string, purpose: string) =>
       `insert into ledger_journals (type, purpose, contract_id, contract_type, created_at)
         values ('${type}', '${purpose}', ${contractId}, 'TRANSFER', now())`
@@ -191,13 +191,13 @@ describe('what the database refuses', () => {
         await expect(run(`update contracts set ${change} where id = ${contractId}`)).rejects.toThrow('change so')
     })
 
-    it('a history that does not fit', async () => {
+    it('an inconsistent history', async () => {
       const change = `insert into contract_changes (contract_id, from_status, to_status, changed_at)
         values (${contractId}, 'DONE', 'CANCELED', now())`
       await expect(run(change)).rejects.toThrow('the status of a contract is not in its history')
     })
 
-    it('a deposit that is done but not posted', async () => {
+    it('a completed deposit that is not posted', async () => {
       const spend = async (tx: Tx) => {
         const given = { type: 'DEPOSIT', amountWon: 5, account: company, depositor: '제보', actorId, at } as const
         const { id } = await openContract(tx, given)
@@ -212,7 +212,7 @@ describe('what the database refuses', () => {
       await expect(inTransaction(db, spend)).rejects.toThrow('the postings of a contract do not fit its status')
     })
 
-    it('a reward that is not posted, and a deposit of nobody', async () => {
+    it('a reward that is not posted, and a deposit without a wallet', async () => {
       const unposted = inTransaction(db, (tx) =>
         openContract(tx, { type: 'TRANSFER', amountWon: 5, account: company, actorId, at }),
       )
@@ -223,7 +223,7 @@ describe('what the database refuses', () => {
       await expect(nameless).rejects.toThrow('contracts_depositor')
     })
 
-    it('the same moves that the lifecycle refuses, and no others', async () => {
+    it('the same transitions as the lifecycle, and no others', async () => {
       const cases = contractTypes.flatMap((type) =>
         contractStatuses.flatMap((from) => contractStatuses.map((to) => ({ type, from, to }))),
       )
@@ -239,7 +239,7 @@ describe('what the database refuses', () => {
       expect(expected.filter(Boolean)).toHaveLength(9)
     })
 
-    it('the same beginnings', async () => {
+    it('the same initial statuses as the lifecycle', async () => {
       const cases = contractTypes.flatMap((type) => contractStatuses.map((status) => ({ type, status })))
       const { rows } = await database.pool.query(
         `select is_contract_start(type, status) as may
@@ -252,7 +252,7 @@ describe('what the database refuses', () => {
     })
   })
 
-  it('keeps the books as they were through all of this', async () => {
+  it('leaves the books unchanged', async () => {
     const { rows } = await database.pool.query('select kind, balance_won from ledger_accounts order by kind')
     expect(rows).toEqual([
       { kind: 'ADJUSTMENT', balance_won: -1000 },

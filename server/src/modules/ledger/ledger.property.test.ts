@@ -1,4 +1,4 @@
-// Whatever is done to money, in whatever order, at once and again: the books balance and nothing happens twice.
+// After any sequence of concurrent and repeated actions, the books balance and nothing happens twice.
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, type MoneyWorld, openMoneyWorld } from '../../../test/money-world.ts'
@@ -7,17 +7,17 @@ import { createPost, type Post } from './post.ts'
 
 const rounds = 8
 const actsPerRound = 270
-/** Enough for a fault to show itself in one of the rounds where something is broken on purpose. */
+/** Enough rounds to detect a fault introduced on purpose. */
 const actsUntilBroken = 90
 
-/** Sees the accounts as they stand, but keeps nobody from changing them in the meantime. */
+/** Reads the accounts without locking them. */
 const postUnlocked = createPost(openAccounts)
 
 describe('money', () => {
   let world: MoneyWorld
   afterEach(() => world.close())
 
-  /** Lives through rounds of acts until one leaves a fault. */
+  /** Runs rounds of actions until one of them shows a fault. */
   const faultsAfter = async (post: Post, acts: number, prepare = ''): Promise<string[]> => {
     world = await openMoneyWorld(post)
     await world.app.database.pool.query(prepare)
@@ -28,7 +28,7 @@ describe('money', () => {
       faults = await world.faults()
       return faults.length === 0
     })
-    // What has happened cannot be undone, so a smaller example cannot be looked for in the same world.
+    // Actions cannot be undone, so shrinking in the same database is impossible.
     await fc.check(isSound, { numRuns: rounds, endOnFailure: true })
     return faults
   }
@@ -38,13 +38,13 @@ describe('money', () => {
     expect(world.sent()).toBeGreaterThanOrEqual(2000)
   }, 60_000)
 
-  it('is refused by the database where wallets are not locked: no update is lost, but calls fail', async () => {
+  it('is protected by the database if wallets are not locked: no update is lost, but calls fail', async () => {
     const faults = await faultsAfter(postUnlocked, actsUntilBroken)
     expect(faults).toContain('pay was refused with error.conflict')
     expect(faults.filter((fault) => !fault.includes(' was refused with '))).toEqual([])
   }, 60_000)
 
-  it('is lost where wallets are not locked and the database looks away', async () => {
+  it('is lost without locks and database checks', async () => {
     const lookAway = `
       alter table ledger_entries drop constraint ledger_entries_account_id_number_key;
       alter table ledger_entries disable trigger ledger_entries_guard;

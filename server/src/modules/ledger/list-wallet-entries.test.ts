@@ -42,7 +42,7 @@ describe('wallets', () => {
   const brief = (entries: WalletEntry[]) =>
     entries.map((one) => [one.type, one.amountWon, one.balanceWon, one.ticketId])
 
-  it('tell a company what came and went, the newest first', async () => {
+  it('show a company its entries, newest first', async () => {
     const { answer } = await manager.call(listCompanyWalletEntries, {})
     expect(brief(answer.data)).toEqual([
       ['TRANSFER', -300, 400, ticketId],
@@ -54,7 +54,7 @@ describe('wallets', () => {
     expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 400 })
   })
 
-  it('are read on page by page, each entry once', async () => {
+  it('return each entry once across pages', async () => {
     const first = (await hacker.call(listWalletEntries, { size: 2 })).answer
     expect(brief(first.data)).toEqual([
       ['TRANSFER', 300, 600, ticketId],
@@ -68,7 +68,7 @@ describe('wallets', () => {
     expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 600 })
   })
 
-  it('have nothing to tell where nothing has happened', async () => {
+  it('are empty at first', async () => {
     const empty = { data: [], next: null }
     expect((await manager.call(listWalletEntries, {})).answer).toEqual(empty)
     expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0 })
@@ -77,7 +77,7 @@ describe('wallets', () => {
     expect((await other.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
   })
 
-  it("do not go on from an entry of somebody else's wallet", async () => {
+  it('refuse to continue from an entry of another wallet', async () => {
     const [foreign] = (await manager.call(listCompanyWalletEntries, { size: 1 })).answer.data
     expect((await hacker.call(listWalletEntries, { after: foreign?.id ?? '' })).answer.data).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('wallets', () => {
     expect((await hacker.send(listWalletEntries, query)).status).toBe(400)
   })
 
-  it('are closed to others', async () => {
+  it('are not accessible to others', async () => {
     for (const call of [getWallet, listWalletEntries, getCompanyWallet, listCompanyWalletEntries])
       expect((await app.visitor().send(call, {})).status).toBe(401)
     for (const call of [getCompanyWallet, listCompanyWalletEntries])

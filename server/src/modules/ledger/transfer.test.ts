@@ -39,7 +39,7 @@ describe('transfer', () => {
       transfer(tx, { from: company, to, reference: { ticketId }, actorId, at: app.clock.now() }),
     )
 
-  it('moves the parts at once, as one contract that is done', async () => {
+  it('moves all parts at once as one completed contract', async () => {
     const done = await pay([
       { account: author, amountWon: 200_001 },
       { account: friend, amountWon: 99_999 },
@@ -57,7 +57,7 @@ describe('transfer', () => {
     ])
   })
 
-  it('makes one entry of two parts that go to one account', async () => {
+  it('combines two parts for the same account into one entry', async () => {
     const before = await balanceOf(app.services.db, author)
     const { journalId } = await pay([
       { account: author, amountWon: 1 },
@@ -68,7 +68,7 @@ describe('transfer', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('refuses what the wallet does not hold, and leaves nothing behind', async () => {
+  it('refuses an amount above the balance without side effects', async () => {
     const before = await balanceOf(app.services.db, company)
     await expect(pay([{ account: author, amountWon: before + 1 }])).rejects.toThrow('ledger.insufficientBalance')
     expect(await balanceOf(app.services.db, company)).toBe(before)
@@ -83,7 +83,7 @@ describe('transfer', () => {
     },
   )
 
-  it('refuses a part below zero that others make up for', async () => {
+  it('refuses a negative part even if the sum is positive', async () => {
     const parts = [
       { account: author, amountWon: 10 },
       { account: friend, amountWon: -5 },
@@ -91,7 +91,7 @@ describe('transfer', () => {
     await expect(pay(parts)).rejects.toThrow(RangeError)
   })
 
-  it('pays as often as funds allow when fifty pay at once', async () => {
+  it('never overdraws the wallet in fifty concurrent transfers', async () => {
     const before = await balanceOf(app.services.db, company)
     const each = Math.floor(before / 20) - 1
     const paid = await Promise.allSettled(
@@ -103,7 +103,7 @@ describe('transfer', () => {
     expect(await faultsOfBooks(app)).toEqual([])
   })
 
-  it('opens an account once when twenty need it first', async () => {
+  it('creates an account once for twenty concurrent transfers', async () => {
     const fresh = { kind: 'CREW', id: 77 } as const
     const open = () => inTransaction(app.services.db, (tx) => lockAccounts(tx, [fresh]))
     const opened = await Promise.all(Array.from({ length: 20 }, open))

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const page = async (after?: string) =>
   (await company.owner.call(listNotifications, { size: 2, ...(after && { after }) })).answer
 
-it('gives the newest first, and walks on from where it was left', async () => {
+it("lists the newest first and continues from a page's end", async () => {
   const first = await page()
   expect([first.count, first.readCount]).toEqual([5, 0])
   expect(first.data.map(({ amountWon }) => amountWon)).toEqual([4000, 3000])
@@ -31,7 +31,7 @@ it('gives the newest first, and walks on from where it was left', async () => {
   expect([third.data.map(({ event }) => event), third.next]).toEqual([['COMPANY_APPROVED'], null])
 })
 
-it("tells nobody of somebody else's, and walks on from none of them", async () => {
+it("lists only the caller's own, and does not continue from another user's", async () => {
   const stranger = await signUpAs(app, 'stranger')
   const after = (await page()).data[0]?.id ?? ''
   for (const input of [{}, { after }]) {
@@ -44,7 +44,7 @@ it("tells nobody of somebody else's, and walks on from none of them", async () =
   }
 })
 
-it('refuses guests, and a place that is none', async () => {
+it('refuses guests and invalid page positions', async () => {
   expect((await app.visitor().call(listNotifications, {})).status).toBe(401)
   const reply = await company.owner.call(listNotifications, { after: 'abcdef12' })
   expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'after', messageKey: 'field.invalid' }]])

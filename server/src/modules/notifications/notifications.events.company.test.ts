@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('tells every member of an approval, before he has agreed to any terms, and nobody else', async () => {
+it('notifies every member of an approval, even before they agree to terms, and nobody else', async () => {
   const company = await openCompany(app, { alias: 'haesol', isApproved: false, hasAgreedTerms: false })
   const other = await openCompany(app, { alias: 'other', isApproved: false, hasAgreedTerms: false })
   const manager = await joinCompany(app, company, 'second', { hasAgreedTerms: false })
@@ -36,7 +36,7 @@ it('tells every member of an approval, before he has agreed to any terms, and no
   for (const stranger of [other.owner, hacker, staff]) expect(await toldTo(app, stranger)).toEqual([])
 })
 
-it('tells of a denial, and of the approval after it', async () => {
+it('notifies of a denial and of a later approval', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'again', isApproved: false, hasAgreedTerms: false })
   const staff = await getStaff(app)
   await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '사업자등록번호가 달라요.' })
@@ -48,7 +48,7 @@ it('tells of a denial, and of the approval after it', async () => {
   expect(await eventsToldTo(app, owner)).toEqual(['COMPANY_APPROVED', 'COMPANY_DENIED'])
 })
 
-it('tells once, however often its job runs', async () => {
+it('notifies once even if the job is repeated', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'once' })
   await app.mails()
   await app.database.pool.query(

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const depositsToldTo = async (visitor: Visitor): Promise<string[]> =>
   (await eventsToldTo(app, visitor)).filter((event) => event.startsWith('DEPOSIT'))
 
-it('tells the managers, and only them, that a deposit can be spent', async () => {
+it('notifies only the managers of a posted deposit', async () => {
   const unbound = await joinCompany(app, company, 'unbound', { hasAgreedTerms: false })
   const other = await openCompany(app, { alias: 'other' })
   await deposit(company.owner, staff, 3_000_000)
@@ -38,7 +38,7 @@ it('tells the managers, and only them, that a deposit can be spent', async () =>
   for (const stranger of [unbound, other.owner, staff]) expect(await depositsToldTo(stranger)).toEqual([])
 })
 
-it('is silent while a deposit is on its way', async () => {
+it('does not notify of pending deposits', async () => {
   const before = await depositsToldTo(manager)
   const { answer } = await company.owner.call(announceDeposit, { amount: 1000, depositor: '해솔' }, keyed())
   await app.mails()
@@ -46,7 +46,7 @@ it('is silent while a deposit is on its way', async () => {
   expect(await depositsToldTo(manager)).toEqual(before)
 })
 
-it('tells of a cancellation, but not the one who canceled', async () => {
+it('notifies of a cancellation, except the user who canceled', async () => {
   const { answer } = await manager.call(announceDeposit, { amount: 7000, depositor: '해솔' }, keyed())
   const before = await depositsToldTo(manager)
   await manager.call(cancelContract, { id: answer.id })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('tells whose account it is of an approval, and nobody else', async () => {
+it('notifies only the applicant of an approval', async () => {
   const staff = await getStaff(app)
   const { visitor, id } = await openRequest(app, 'hana')
   const other = await openRequest(app, 'other')
@@ -34,7 +34,7 @@ it('tells whose account it is of an approval, and nobody else', async () => {
   for (const somebody of [other.visitor, stranger, staff]) expect(await toldTo(app, somebody)).toEqual([])
 })
 
-it('tells of each decision once, however often its job runs', async () => {
+it('notifies of each decision once even if the job is repeated', async () => {
   const staff = await getStaff(app)
   const { visitor, id } = await openRequest(app, 'again')
   await decide(staff, id, denial)
@@ -49,7 +49,7 @@ it('tells of each decision once, however often its job runs', async () => {
   expect(await eventsToldTo(app, visitor)).toEqual(['KYC_APPROVED', 'KYC_DENIED'])
 })
 
-it('is silent of what waits, and of what is gone', async () => {
+it('does not notify of pending and deleted requests', async () => {
   const { visitor } = await openRequest(app, 'waiting')
   await app.database.pool.query(
     `select graphile_worker.add_job('kyc:decided', json_build_object('requestId', id))

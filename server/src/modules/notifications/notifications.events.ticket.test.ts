@@ -40,7 +40,7 @@ const heard = async (): Promise<Record<string, string[]>> => {
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-/** What each person was told because of a deed; who was told nothing is left out. */
+/** The notifications of each user after an action, without users who got none. */
 const toldBecauseOf = async (deed: () => Promise<unknown>): Promise<Record<string, string[]>> => {
   await app.mails()
   const before = await heard()
@@ -62,7 +62,7 @@ const must = async (reply: Promise<{ status: number; text: string }>): Promise<v
 describe('a ticket, from its submission to its disclosure', () => {
   let id = 0
 
-  it('is announced to its company, to nobody else', async () => {
+  it('is announced to its company only', async () => {
     const told = await toldBecauseOf(async () => {
       id = await openTicket(world.author, world.programId)
     })
@@ -160,19 +160,19 @@ describe('a ticket, from its submission to its disclosure', () => {
       },
       { owner: 'TICKET_UPDATED TICKET_DISCLOSED', manager: 'TICKET_UPDATED TICKET_DISCLOSED' },
     ],
-  ])('tells of %s', async (_name, deed, expected) => {
+  ])('notifies of %s', async (_name, deed, expected) => {
     const told = await toldBecauseOf(() => must(deed()))
     expect(told).toEqual(Object.fromEntries(Object.entries(expected).map(([name, event]) => [name, [event]])))
   })
 
-  it('names the amount of a reward', async () => {
+  it('includes the amount of a reward', async () => {
     const news = (await toldTo(app, world.author)).find(({ event }) => event === 'REWARD_PAID')
     expect([news?.amountWon, news?.subject]).toEqual([1_000_000, ticketForm.title])
   })
 })
 
-describe('a manager who is himself the author', () => {
-  it('hears as the author does, and nothing of what is said inside the company', async () => {
+describe('a manager who is also the author', () => {
+  it('is notified as the author, and not of internal comments', async () => {
     const id = await openTicket(world.hacker, world.programId)
     await becomeManager(app, 'hacker', world.hacker, 'acme')
     const inside = () => world.manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
@@ -182,8 +182,8 @@ describe('a manager who is himself the author', () => {
   })
 })
 
-describe('who may not see it by the time the job runs', () => {
-  it('is told nothing: a manager who has left, an author who was suspended', async () => {
+describe('users who lost access before the job runs', () => {
+  it('are not notified: a former manager, a suspended author', async () => {
     const id = await openTicket(world.author, world.programId)
     await app.mails()
     const { pool } = app.database

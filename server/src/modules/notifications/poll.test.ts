@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-it('ends a session that only the bell has used for a day', async () => {
+it('does not extend a session that only polls for a day', async () => {
   const hacker = await signUpAs(app, 'hacker')
   const statuses: number[] = []
   for (let hours = 0; hours < 24; hours += 4) {
@@ -22,7 +22,7 @@ it('ends a session that only the bell has used for a day', async () => {
   expect((await hacker.call(listNotifications, {})).status).toBe(401)
 })
 
-it('keeps one that a person uses beside the bell', async () => {
+it('extends a session that is used besides polling', async () => {
   const hacker = await signUpAs(app, 'hacker')
   app.clock.advance(23 * hour)
   await hacker.call(listNotifications, {})

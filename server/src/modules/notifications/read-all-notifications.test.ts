@@ -5,11 +5,11 @@ import { deposit } from '../../../test/money.ts'
 import { toldTo } from '../../../test/notifications.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-it("marks one's own, and nobody else's", async () => {
+it("marks only the caller's notifications", async () => {
   const app = await openTestApp()
   try {
     const company = await openCompany(app, { alias: 'haesol' })
-    // The approval is told before the second manager is there.
+    // The approval is dispatched before the second manager joins.
     await toldTo(app, company.owner)
     const manager = await joinCompany(app, company, 'second')
     await deposit(company.owner, await getStaff(app), 1000)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('answers what is foreign as what is missing', async () => {
+it("gives the same answer for another user's and a missing notification", async () => {
   const stranger = await signUpAs(app, 'stranger')
   const foreign = await stranger.call(readNotification, { id })
   const missing = await stranger.call(readNotification, { id: crypto.randomUUID() })
@@ -26,7 +26,7 @@ it('answers what is foreign as what is missing', async () => {
   expect((await company.owner.call(listNotifications, {})).answer.readCount).toBe(0)
 })
 
-it('marks it, once, with the time of the first reading', async () => {
+it('marks it once, with the time of the first reading', async () => {
   for (let times = 0; times < 2; times++) {
     expect((await company.owner.call(readNotification, { id })).status).toBe(204)
     app.clock.advance(1000)

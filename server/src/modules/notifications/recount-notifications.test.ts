@@ -16,7 +16,7 @@ let manager: Visitor
 beforeAll(async () => {
   app = await openTestApp()
   company = await openCompany(app, { alias: 'haesol' })
-  // The approval is announced before the second member is there.
+  // The approval is dispatched before the second member joins.
   await app.mails()
   manager = await joinCompany(app, company, 'second')
 })
@@ -27,7 +27,7 @@ const stored = () => query('select * from notification_counts order by user_id')
 const counted = () =>
   query(`select user_id, count(*), count(read_at) as read_count from notifications group by 1 order by 1`)
 
-it('the stored counts follow what is told, read and removed', async () => {
+it('stored counts follow created, read and deleted notifications', async () => {
   const staff = await getStaff(app)
   for (const amount of [1000, 2000, 3000]) await deposit(company.owner, staff, amount)
   await app.mails()
@@ -46,7 +46,7 @@ it('the stored counts follow what is told, read and removed', async () => {
   expect(await stored()).toEqual(await counted())
 })
 
-it('a recount mends counts that went wrong', async () => {
+it('a recount corrects wrong counts', async () => {
   await app.database.pool.query(`
     update notification_counts set count = 50 where user_id = (select min(user_id) from notification_counts);
     delete from notification_counts where user_id = (select max(user_id) from notification_counts)`)

@@ -1,4 +1,4 @@
-// Not only the two sides act on a ticket: staff do, and the platform by its clock. Both are part of its history.
+// Staff and the platform's scheduler also act on tickets. Both appear in the history.
 import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actOnTicket } from '../../../test/acting-sides.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('is answered to both sides', async () => {
+it('returns actions of staff and of the platform to both sides', async () => {
   const publicId = await ticketIn(world, 'RESOLVED')
   await actOnTicket(app, publicId)
   for (const reader of [world.author, world.manager]) {

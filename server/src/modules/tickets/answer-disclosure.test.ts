@@ -55,7 +55,7 @@ describe('answerDisclosure', () => {
     })
   })
 
-  it('stays closed where the other side objects, which says why', async () => {
+  it('keeps the ticket private and shows the reason if the other side objects', async () => {
     const { author, manager, guest } = world
     const asked = await askedBy('author')
     const silent = await manager.call(answerDisclosure, { ...asked, accept: false })
@@ -76,7 +76,7 @@ describe('answerDisclosure', () => {
     expect(status, 'one may ask again').toBe(204)
   })
 
-  it('keeps an objection between the two sides, also once all is disclosed', async () => {
+  it('shows an objection to the two sides only, even after disclosure', async () => {
     const { author, manager, guest, hacker } = world
     const refused = await askedBy('author')
     const { id } = refused
@@ -102,7 +102,7 @@ describe('answerDisclosure', () => {
     for (const visitor of [guest, hacker]) expect(await seenBy(visitor)).toEqual({ ...both, objections: 0, reasons: 2 })
   })
 
-  it('is answered once, however many agree and object at once', async () => {
+  it('accepts exactly one of many concurrent answers', async () => {
     const { manager } = world
     const asked = await askedBy('author')
     const all = await Promise.all(
@@ -111,13 +111,13 @@ describe('answerDisclosure', () => {
     expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(15).fill(409)])
   })
 
-  it('is not answered by the side that asked', async () => {
+  it('refuses an answer by the side that asked', async () => {
     const asked = await askedBy('manager')
     const reply = await world.owner.call(answerDisclosure, { ...asked, accept: true })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
   })
 
-  it('is found on its own ticket alone, by its two sides', async () => {
+  it('finds a request only on its own ticket and only for its two sides', async () => {
     const { manager, author, hacker, rival } = world
     const [asked, other] = [await askedBy('author'), await askedBy('author')]
     const crossed = await manager.call(answerDisclosure, { ...asked, requestId: other.requestId, accept: true })

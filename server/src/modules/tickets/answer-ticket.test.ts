@@ -24,27 +24,30 @@ describe('answerTicket', () => {
   })
   afterAll(() => app.close())
 
-  it.each(['SUBMITTED', 'IN_PROGRESS'] as const)('returns the ticket to %s, where it was asked from', async (from) => {
-    const { author, manager } = world
-    const id = await ticketIn(world, from)
-    await manager.call(changeSubstate, { id, ...moveInput('NEEDS_MORE_INFO') })
-    expect((await pageOf(author, id)).can.answer).toBe(true)
-    expect((await author.call(answerTicket, { id, contents })).status).toBe(204)
-    expect(await pageOf(author, id)).toMatchObject({ substate: from, can: { answer: false } })
-    expect((await historyOf(app, id)).slice(-2)).toEqual([
-      {
-        type: 'CHANGE_STATE',
-        side: 'COMPANY',
-        before: from,
-        after: 'NEEDS_MORE_INFO',
-        kind: 'REASON',
-        contents: reason,
-      },
-      { type: 'CHANGE_STATE', side: 'AUTHOR', before: 'NEEDS_MORE_INFO', after: from, kind: 'ANSWER', contents },
-    ])
-  })
+  it.each(['SUBMITTED', 'IN_PROGRESS'] as const)(
+    'returns the ticket to %s, its substate before the request',
+    async (from) => {
+      const { author, manager } = world
+      const id = await ticketIn(world, from)
+      await manager.call(changeSubstate, { id, ...moveInput('NEEDS_MORE_INFO') })
+      expect((await pageOf(author, id)).can.answer).toBe(true)
+      expect((await author.call(answerTicket, { id, contents })).status).toBe(204)
+      expect(await pageOf(author, id)).toMatchObject({ substate: from, can: { answer: false } })
+      expect((await historyOf(app, id)).slice(-2)).toEqual([
+        {
+          type: 'CHANGE_STATE',
+          side: 'COMPANY',
+          before: from,
+          after: 'NEEDS_MORE_INFO',
+          kind: 'REASON',
+          contents: reason,
+        },
+        { type: 'CHANGE_STATE', side: 'AUTHOR', before: 'NEEDS_MORE_INFO', after: from, kind: 'ANSWER', contents },
+      ])
+    },
+  )
 
-  it('is not given by a plain comment, and not unasked', async () => {
+  it('requires a request, and is not triggered by a plain comment', async () => {
     const { author } = world
     const id = await ticketIn(world, 'NEEDS_MORE_INFO')
     await author.call(createTicketComment, { id, contents })
@@ -55,7 +58,7 @@ describe('answerTicket', () => {
     expect(refused?.problem.messageKey).toBe('ticket.answerNotAsked')
   })
 
-  it('is the author’s, who keeps his ticket when he joins a company', async () => {
+  it('is reserved for the author, even after they join a company', async () => {
     const { author, manager, rival, programId } = world
     const id = await openTicket(author, programId)
     await manager.call(changeSubstate, { id, ...moveInput('NEEDS_MORE_INFO') })

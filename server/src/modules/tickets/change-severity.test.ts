@@ -13,7 +13,7 @@ describe('changeSeverity', () => {
   })
   afterAll(() => app.close())
 
-  it.each(substates.filter((one) => one !== 'DRAFT'))('in %s', async (substate) => {
+  it.each(substates.filter((one) => one !== 'DRAFT'))('respects the policy in %s', async (substate) => {
     const { manager } = world
     const id = await ticketIn(world, substate)
     const reply = await manager.call(changeSeverity, { id, severity: 'LOW' })
@@ -27,7 +27,7 @@ describe('changeSeverity', () => {
     }
   })
 
-  it('does nothing where it is what it was', async () => {
+  it('does nothing if the severity is unchanged', async () => {
     const { manager } = world
     const id = await ticketIn(world, 'SUBMITTED')
     const before = await historyOf(app, id)
@@ -35,7 +35,7 @@ describe('changeSeverity', () => {
     expect(await historyOf(app, id)).toEqual(before)
   })
 
-  it('is the managers’ of the company alone', async () => {
+  it('is reserved for managers of the company', async () => {
     const { author, guest, rival } = world
     const id = await ticketIn(world, 'SUBMITTED')
     const input = { id, severity: 'LOW' } as const

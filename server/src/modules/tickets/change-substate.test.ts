@@ -46,7 +46,7 @@ describe('changeSubstate', () => {
     expect((await historyOf(app, id)).slice(-1 - patched.length)).toEqual([...patched, change])
   })
 
-  it.each(substates.filter((from) => from !== 'DRAFT'))('leads from %s nowhere else', async (from) => {
+  it.each(substates.filter((from) => from !== 'DRAFT'))('allows no other transitions from %s', async (from) => {
     const { manager, author } = world
     const id = await ticketIn(world, from)
     const before = await historyOf(app, id)
@@ -76,12 +76,12 @@ describe('changeSubstate', () => {
     expect(reply.problem.issues?.map((issue) => issue.messageKey)).toEqual(keys)
   })
 
-  it('needs no reason where the hacker needs none', async () => {
+  it('does not require a reason for transitions that need no explanation', async () => {
     const id = await ticketIn(world, 'SUBMITTED')
     expect((await world.manager.call(changeSubstate, { id, substate: 'IN_PROGRESS' })).status).toBe(204)
   })
 
-  it('is the managers’ of the company alone', async () => {
+  it('is reserved for managers of the company', async () => {
     const { author, hacker, guest, staff, rival, owner } = world
     const id = await ticketIn(world, 'SUBMITTED')
     const input = { id, ...moveInput('IN_PROGRESS') }
@@ -95,7 +95,7 @@ describe('changeSubstate', () => {
     expect((await owner.call(changeSubstate, { ...input, id: draft.id })).text).toBe(missing.text)
   })
 
-  it('is not for a manager who wrote the ticket', async () => {
+  it('refuses a manager who wrote the ticket', async () => {
     const { hacker, owner, programId } = world
     const id = await openTicket(hacker, programId)
     await becomeManager(app, 'hacker', hacker, 'acme')
@@ -112,7 +112,7 @@ describe('changeSubstate', () => {
       return [reply.status, reply.problem.messageKey, reply.problem.issues]
     }
 
-    it('refuses an original that is missing, foreign, a draft, a duplicate or itself', async () => {
+    it('refuses an original that is missing, of another company, a draft, a duplicate or the ticket itself', async () => {
       const { author, rivalProgramId, programId } = world
       const id = await ticketIn(world, 'SUBMITTED')
       expect(await tryWith(id, 10_000_000)).toEqual(refusal)
@@ -122,7 +122,7 @@ describe('changeSubstate', () => {
       expect(await tryWith(id, id)).toEqual(refusal)
     })
 
-    it("refuses a ticket that is somebody's original until that one points elsewhere", async () => {
+    it('refuses to close a ticket as a duplicate while it is the original of another', async () => {
       const { manager } = world
       const [original, duplicate, other] = [
         await ticketIn(world, 'SUBMITTED'),
@@ -138,7 +138,7 @@ describe('changeSubstate', () => {
       expect(again.status).toBe(204)
     })
 
-    it('never makes a ring of two that are pointed at each other at once', async () => {
+    it('never creates a cycle from concurrent duplicates', async () => {
       const { manager } = world
       for (let round = 0; round < 5; round++) {
         const [left, right] = [await ticketIn(world, 'SUBMITTED'), await ticketIn(world, 'SUBMITTED')]
@@ -150,7 +150,7 @@ describe('changeSubstate', () => {
       }
     })
 
-    it('shows the original to whoever sees that one', async () => {
+    it('shows the original to viewers who can see it', async () => {
       const { manager, author, programId } = world
       const original = await openTicket(await signUpAs(app, 'finder'), programId)
       const id = await ticketIn(world, 'SUBMITTED')
@@ -160,7 +160,7 @@ describe('changeSubstate', () => {
     })
   })
 
-  it('moves once when sixteen move at once', async () => {
+  it('succeeds once for sixteen concurrent transitions', async () => {
     const { manager, owner } = world
     const id = await ticketIn(world, 'SUBMITTED')
     const all = await Promise.all(

@@ -28,7 +28,7 @@ describe('createTicketComment', () => {
   })
   afterAll(() => app.close())
 
-  it('is read by both sides, with its place in the history', async () => {
+  it('is visible to both sides and part of the history', async () => {
     const { author, manager } = world
     const id = await ticketIn(world, 'SUBMITTED')
     const { answer } = await author.call(createTicketComment, { id, contents })
@@ -58,7 +58,7 @@ describe('createTicketComment', () => {
     expect(data[1]?.comment?.can).toEqual({ edit: true, delete: true })
   })
 
-  it('stays inside the company where it is internal: unseen, uncounted, unnoticed', async () => {
+  it('stays hidden from the author if internal, including counts and update times', async () => {
     const { author, manager, owner, guest } = world
     const id = await ticketIn(world, 'RESOLVED')
     await discloseTicket(world, id)
@@ -78,7 +78,7 @@ describe('createTicketComment', () => {
     expect(history.data.at(-1)?.comment?.isInternal).toBe(true)
   })
 
-  it('is not read inside by a manager who wrote the ticket', async () => {
+  it('hides internal comments from a manager who wrote the ticket', async () => {
     const { hacker, manager, programId } = world
     const id = await openTicket(hacker, programId)
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
@@ -88,7 +88,7 @@ describe('createTicketComment', () => {
     expect((await hacker.call(createTicketComment, { id, contents })).status).toBe(200)
   })
 
-  it('is the first answer of a company only where the hacker sees it', async () => {
+  it('counts as the first response only if the hacker can see it', async () => {
     const { author, manager } = world
     const id = await ticketIn(world, 'SUBMITTED')
     const respondedAt = async () => {
@@ -105,7 +105,7 @@ describe('createTicketComment', () => {
     expect(await respondedAt()).toEqual(first)
   })
 
-  it('is written by the two sides alone', async () => {
+  it('is reserved for the two sides', async () => {
     const { author, staff, rival, guest } = world
     const id = await ticketIn(world, 'RESOLVED')
     const missing = await rival.call(createTicketComment, { id: 10_000_000, contents })
@@ -131,7 +131,7 @@ describe('createTicketComment', () => {
     expect([reply.status, reply.problem.issues?.[0]]).toMatchObject([400, { path: 'contents', messageKey }])
   })
 
-  it('takes thirty a minute', async () => {
+  it('limits comments to thirty per minute', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const other = await openTicketWorld(strict)
     const id = await openTicket(other.author, other.programId)

@@ -14,7 +14,7 @@ describe('createTicket', () => {
   })
   afterAll(() => app.close())
 
-  it('begins a draft with nothing but its program', async () => {
+  it('creates a draft with only its program', async () => {
     const { author, programId } = world
     const { status, answer } = await author.call(createTicket, { programId })
     expect([status, answer]).toEqual([200, { id: expect.any(Number), version: 1 }])
@@ -38,7 +38,7 @@ describe('createTicket', () => {
     })
   })
 
-  it('keeps what is given, with an asset of the program', async () => {
+  it('stores the given fields and an asset of the program', async () => {
     const { author, programId, assetId } = world
     const { answer } = await author.call(createTicket, { programId, ...ticketForm, assetId })
     const page = await pageOf(author, answer.id)
@@ -57,7 +57,7 @@ describe('createTicket', () => {
     })
   })
 
-  it('answers the same draft to the same key, however often and at whatever time it comes', async () => {
+  it('returns the same draft for the same key', async () => {
     const { author, hacker, programId, rivalProgramId } = world
     const begin = (clientKey: string, title?: string) => author.call(createTicket, { programId, title, clientKey })
     const key = 'aaaaaaaa-bbbb-cccc'
@@ -97,21 +97,21 @@ describe('createTicket', () => {
     ])
   })
 
-  it("answers alike for a company's draft and for no program", async () => {
+  it('gives the same answer for a draft program and for a missing one', async () => {
     const { id } = await draftProgram(world.owner, { title: '아직 비밀' })
     const hidden = await world.author.call(createTicket, { programId: id })
     const missing = await world.author.call(createTicket, { programId: 10_000_000 })
     expect([hidden.status, hidden.text]).toEqual([404, missing.text])
   })
 
-  it('begins nothing in a program that takes no tickets', async () => {
+  it('refuses a draft in a program that accepts no tickets', async () => {
     const { id } = await openProgram(world.owner, { title: '멈춘 프로그램' })
     await world.owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
     const reply = await world.author.call(createTicket, { programId: id })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
   })
 
-  it('still answers what was begun there before', async () => {
+  it('still returns a draft that was created earlier', async () => {
     const { id: programId } = await openProgram(world.owner, { title: '멈출 프로그램' })
     const input = { programId, clientKey: 'begun-before-it-stopped' }
     const { answer } = await world.author.call(createTicket, input)
@@ -119,7 +119,7 @@ describe('createTicket', () => {
     expect((await world.author.call(createTicket, input)).answer).toEqual(answer)
   })
 
-  it('is for hackers alone', async () => {
+  it('is reserved for hackers', async () => {
     const { guest, owner, staff, programId } = world
     expect((await guest.call(createTicket, { programId })).status).toBe(401)
     expect((await owner.call(createTicket, { programId })).problem.messageKey).toBe('error.forbidden')

@@ -12,7 +12,7 @@ describe('deleteTicket', () => {
   })
   afterAll(() => app.close())
 
-  it('throws a draft away', async () => {
+  it('deletes a draft', async () => {
     const { author, programId } = world
     const { id } = await draftTicket(author, programId)
     expect((await author.call(deleteTicket, { id })).status).toBe(204)
@@ -21,7 +21,7 @@ describe('deleteTicket', () => {
     expect((await author.call(deleteTicket, { id })).status).toBe(404)
   })
 
-  it('keeps what was submitted', async () => {
+  it('refuses a submitted ticket', async () => {
     const { author, programId } = world
     const id = await openTicket(author, programId)
     const reply = await author.call(deleteTicket, { id })
@@ -29,7 +29,7 @@ describe('deleteTicket', () => {
     expect((await author.call(getTicket, { id })).status).toBe(200)
   })
 
-  it("answers alike for another's draft and for no ticket", async () => {
+  it("gives the same answer for another user's draft and for a missing ticket", async () => {
     const { author, hacker, programId } = world
     const { id } = await draftTicket(author, programId)
     const foreign = await hacker.call(deleteTicket, { id })

@@ -1,4 +1,4 @@
-// Whatever is done to tickets, in whatever order and at once: the stored figures are what the rows say.
+// After any sequence of concurrent actions, the stored figures match the rows.
 import {
   answerTicket,
   changeSeverity,
@@ -21,7 +21,7 @@ import { recountFigures } from './public.ts'
 const atOnce = 4
 const which = fc.nat({ max: 1_000_000 })
 
-/** Chosen more often, so that some tickets come far. */
+/** Chosen more often, so that some tickets reach late substates. */
 const common = [
   'IN_PROGRESS',
   'IN_PROGRESS',
@@ -33,7 +33,7 @@ const common = [
   'SPAM',
 ] as const
 
-/** One call; `which` picks among the tickets that exist when its turn comes. */
+/** One call; `which` selects from the tickets that exist at execution time. */
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('submit' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('draft' as const), which }) },
@@ -100,7 +100,7 @@ describe('the figures of programs', () => {
     }
   }
 
-  /** Rows that are stored or counted, and not both. */
+  /** Rows that are either stored or counted, but not both. */
   const differences = async (): Promise<unknown[]> => {
     const everything = '0, 9223372036854775807'
     const { rows } = await app.database.pool.query(`
@@ -113,13 +113,13 @@ describe('the figures of programs', () => {
     return rows
   }
 
-  it('are what their tickets say', async () => {
+  it('match the tickets', async () => {
     const acts = fc.array(act, { minLength: 120, maxLength: 120 })
     const agree = fc.asyncProperty(acts, async (given) => {
       await live(given)
       return (await differences()).length === 0
     })
-    // What was done stays done, so a smaller example cannot be looked for in the same world.
+    // Actions cannot be undone, so shrinking in the same database is impossible.
     await fc.assert(agree, { numRuns: 4, endOnFailure: true })
     const { rows } = await app.database.pool.query(`
       select sum(submitted_count)::int as submitted, sum(responded_count) as responded, sum(resolved_count) as resolved,
@@ -128,7 +128,7 @@ describe('the figures of programs', () => {
     for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
   }, 60_000)
 
-  it('are mended by a recount where they went wrong', async () => {
+  it('are corrected by a recount', async () => {
     await app.database.pool.query(`
       update program_figures set resolved_count = resolved_count + 7 where program_id = (select min(program_id) from program_figures);
       delete from program_figures where program_id = (select max(program_id) from program_figures);

@@ -20,7 +20,7 @@ describe('getTicket', () => {
   })
   afterAll(() => app.close())
 
-  it.each(substates)('shows one in %s to its two sides alone', async (substate) => {
+  it.each(substates)('shows a ticket in %s to its two sides only', async (substate) => {
     const { author, owner, manager, rival, hacker, staff, guest } = world
     const id = await ticketIn(world, substate)
     const isDraft = substate === 'DRAFT'
@@ -40,12 +40,15 @@ describe('getTicket', () => {
     }
   })
 
-  it.each(['abc', '1', '99999999999999999999', '10000000.5', "1' or '1'='1"])('finds nothing under %s', async (id) => {
-    const reply = await world.author.send(getTicket, { id })
-    expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
-  })
+  it.each(['abc', '1', '99999999999999999999', '10000000.5', "1' or '1'='1"])(
+    'finds nothing for the id %s',
+    async (id) => {
+      const reply = await world.author.send(getTicket, { id })
+      expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
+    },
+  )
 
-  it('shows everybody a disclosed one, without what is between the sides', async () => {
+  it('shows a disclosed ticket to everyone, without private fields', async () => {
     const { author, manager, guest, hacker, staff, assetId } = world
     const id = await ticketIn(world, 'RESOLVED', { assetId })
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })

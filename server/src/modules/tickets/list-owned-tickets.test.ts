@@ -25,12 +25,12 @@ describe('listOwnTickets and listCompanyTickets', () => {
 
   const titles = (rows: { title: string | null }[]) => rows.map((row) => row.title)
 
-  it('shows an author all of his own, drafts among them', async () => {
+  it('shows authors all their tickets, including drafts', async () => {
     const { answer } = await world.author.call(listOwnTickets, {})
     expect([answer.count, titles(answer.data)]).toEqual([4, ['다른 회사', '둘째', '첫째', '초안']])
   })
 
-  it('shows a company what it was sent, never a draft', async () => {
+  it('shows a company its submitted tickets and no drafts', async () => {
     const { answer } = await world.manager.call(listCompanyTickets, {})
     expect([answer.count, titles(answer.data)]).toEqual([3, ['다른 해커', '둘째', '첫째']])
     expect(titles((await world.rival.call(listCompanyTickets, {})).answer.data)).toEqual(['다른 회사'])
@@ -38,7 +38,7 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect((await world.manager.call(listCompanyTickets, { q: '초안' })).answer.count).toBe(0)
   })
 
-  it('filters, and counts what is left', async () => {
+  it('filters and counts the results', async () => {
     const { author, manager, rivalProgramId, programId } = world
     const own = async (filter: object) => titles((await author.call(listOwnTickets, filter)).answer.data)
     expect(await own({ state: 'DRAFT' })).toEqual(['초안'])
@@ -54,7 +54,7 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect([answer.count, titles(answer.data)]).toEqual([2, ['첫째']])
   })
 
-  it('is for those who have some', async () => {
+  it('is reserved for hackers and managers', async () => {
     const { guest, hacker, staff } = world
     expect((await guest.call(listOwnTickets, {})).status).toBe(401)
     expect((await staff.call(listOwnTickets, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
@@ -63,7 +63,7 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'he keeps his own').toEqual(['다른 해커'])
   })
 
-  it('leads a company with what changed last', async () => {
+  it('sorts by last change for a company', async () => {
     const { rival, author, rivalProgramId } = world
     const first = await openTicket(author, rivalProgramId, { title: '나중에 바뀐 것' })
     app.clock.advance(1000)

@@ -13,7 +13,7 @@ describe('listRewards and listPayments', () => {
   })
   afterAll(() => app.close())
 
-  it('tell both sides of a payment the same', async () => {
+  it('show the same payment to both sides', async () => {
     const { author, manager, owner, staff, rival, hacker, guest, programId } = world
     await deposit(owner, staff, 10_000_000)
     const id = await ticketIn(world, 'RESOLVED')

@@ -16,7 +16,7 @@ describe('listTicketActivities', () => {
   })
   afterAll(() => app.close())
 
-  it('tells the history from the first on, page by page', async () => {
+  it('lists the history in pages, oldest first', async () => {
     const { author, manager } = world
     const id = await ticketIn(world, 'RESOLVED')
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
@@ -43,19 +43,22 @@ describe('listTicketActivities', () => {
     expect(crossed.answer.data, 'a place in another history').toEqual([])
   })
 
-  it.each(['DRAFT', 'SUBMITTED', 'RESOLVED'] as const)('tells a stranger nothing of one in %s', async (substate) => {
-    const { guest, hacker, rival, staff } = world
-    const id = await ticketIn(world, substate)
-    for (const endpoint of [listTicketActivities, listTicketComments]) {
-      for (const visitor of [guest, hacker, rival, staff]) {
-        const foreign = await visitor.send(endpoint, { id })
-        const missing = await visitor.send(endpoint, { id: 10_000_000 })
-        expect([foreign.status, foreign.text]).toEqual([visitor === guest ? 401 : 404, missing.text])
+  it.each(['DRAFT', 'SUBMITTED', 'RESOLVED'] as const)(
+    'shows a stranger nothing of a ticket in %s',
+    async (substate) => {
+      const { guest, hacker, rival, staff } = world
+      const id = await ticketIn(world, substate)
+      for (const endpoint of [listTicketActivities, listTicketComments]) {
+        for (const visitor of [guest, hacker, rival, staff]) {
+          const foreign = await visitor.send(endpoint, { id })
+          const missing = await visitor.send(endpoint, { id: 10_000_000 })
+          expect([foreign.status, foreign.text]).toEqual([visitor === guest ? 401 : 404, missing.text])
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('is only added to', async () => {
+  it('is append-only', async () => {
     const { pool } = app.database
     await expect(pool.query(`update ticket_activities set after = 'x'`)).rejects.toThrow('only added to')
     await expect(pool.query('delete from ticket_activities')).rejects.toThrow('only added to')

@@ -21,7 +21,7 @@ describe('listTickets', () => {
       const id = await ticketIn(world, 'INFORMATIVE', kind)
       await discloseTicket(world, id)
       shown.unshift(id)
-      // The third and the fourth are disclosed at the same moment.
+      // The third and the fourth are disclosed at the same time.
       if (place !== 2) app.clock.advance(1000)
     }
     await ticketIn(world, 'RESOLVED', { title: '비밀' })
@@ -29,7 +29,7 @@ describe('listTickets', () => {
   })
   afterAll(() => app.close())
 
-  it('shows what is disclosed, the newest first, to a guest', async () => {
+  it('shows a guest disclosed tickets, newest first', async () => {
     const { answer } = await world.guest.call(listTickets, {})
     expect([answer.next, answer.data.map((row) => row.id)]).toEqual([null, shown])
     expect(answer.data[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('listTickets', () => {
     })
   })
 
-  it.each([1, 2, 3, 5])('goes on from page to page of %d without a gap', async (size) => {
+  it.each([1, 2, 3, 5])('returns every ticket once in pages of %d', async (size) => {
     const seen: number[] = []
     let after: string | undefined
     do {
@@ -58,12 +58,12 @@ describe('listTickets', () => {
     ['another one', { q: '_' }, 1],
     ['a hidden title', { q: '비밀' }, 0],
     ['both', { severity: 'LOW' as const, q: '하나' }, 1],
-  ])('finds by %s', async (_name, filter, count) => {
+  ])('filters by %s', async (_name, filter, count) => {
     const { answer } = await world.author.call(listTickets, filter)
     expect(answer.data).toHaveLength(count)
   })
 
-  it('finds by number what is disclosed, and nothing else', async () => {
+  it('finds only disclosed tickets by number', async () => {
     const hidden = await ticketIn(world, 'RESOLVED')
     expect((await world.guest.call(listTickets, { q: String(shown[0]) })).answer.data).toHaveLength(1)
     expect((await world.guest.call(listTickets, { q: String(hidden) })).answer.data).toEqual([])

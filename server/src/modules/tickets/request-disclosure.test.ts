@@ -24,7 +24,7 @@ describe('requestDisclosure', () => {
 
   const ask = (visitor: Visitor, id: number) => visitor.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
 
-  it.each(substates)('in %s', async (substate) => {
+  it.each(substates)('respects the policy in %s', async (substate) => {
     const id = await ticketIn(world, substate)
     const reply = await ask(world.author, id)
     if (stateOf(substate) === 'CLOSED') expect(reply.status).toBe(204)
@@ -47,7 +47,7 @@ describe('requestDisclosure', () => {
     expect((await historyOf(app, id)).at(-1)).toEqual({ type: 'DISCLOSE_REQUEST', side: by, after: 'OPEN' })
   })
 
-  it('is open once, and stays so from one closed substate to another', async () => {
+  it('allows one open request, which survives transitions between closed substates', async () => {
     const { author, manager } = world
     const id = await ticketIn(world, 'RESOLVED')
     const all = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n % 2 ? author : manager, id)))
@@ -57,7 +57,7 @@ describe('requestDisclosure', () => {
     expect((await pageOf(author, id)).disclosureRequest).not.toBeNull()
   })
 
-  it('is not asked for what is public', async () => {
+  it('refuses a ticket that is already public', async () => {
     const id = await ticketIn(world, 'RESOLVED')
     await discloseTicket(world, id)
     const reply = await ask(world.manager, id)
@@ -66,7 +66,7 @@ describe('requestDisclosure', () => {
     expect([reader.status, reader.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
   })
 
-  it('is nobody else’s', async () => {
+  it('is reserved for the two sides', async () => {
     const { guest, staff, rival, hacker } = world
     const id = await ticketIn(world, 'RESOLVED')
     expect((await ask(guest, id)).status).toBe(401)

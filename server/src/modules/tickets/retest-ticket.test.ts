@@ -38,14 +38,14 @@ describe('retestTicket', () => {
     })
   })
 
-  it('may be asked for again', async () => {
+  it('can be requested again', async () => {
     const { author, manager } = world
     const id = await ticketIn(world, 'RETEST_COMPLETED')
     await manager.call(changeSubstate, { id, ...moveInput('RETESTING') })
     expect((await author.call(retestTicket, { id, fixed: false, comment })).status).toBe(204)
   })
 
-  it('has one verdict, however many come at once', async () => {
+  it('accepts exactly one of many concurrent verdicts', async () => {
     const { author } = world
     const id = await ticketIn(world, 'RETESTING')
     const all = await Promise.all(
@@ -55,7 +55,7 @@ describe('retestTicket', () => {
     expect(all.find((reply) => reply.status === 409)?.problem.messageKey).toBe('ticket.retestNotAsked')
   })
 
-  it('is the author’s', async () => {
+  it('is reserved for the author', async () => {
     const { hacker, manager } = world
     const id = await ticketIn(world, 'RETESTING')
     const reply = await manager.call(retestTicket, { id, fixed: true, comment })

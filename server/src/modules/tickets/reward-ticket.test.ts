@@ -26,7 +26,7 @@ describe('rewardTicket', () => {
   const pay = (id: number, amount: number, key?: string, visitor = world.manager) =>
     visitor.call(rewardTicket, { id, amount }, keyed(key))
 
-  it('pays the author out of the company’s wallet, as often as one likes', async () => {
+  it('pays the author from the company’s wallet, any number of times', async () => {
     const { manager, author } = world
     const id = await ticketIn(world, 'RESOLVED')
     const [before, had] = [await balance(), await earned()]
@@ -52,14 +52,14 @@ describe('rewardTicket', () => {
     ])
   })
 
-  it.each(substates.filter((one) => one !== 'DRAFT'))('in %s', async (substate) => {
+  it.each(substates.filter((one) => one !== 'DRAFT'))('respects the policy in %s', async (substate) => {
     const id = await ticketIn(world, substate)
     const reply = await pay(id, HIGH.min)
     if (isRewardable(substate)) expect(reply.status).toBe(200)
     else expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.rewardNotAllowed'])
   })
 
-  it('keeps to the range of the severity as it is now', async () => {
+  it('enforces the range of the current severity', async () => {
     const { manager } = world
     const id = await ticketIn(world, 'RESOLVED')
     for (const amount of [HIGH.min - 1, HIGH.max + 1]) {
@@ -75,7 +75,7 @@ describe('rewardTicket', () => {
     expect((await pay(id, LOW.max)).status).toBe(200)
   })
 
-  it('pays nothing for NONE', async () => {
+  it('refuses a reward for NONE', async () => {
     const { manager } = world
     const id = await ticketIn(world, 'RESOLVED')
     await manager.call(changeSeverity, { id, severity: 'NONE' })
@@ -93,7 +93,7 @@ describe('rewardTicket', () => {
     },
   )
 
-  it('needs a key, and takes each for one payment', async () => {
+  it('requires an idempotency key, and pays once per key', async () => {
     const { manager, owner } = world
     const id = await ticketIn(world, 'RESOLVED')
     const missing = await manager.call(rewardTicket, { id, amount: HIGH.min })
@@ -103,7 +103,7 @@ describe('rewardTicket', () => {
     const [first] = all.map((reply) => reply.answer)
     expect(first?.rewardTotalWon).toBe(HIGH.min)
     expect(all.map((reply) => reply.answer)).toEqual(Array(16).fill(first))
-    // The first answer was lost on its way, and is asked for again.
+    // A retry after the first response was lost.
     expect((await pay(id, HIGH.min, key)).answer).toEqual(first)
     const other = await pay(id, HIGH.max, key)
     expect([other.status, other.problem.messageKey]).toEqual([409, 'error.idempotencyKeyReused'])
@@ -111,7 +111,7 @@ describe('rewardTicket', () => {
     expect((await pageOf(manager, id)).rewardTotalWon).toBe(2 * HIGH.min)
   })
 
-  it('is the managers’ of the company alone', async () => {
+  it('is reserved for managers of the company', async () => {
     const { author, guest, rival, hacker } = world
     const id = await ticketIn(world, 'RESOLVED')
     expect((await pay(id, HIGH.min, undefined, guest)).status).toBe(401)
@@ -124,7 +124,7 @@ describe('rewardTicket', () => {
     expect([self.status, self.problem.messageKey], 'nobody pays himself').toEqual([403, 'ticket.actionNotAllowed'])
   })
 
-  it('pays as often as there is money when fifty pay at once', async () => {
+  it('never overdraws the wallet in fifty concurrent payments', async () => {
     const { rival, staff, author, rivalProgramId } = world
     await deposit(rival, staff, 20 * LOW.min + 1)
     const id = await openTicket(author, rivalProgramId, { severity: 'LOW' })
@@ -143,7 +143,7 @@ describe('rewardTicket', () => {
     expect(await faultsOfBooks(app)).toEqual([])
   })
 
-  it('is never taken back', async () => {
+  it('cannot be reversed', async () => {
     const { pool } = app.database
     await expect(pool.query('delete from ticket_rewards')).rejects.toThrow('only added to')
     await expect(pool.query('update ticket_rewards set amount_won = amount_won')).rejects.toThrow('only added to')

@@ -26,7 +26,7 @@ describe('the figures of a program', () => {
     recentTickets: 0,
   }
 
-  it('are what happened to its tickets', async () => {
+  it('are computed from its tickets', async () => {
     const { author, manager, owner, staff, programId, rivalProgramId } = world
     expect(await figures()).toEqual(nothing)
     await deposit(owner, staff, 10_000_000)
@@ -41,7 +41,7 @@ describe('the figures of a program', () => {
     app.clock.advance(hour)
     await manager.call(rewardTicket, { id, amount: 400_000 }, keyed())
     await manager.call(changeSubstate, { id, ...moveInput('RESOLVED') })
-    // Closed, and not resolved: it counts for the first answer alone.
+    // Closed but not resolved: it counts for the first response only.
     const other = await openTicket(author, programId)
     app.clock.advance(3 * hour)
     await manager.call(changeSubstate, { id: other, ...moveInput('SPAM') })

@@ -24,7 +24,7 @@ describe('submitTicket', () => {
   })
   afterAll(() => app.close())
 
-  it('hands the draft to the company and pins the rules', async () => {
+  it('submits the draft to the company and pins the rules', async () => {
     const { author, manager, programId, assetId } = world
     const { id, version } = await draftTicket(author, programId, { assetId })
     expect((await author.call(submitTicket, { id, version })).status).toBe(204)
@@ -49,7 +49,7 @@ describe('submitTicket', () => {
     expect(await historyOf(app, id)).toEqual([{ type: 'SUBMIT', side: 'AUTHOR', before: 'DRAFT', after: 'SUBMITTED' }])
   })
 
-  it('keeps the rules when the program is changed', async () => {
+  it('retains the rules when the program changes', async () => {
     const { author, owner } = world
     const { id: programId, assetIds } = await openProgram(owner, { title: '바뀔 프로그램' })
     const id = await openTicket(author, programId, { assetId: assetIds[0] })
@@ -82,7 +82,7 @@ describe('submitTicket', () => {
     expect((await pageOf(author, answer.id)).substate).toBe('DRAFT')
   })
 
-  it('takes a description of 20 letters', async () => {
+  it('accepts a description of 20 characters', async () => {
     const { author, programId } = world
     const { id, version } = await draftTicket(author, programId, { description: '가'.repeat(20) })
     expect((await author.call(submitTicket, { id, version })).status).toBe(204)
@@ -99,7 +99,7 @@ describe('submitTicket', () => {
     expect(await historyOf(app, id)).toHaveLength(1)
   })
 
-  it('asks again whether the program takes tickets', async () => {
+  it('checks again whether the program accepts tickets', async () => {
     const { author, owner } = world
     const { id: programId } = await openProgram(owner, { title: '곧 멈출 프로그램' })
     const { id, version } = await draftTicket(author, programId)
@@ -110,7 +110,7 @@ describe('submitTicket', () => {
     expect((await author.call(submitTicket, { id, version })).status).toBe(204)
   })
 
-  it('asks for as many resolved tickets as the program does', async () => {
+  it("enforces the program's minimum number of resolved tickets", async () => {
     const { owner } = await openCompany(app, { alias: 'strict', plan: 'PRO' })
     const { id: programId } = await openProgram(owner, { title: '경험자만', minimumValidTickets: 1 })
     const { hacker } = world
@@ -123,7 +123,7 @@ describe('submitTicket', () => {
     expect((await hacker.call(getTicket, { id })).answer.rules).toMatchObject({ plan: 'PRO', minimumValidTickets: 1 })
   })
 
-  it('refuses an asset that has left the program', async () => {
+  it('refuses an asset that was removed from the program', async () => {
     const { author, owner } = world
     const { id: programId, assetIds, version: read } = await openProgram(owner, { title: '자산이 바뀔 프로그램' })
     const { id, version } = await draftTicket(author, programId, { assetId: assetIds[0] })
@@ -136,7 +136,7 @@ describe('submitTicket', () => {
     ])
   })
 
-  it('is not for others: missing, whoever asks', async () => {
+  it('answers other users as if the ticket did not exist', async () => {
     const { author, hacker, guest, owner, programId } = world
     const { id, version } = await draftTicket(author, programId)
     const foreign = await hacker.call(submitTicket, { id, version })
@@ -145,7 +145,7 @@ describe('submitTicket', () => {
     expect((await owner.call(submitTicket, { id, version })).status).toBe(403)
   })
 
-  it('takes twenty an hour', async () => {
+  it('limits submissions to twenty per hour', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const { author, programId } = await openTicketWorld(strict)
     for (let count = 0; count < 20; count++) await openTicket(author, programId)

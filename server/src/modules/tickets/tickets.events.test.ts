@@ -31,7 +31,7 @@ describe('the events of a ticket', () => {
   })
   afterAll(() => app.close())
 
-  /** The jobs that wait, as those who work on them get them. */
+  /** The pending jobs as their workers receive them. */
   const told = async () => {
     const { rows } = await app.database.pool.query(
       `select payload from graphile_worker._private_jobs jobs
@@ -42,7 +42,7 @@ describe('the events of a ticket', () => {
     return all.flatMap((one) => one ?? [])
   }
 
-  it('is each action once', async () => {
+  it('are published once per action', async () => {
     const { manager, author } = world
     const id = await ticketIn(world, 'RETEST_COMPLETED')
     await manager.call(rewardTicket, { id, amount: 300_000 }, keyed())
@@ -67,7 +67,7 @@ describe('the events of a ticket', () => {
     expect(await ticketChanged.read(app.services.db, { activityId: 0 })).toBeNull()
   })
 
-  it('is for those who may see it', async () => {
+  it('are dispatched to viewers only', async () => {
     const { manager } = world
     const id = await ticketIn(world, 'RESOLVED')
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })

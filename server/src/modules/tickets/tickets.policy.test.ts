@@ -38,7 +38,7 @@ const isAuthor = (name: Name): boolean => name.startsWith('author')
 const facts = (substate: Substate) =>
   ({ author_id: authorId, company_id: companyId, substate, severity: 'HIGH', disclosure: 'CLOSED' }) as const
 
-describe('whose side somebody is on', () => {
+describe('the side of a user', () => {
   it.each(names.flatMap((name) => substates.map((substate) => ({ name, substate }))))(
     '$name, $substate',
     ({ name, substate }) => {
@@ -62,7 +62,7 @@ describe('who moves a ticket on behalf of its company', () => {
 const open = ['SUBMITTED', 'NEEDS_MORE_INFO', 'IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED']
 const payable = ['IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED', 'RESOLVED']
 
-describe('what each may do', () => {
+describe('the permissions of each viewer', () => {
   const table = names.flatMap((name) => substates.map((substate) => ({ name, substate })))
   it.each(table)('$name, $substate', ({ name, substate }) => {
     const author = isAuthor(name)
@@ -82,13 +82,13 @@ describe('what each may do', () => {
     })
   })
 
-  it('pays nothing for a ticket without a severity that is paid for', () => {
+  it('offers no reward for a severity without a range', () => {
     const unpaid = { ...facts('RESOLVED'), severity: 'NONE' } as const
     expect(permissionsOn(unpaid, 'COMPANY', null).reward).toBe(false)
     expect(permissionsOn({ ...facts('RESOLVED'), severity: null }, 'COMPANY', null).reward).toBe(false)
   })
 
-  it('asks for a disclosure once, of what is not public yet', () => {
+  it('offers one request for disclosure, until the ticket is public', () => {
     const asked = disclosures.map((disclosure) => {
       const closed = { ...facts('RESOLVED'), disclosure }
       return permissionsOn(closed, 'AUTHOR', null).requestDisclosure

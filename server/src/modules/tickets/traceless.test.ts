@@ -1,4 +1,4 @@
-// What is not public leaves no trace in anything that others can fetch.
+// Private data does not leak through any endpoint that others can call.
 import { requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { changeEmail } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
@@ -79,7 +79,7 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     expect(isAnswered, 'one of them is answered').toBe(true)
   })
 
-  it('are there for those they are meant for', async () => {
+  it('are visible to their intended viewers', async () => {
     const { author, manager } = world
     const own = await author.call(endpoints.listOwnTickets, { q: canary })
     const theirs = await manager.call(endpoints.listCompanyTickets, { q: canary })

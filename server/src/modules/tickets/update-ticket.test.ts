@@ -21,7 +21,7 @@ describe('updateTicket', () => {
   })
   afterAll(() => app.close())
 
-  it('writes the whole form: what is left out is emptied', async () => {
+  it('saves the whole form and clears omitted fields', async () => {
     const { author, programId, assetId } = world
     const { id } = await draftTicket(author, programId, { assetId })
     const { status, answer } = await author.call(updateTicket, { id, version: 1, title: '새 제목' })
@@ -36,7 +36,7 @@ describe('updateTicket', () => {
     })
   })
 
-  it('refuses a version that was saved over', async () => {
+  it('refuses an outdated version', async () => {
     const { author, programId } = world
     const { id } = await draftTicket(author, programId)
     await author.call(updateTicket, { id, version: 1, title: '먼저' })
@@ -45,7 +45,7 @@ describe('updateTicket', () => {
     expect((await pageOf(author, id)).title).toBe('먼저')
   })
 
-  it('lets one of sixteen saves of the same version win', async () => {
+  it('lets exactly one of sixteen saves of the same version win', async () => {
     const { author, programId } = world
     const { id } = await draftTicket(author, programId)
     const saves = Array.from({ length: 16 }, (_, n) => author.call(updateTicket, { id, version: 1, title: `${n}` }))
@@ -61,7 +61,7 @@ describe('updateTicket', () => {
     expect([reply.status, reply.problem.messageKey]).toEqual([422, 'ticket.assetNotInProgram'])
   })
 
-  it('leaves a submitted text as it is', async () => {
+  it('refuses to change a submitted ticket', async () => {
     const { author, programId } = world
     const id = await openTicket(author, programId)
     const reply = await author.call(updateTicket, { id, version: 1, ...ticketForm, title: '다르게' })
@@ -71,7 +71,7 @@ describe('updateTicket', () => {
     await expect(rewrite).rejects.toThrow('a submitted ticket keeps its text')
   })
 
-  it("answers alike for another's draft and for no ticket", async () => {
+  it("gives the same answer for another user's draft and for a missing ticket", async () => {
     const { author, hacker, programId } = world
     const { id } = await draftTicket(author, programId)
     const foreign = await hacker.call(updateTicket, { id, version: 1, title: 'x' })
@@ -81,7 +81,7 @@ describe('updateTicket', () => {
     expect((await world.owner.call(getTicket, { id })).status, 'no draft for its company').toBe(404)
   })
 
-  it('tells readers of a disclosed ticket that it is not theirs', async () => {
+  it('refuses readers of a disclosed ticket as not the author', async () => {
     const id = await ticketIn(world, 'RESOLVED')
     await discloseTicket(world, id)
     const reply = await world.hacker.call(updateTicket, { id, version: 1, title: 'x' })
