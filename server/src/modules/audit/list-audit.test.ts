@@ -28,7 +28,7 @@ describe('the audit log', () => {
 
   const idsOf = (entries: AuditEntry[]) => entries.map((entry) => entry.subject.id)
 
-  it('tells who did what to what and when, the newest first', async () => {
+  it('lists who did what and when, newest first', async () => {
     const { answer } = await staff.call(listAudit, { size: 1 })
     expect(answer).toEqual({
       next: answer.data[0]?.id,
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('is read on page by page, each act once', async () => {
+  it('returns each action once across pages', async () => {
     const seen: string[] = []
     const readOn = async (after?: string): Promise<void> => {
       const { answer } = await staff.call(listAudit, { size: 2, ...(after !== undefined && { after }) })
@@ -57,19 +57,19 @@ describe('the audit log', () => {
     expect(seen).toHaveLength(6)
   })
 
-  it('is narrowed to one kind of act', async () => {
+  it('filters by action', async () => {
     const { answer } = await staff.call(listAudit, { action: 'post.show' })
     expect(idsOf(answer.data)).toEqual(['4', '2'])
   })
 
-  it('knows who was made staff at the machine, by nobody on the platform', async () => {
+  it('includes staff appointments from the command line, without an actor', async () => {
     const { answer } = await staff.call(listAudit, { action: 'user.makeStaff' })
     expect(answer.data.map(({ actor, subject }) => [actor, subject.kind, subject.label])).toEqual([
       [null, 'user', 'worker'],
     ])
   })
 
-  it('calls companies and users by name, and what is gone by nothing', async () => {
+  it('includes the names of companies and users, unless they are deleted', async () => {
     const { uuid } = await openCompany(app, { alias: 'acme' })
     const gone = { kind: 'company', id: crypto.randomUUID() }
     await inTransaction(app.services.db, (tx) =>
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(await subjectsOf('company.deny')).toEqual([{ ...gone, label: null }])
   })
 
-  it('goes by the time of the act, whenever it was written down', async () => {
+  it('sorts by the time of the action', async () => {
     const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
     await inTransaction(app.services.db, async (tx) => {
       for (const [id, minutes] of [
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     async (query) => expect((await staff.send(listAudit, query)).status).toBe(400),
   )
 
-  it('is closed to everybody else', async () => {
+  it('is reserved for staff', async () => {
     expect((await app.visitor().send(listAudit, {})).status).toBe(401)
     expect((await (await signUpAs(app, 'hacker')).send(listAudit, {})).status).toBe(403)
   })
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     await expect(app.database.pool.query(statement)).rejects.toThrow('audit_entries is append-only')
   })
 
-  it('is not written where the act did not happen', async () => {
+  it('has no entry for an action that was rolled back', async () => {
     const failing = inTransaction(app.services.db, async (tx) => {
       const subject = { kind: 'post', id: 'undone' }
       await recordAudit(tx, { actorId: null, action: 'post.hide', subject, at: app.clock.now() })

@@ -24,8 +24,8 @@ const view = (id: string, at = app.clock.now(), kind = 'post') =>
     recordView(tx, { actorId, subject: { kind, id }, reason: '본인 요청 확인', at }),
   )
 
-describe('the log of what staff opened', () => {
-  it('tells who opened what, why and when, the newest first', async () => {
+describe('the log of views by staff', () => {
+  it('lists who viewed what, why and when, newest first', async () => {
     const earlier = new Date(app.clock.now().getTime() - minute)
     for (const id of ['1', '2', '3']) await view(id)
     await view('earlier', earlier)
@@ -44,7 +44,7 @@ describe('the log of what staff opened', () => {
     })
   })
 
-  it('is read on page by page, each view once, by the time of the view', async () => {
+  it('returns each view once across pages, sorted by time', async () => {
     const seen: string[] = []
     const readOn = async (after?: string): Promise<void> => {
       const { answer } = await staff.call(listViews, { size: 2, ...(after !== undefined && { after }) })
@@ -55,7 +55,7 @@ describe('the log of what staff opened', () => {
     expect(seen).toEqual(['3', '2', '1', 'earlier'])
   })
 
-  it('calls companies and users by name', async () => {
+  it('includes the names of companies and users', async () => {
     const { uuid } = await openCompany(app, { alias: 'acme' })
     app.clock.advance(minute)
     await view(uuid, app.clock.now(), 'company')
@@ -68,12 +68,12 @@ describe('the log of what staff opened', () => {
     async (query) => expect((await staff.send(listViews, query)).status).toBe(400),
   )
 
-  it('is closed to everybody else', async () => {
+  it('is reserved for staff', async () => {
     expect((await app.visitor().send(listViews, {})).status).toBe(401)
     expect((await (await signUpAs(app, 'hacker')).send(listViews, {})).status).toBe(403)
   })
 
-  it('is not written where nothing was opened', async () => {
+  it('has no entry for a refused view', async () => {
     const failing = inTransaction(app.services.db, async (tx) => {
       const subject = { kind: 'post', id: 'undone' }
       await recordView(tx, { actorId, subject, reason: '심사', at: app.clock.now() })
@@ -85,8 +85,8 @@ describe('the log of what staff opened', () => {
   })
 })
 
-describe('whether somebody opened something', () => {
-  it('is asked of him, of that very thing, and of a time', async () => {
+describe('whether a user viewed an object', () => {
+  it('considers the user, the object, and the time', async () => {
     const openedAt = app.clock.now()
     await view('asked', openedAt)
     const other = await userIdOf(app, 'hacker')
@@ -102,7 +102,7 @@ describe('whether somebody opened something', () => {
   })
 })
 
-describe('what stands in the log', () => {
+describe('entries of the log', () => {
   const run = (statement: string, values: unknown[] = []) => app.database.pool.query(statement, values)
   const write = (id: string, age: string) =>
     run(
@@ -121,7 +121,7 @@ describe('what stands in the log', () => {
     "update staff_views set reason = 'x' where false",
   ])('cannot be changed: %s', (statement) => expect(run(statement)).rejects.toThrow('staff_views is append-only'))
 
-  it('goes after two years, and not a minute before', async () => {
+  it('can be deleted after two years, but not earlier', async () => {
     await write('young', '2 years -1 minute')
     await write('old', '2 years 1 minute')
     const remove = (id: string) => run("delete from staff_views where subject_kind = 'age' and subject_id = $1", [id])
@@ -145,8 +145,8 @@ describe('what stands in the log', () => {
     ).rejects.toThrow(/violates (check|not-null) constraint/),
   )
 
-  // Far enough back that the database's own clock lets it go, whenever this is run.
-  it('is swept out by the day on which it is two years old', async () => {
+  // Old enough for the database's own clock to allow the deletion.
+  it('are deleted by the daily sweep after two years', async () => {
     await view('swept', new Date('2012-02-28T09:00:00Z'), 'sweep')
     await view('kept', new Date('2012-02-28T09:00:01Z'), 'sweep')
     app.clock.advance(new Date('2014-02-28T09:00:00Z').getTime() - app.clock.now().getTime())

@@ -13,7 +13,7 @@ describe('applying for a company', () => {
   })
   afterAll(() => app.close())
 
-  it('makes the company and its owner at once, and gives the session a new name', async () => {
+  it('creates the company and its owner, and renews the session', async () => {
     const founder = await signUpAs(app, 'founder')
     const before = [...founder.cookies.values()]
     const form = applicationOf('first', await uploadLogo(founder))
@@ -36,7 +36,7 @@ describe('applying for a company', () => {
     })
   })
 
-  it('shows nobody else the company or its logo before staff approve it', async () => {
+  it('hides the company and its logo from others before approval', async () => {
     const { owner } = await openCompany(app, { alias: 'hidden', isApproved: false, hasAgreedTerms: false })
     const { answer } = await owner.call(getApplication, {})
     const stranger = await signUpAs(app, 'stranger')
@@ -52,13 +52,13 @@ describe('applying for a company', () => {
     expect((await staff.raw(getFile.path.replace('{id}', answer.logoId))).status).toBe(200)
   })
 
-  it('keeps who applied sealed', async () => {
+  it('stores contact details sealed', async () => {
     const { rows } = await app.database.pool.query('select contact_sealed from companies')
     expect(rows.length).toBeGreaterThan(0)
     for (const { contact_sealed } of rows) expect(contact_sealed).not.toMatch(/김제보|8210|test/)
   })
 
-  it('takes an alias once, however it is written', async () => {
+  it('refuses an alias that is taken in any case', async () => {
     const late = await signUpAs(app, 'late')
     const logoId = await uploadLogo(late)
     const taken = await late.send(applyCompany, applicationOf('FIRST', logoId))
@@ -68,7 +68,7 @@ describe('applying for a company', () => {
     expect(again.status, 'the refused attempt left the logo free').toBe(200)
   })
 
-  it('lets one person found one company, even at once', async () => {
+  it('lets a user create one company, even in concurrent calls', async () => {
     const eager = await signUpAs(app, 'eager')
     const logos = await Promise.all([1, 2, 3, 4].map(() => uploadLogo(eager)))
     const replies = await Promise.all(
@@ -79,7 +79,7 @@ describe('applying for a company', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  it('refuses staff, and whoever has a company', async () => {
+  it('refuses staff and members of a company', async () => {
     const staff = await getStaff(app)
     expect((await staff.send(applyCompany, applicationOf('clerks', await uploadLogo(staff)))).status).toBe(403)
     const { owner } = await openCompany(app, { alias: 'settled' })
@@ -87,7 +87,7 @@ describe('applying for a company', () => {
     expect(again.problem).toMatchObject({ status: 409, messageKey: 'company.applicationInProgress' })
   })
 
-  it('takes one’s own free logo alone', async () => {
+  it('accepts only an unattached logo of the caller', async () => {
     const thief = await signUpAs(app, 'thief')
     const victim = await signUpAs(app, 'victim')
     const reply = await thief.send(applyCompany, applicationOf('thieves', await uploadLogo(victim)))

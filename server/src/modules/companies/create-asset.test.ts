@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('enters a candidate that its own company lists', async () => {
+it('creates a candidate that its own company lists', async () => {
   const { owner } = await openCompany(app, { alias: 'haves' })
   const { owner: other } = await openCompany(app, { alias: 'others' })
   const { answer } = await owner.call(createAsset, { name: '고객 웹', type: 'WEB', url: 'https://haves.test' })
@@ -28,7 +28,7 @@ it('enters a candidate that its own company lists', async () => {
   expect((await other.call(listAssets, {})).answer.count).toBe(0)
 })
 
-it('lists assets by pages', async () => {
+it('lists assets in pages', async () => {
   const { owner } = await openCompany(app, { alias: 'many' })
   for (const name of ['하나', '둘', '셋']) await owner.call(createAsset, { name, type: 'WEB' })
   const page = async (number: number) => (await owner.call(listAssets, { page: number, size: 2 })).answer
@@ -39,7 +39,7 @@ it('lists assets by pages', async () => {
   ])
 })
 
-it('refuses what is no asset, and whoever has not agreed to the terms', async () => {
+it('refuses invalid assets, and users who have not agreed to the terms', async () => {
   const { owner } = await openCompany(app, { alias: 'strict' })
   const wrong = await owner.send(createAsset, { name: '', type: 'CAR', url: 'x'.repeat(501) })
   expect(wrong.problem.issues?.map(({ path }) => path).sort()).toEqual(['name', 'type', 'url'])

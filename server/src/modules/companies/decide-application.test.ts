@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('opens the company’s page, and writes down who did so', async () => {
+it('makes the company’s page public, and records who decided', async () => {
   const { uuid } = await openCompany(app, { alias: 'opened', isApproved: false })
   const staff = await getStaff(app)
   expect((await staff.send(decideApplication, { uuid, decision: 'APPROVED' })).status).toBe(204)
@@ -34,7 +34,7 @@ it('opens the company’s page, and writes down who did so', async () => {
   expect(rows).toEqual([{ action: 'company.approve', subject_id: uuid }])
 })
 
-it('needs a reason to deny', async () => {
+it('requires a reason to deny', async () => {
   const { uuid, owner } = await openCompany(app, { alias: 'unclear', isApproved: false })
   const staff = await getStaff(app)
   const bare = await staff.send(decideApplication, { uuid, decision: 'DENIED' })
@@ -44,7 +44,7 @@ it('needs a reason to deny', async () => {
   expect(answer).toMatchObject({ state: 'DENIED', reason: '서류가 더 필요해요.' })
 })
 
-it('counts one of many decisions at once', async () => {
+it('accepts exactly one of many concurrent decisions', async () => {
   const { uuid } = await openCompany(app, { alias: 'raced', isApproved: false })
   const staff = await getStaff(app)
   const decisions = Array.from({ length: 16 }, (_, index) =>
@@ -58,7 +58,7 @@ it('counts one of many decisions at once', async () => {
   expect(new Set(refused.map(({ problem }) => problem.messageKey))).toEqual(new Set(['company.alreadyDecided']))
 })
 
-it('is staff’s alone, and so is the list', async () => {
+it('is reserved for staff, as is the list', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'curious' })
   const hacker = await signUpAs(app, 'curious-h')
   for (const visitor of [owner, hacker]) {
@@ -70,7 +70,7 @@ it('is staff’s alone, and so is the list', async () => {
   expect(missing.status).toBe(404)
 })
 
-it('lists what waits without contacts, and finds it by name or alias', async () => {
+it('lists pending applications without contacts, and finds them by name or alias', async () => {
   const { uuid } = await openCompany(app, { alias: 'needle_1', isApproved: false })
   const staff = await getStaff(app)
   const { answer } = await staff.call(listApplications, { state: 'APPLIED', q: 'NEEDLE_' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('removes a candidate of one’s own alone', async () => {
+it('deletes only candidates of the caller’s company', async () => {
   const { owner } = await openCompany(app, { alias: 'tidies' })
   const { owner: other } = await openCompany(app, { alias: 'nosy' })
   const { answer } = await owner.call(createAsset, { name: '웹', type: 'WEB' })

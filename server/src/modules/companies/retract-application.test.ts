@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('takes company and owner away, and lets him apply anew', async () => {
+it('deletes company and membership, and allows another application', async () => {
   const { owner } = await openCompany(app, { alias: 'gone', isApproved: false })
   expect((await owner.send(retractApplication, {})).status).toBe(204)
   const { answer } = await owner.call(getAuth, {})
@@ -22,7 +22,7 @@ it('takes company and owner away, and lets him apply anew', async () => {
   expect(again.status).toBe(200)
 })
 
-it('leaves no file behind, neither its own logo nor those of its drafts', async () => {
+it('deletes all files, including the logos of drafts', async () => {
   const { owner } = await openCompany(app, { alias: 'tidy', isApproved: false })
   const { logoId: own } = (await owner.call(getApplication, {})).answer
   const logos = [own, await uploadLogo(owner), await uploadLogo(owner)]
@@ -40,7 +40,7 @@ it('leaves no file behind, neither its own logo nor those of its drafts', async 
   for (const key of kept) expect(await app.services.files.read(key)).toBeNull()
 })
 
-it('refuses what staff have approved, and whoever has none', async () => {
+it('refuses approved companies and users without an application', async () => {
   const { owner } = await openCompany(app, { alias: 'stays' })
   expect((await owner.send(retractApplication, {})).problem.messageKey).toBe('company.alreadyDecided')
   const hacker = await signUpAs(app, 'hacker')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('is set by staff alone, and written down when it changes', async () => {
+it('is reserved for staff, and records changes', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'grows' })
   expect((await owner.call(getOwnCompany, {})).answer).toMatchObject({ plan: 'FREE', role: 'OWNER', state: 'APPROVED' })
   expect((await owner.send(setCompanyPlan, { uuid, plan: 'PRO' })).status).toBe(403)

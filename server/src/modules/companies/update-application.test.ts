@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('changes what waits, and replaces the logo', async () => {
+it('changes a pending application and replaces the logo', async () => {
   const { owner } = await openCompany(app, { alias: 'waits', isApproved: false })
   const { answer: before } = await owner.call(getApplication, {})
   const form = { ...applicationOf('waits2', await uploadLogo(owner)), about: undefined }
@@ -27,7 +27,7 @@ it('changes what waits, and replaces the logo', async () => {
   }
 })
 
-it('puts a denied application back into the queue', async () => {
+it('makes a denied application pending again', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'denied', isApproved: false })
   const staff = await getStaff(app)
   await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '회사를 확인할 수 없어요.' })
@@ -38,7 +38,7 @@ it('puts a denied application back into the queue', async () => {
   expect(again).toMatchObject({ state: 'APPLIED', reason: null, decidedAt: null })
 })
 
-it('refuses what is approved, another’s alias, and whoever has no application', async () => {
+it('refuses approved companies, taken aliases, and users without an application', async () => {
   const { owner } = await openCompany(app, { alias: 'fixed' })
   const { answer } = await owner.call(getApplication, {})
   const approved = await owner.send(updateApplication, applicationOf('fixed', answer.logoId))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('corrects one’s own asset; an absent address is emptied', async () => {
+it('updates an asset and clears an omitted address', async () => {
   const { owner } = await openCompany(app, { alias: 'mends' })
   const { answer } = await owner.call(createAsset, { name: '옛 이름', type: 'WEB', url: 'https://old.test' })
   expect((await owner.send(updateAsset, { id: answer.id, name: '새 이름', type: 'INFRA', version: 1 })).answer).toEqual(
@@ -32,7 +32,7 @@ it('finds no asset of another company', async () => {
   expect((await owner.call(listAssets, {})).answer.data[0]?.name).toBe('내 것')
 })
 
-it('refuses a version that was changed since', async () => {
+it('refuses an outdated version', async () => {
   const { owner } = await openCompany(app, { alias: 'races' })
   const { answer } = await owner.call(createAsset, { name: '처음', type: 'WEB' })
   const change = (name: string, version: number) =>

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const views = async () => (await staff.call(listViews, {})).answer
 
-it('shows what was sent, and writes down who looked, at what and why', async () => {
+it('shows the application, and records who viewed it and why', async () => {
   const { uuid } = company
   expect((await staff.call(listApplications, {})).text).not.toContain('김제보')
   expect((await views()).data.length).toBe(0)
@@ -35,7 +35,7 @@ it('shows what was sent, and writes down who looked, at what and why', async () 
   })
 })
 
-it('writes each look down, and nothing where there was none', async () => {
+it('records each view, but no refusals', async () => {
   const before = (await views()).data.length
   await staff.call(viewApplication, { uuid: company.uuid.toUpperCase(), reason: '본인 문의 답변' })
   expect((await views()).data[0]).toMatchObject({ subject: { id: company.uuid }, reason: '본인 문의 답변' })
@@ -50,12 +50,12 @@ it.each([
   ['.', 'field.words'],
   ['가'.repeat(201), 'field.maxLength'],
   ['두\n줄', 'field.hiddenCharacters'],
-])('wants a reason: %j is none', async (bad, messageKey) => {
+])('requires a reason: %j is invalid', async (bad, messageKey) => {
   const { problem } = await staff.send(viewApplication, { uuid: company.uuid, reason: bad })
   expect(problem).toMatchObject({ status: 400, issues: [{ path: 'reason', messageKey }] })
 })
 
-it('is closed to everybody else, who see their own alone', async () => {
+it('is refused to others, who see only their own application', async () => {
   const { uuid, owner } = company
   const hacker = await signUpAs(app, 'hacker')
   for (const visitor of [owner, hacker]) {

@@ -34,13 +34,13 @@ describe('beginMobileVerification', () => {
     await nice.stop()
   })
 
-  it('asks NICE for a token as it wants to be asked, and gives what the popup takes', async () => {
+  it("requests a token from NICE as documented, and returns the popup's fields", async () => {
     const { status, answer } = await visitor.call(beginMobileVerification, {}, { 'accept-language': 'en' })
     expect(status).toBe(200)
     const asked = nice.heard[0] as Heard
     expect(asked.url).toBe(tokenPath)
     expect(asked.headers).toMatchObject({
-      // The clock of the app stands at 12:00 in Seoul.
+      // The clock of the app is at 12:00 in Seoul.
       authorization: `bearer ${Buffer.from('token-of-canaries:1795230000:client-of-canaries').toString('base64')}`,
       client_id: 'client-of-canaries',
       productid: '2101979031',
@@ -74,7 +74,7 @@ describe('beginMobileVerification', () => {
     ['no token', json({ ...rightAnswer, dataBody: { ...rightAnswer.dataBody, token_val: '' } })],
     ['the same token twice', json(rightAnswer)],
     ['too much', json({ ...rightAnswer, more: 'x'.repeat(100_000) })],
-  ])('fails where NICE answers with %s', async (_what, answer) => {
+  ])('fails if NICE answers with %s', async (_what, answer) => {
     nice.answerWith(answer)
     const before = await countAttempts(app)
     const reply = await visitor.call(beginMobileVerification, {})
@@ -82,14 +82,14 @@ describe('beginMobileVerification', () => {
     expect(await countAttempts(app)).toBe(before)
   })
 
-  it('does not go where NICE would send it', async () => {
+  it('does not follow redirects of NICE', async () => {
     const before = nice.heard.length
     nice.answerWith((response) => response.writeHead(307, { location: tokenPath }).end())
     expect((await visitor.call(beginMobileVerification, {})).problem.messageKey).toBe('identity.requestFailed')
     expect(nice.heard).toHaveLength(before + 1)
   })
 
-  it('waits three seconds and no longer, for the answer and for its end', async () => {
+  it('times out after three seconds, including the body', async () => {
     const started = performance.now()
     nice.answerWith((response) => void response.writeHead(200).write('{'))
     const half = visitor.call(beginMobileVerification, {})
@@ -100,7 +100,7 @@ describe('beginMobileVerification', () => {
     expect(performance.now() - started).toBeGreaterThan(2500)
   })
 
-  it('writes of all this no more than what was wrong', () => {
+  it('logs only the error', () => {
     expect(app.logged()).toContain('the identity provider answers with 500')
     expect(app.logged()).toContain('the identity provider is too slow')
     expect(app.logged()).toContain('the identity provider says too much')
@@ -110,7 +110,7 @@ describe('beginMobileVerification', () => {
     }
   })
 
-  it('is not open to somebody who is verified already', async () => {
+  it('refuses a verified user', async () => {
     const known = await signUpAs(app, 'known')
     await setUser(app.services.db, 'known@people.test', { verification_level: 1 })
     const before = nice.heard.length
@@ -120,8 +120,8 @@ describe('beginMobileVerification', () => {
   })
 })
 
-describe('where there is no such provider', () => {
-  it('says so when it is down', async () => {
+describe('without an identity provider', () => {
+  it('refuses while the provider is down', async () => {
     const app = await openTestApp(settingsFor(1))
     const reply = await (await signUpAs(app, 'alone')).call(beginMobileVerification, {})
     expect([reply.status, reply.problem.messageKey]).toEqual([503, 'identity.requestFailed'])
@@ -129,7 +129,7 @@ describe('where there is no such provider', () => {
     await app.close()
   })
 
-  it('says so when none is wanted', async () => {
+  it('refuses if none is configured', async () => {
     const app = await openTestApp({ IDENTITY: 'none' })
     const visitor = await signUpAs(app, 'nobody')
     const returned = { token_version_id: 'a', enc_data: 'b', integrity_value: 'c' }
@@ -143,7 +143,7 @@ describe('where there is no such provider', () => {
   })
 })
 
-it('is not counted where the provider fails, which is not asked without end either', async () => {
+it('does not count failures of the provider as attempts, but limits them', async () => {
   const nice = await startNice()
   const app = await openTestApp({ ...nice.env, LIMIT_FACTOR: '1' })
   const visitor = await signUpAs(app, 'patient')
@@ -172,7 +172,7 @@ it('is not counted where the provider fails, which is not asked without end eith
   await nice.stop()
 })
 
-it('may be started ten times an hour', async () => {
+it('limits attempts to ten per hour', async () => {
   const app = await openTestApp({ LIMIT_FACTOR: '1' })
   const visitor = await signUpAs(app, 'restless')
   const statuses: number[] = []

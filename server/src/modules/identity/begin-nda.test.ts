@@ -16,7 +16,7 @@ describe('beginNda', () => {
   })
   afterAll(() => app.close())
 
-  it('keeps the version in force and the language of the page, and tells the version', async () => {
+  it("stores the version in force and the page's language, and returns the version", async () => {
     expect((await app.visitor().call(getSite, {})).answer.canVerifyIdentity).toBe(true)
     const visitor = await signUpAs(app, 'reader')
     await verifyAs(app, visitor)
@@ -28,7 +28,7 @@ describe('beginNda', () => {
     expect(rows).toEqual([{ purpose: 'NDA', nda_version: 1, nda_locale: 'en' }])
   })
 
-  it('is not open to whoever signed, until a version marked material is in force', async () => {
+  it('refuses users who signed, until a version marked material is in force', async () => {
     const visitor = await signUpAs(app, 'signer')
     const who = { name: '서명인', birthDate: '1980-05-05', carrier: 'KT', phone: '01099998888', agree: 'yes' }
     await verifyAs(app, visitor, who)
@@ -41,7 +41,7 @@ describe('beginNda', () => {
     expect((await visitor.call(beginNda, {})).answer.version).toBe(3)
   })
 
-  it('counts among the ten attempts of an hour', async () => {
+  it('shares the limit of ten attempts per hour', async () => {
     const visitor = await signUpAs(app, 'restless')
     await visitor.call(beginMobileVerification, {})
     await setUser(app.services.db, 'restless@people.test', { verification_level: 1 })
@@ -50,7 +50,7 @@ describe('beginNda', () => {
     expect(statuses).toEqual([...Array(9).fill(200), 429])
   })
 
-  it('is for those alone who are verified', async () => {
+  it('is reserved for verified users', async () => {
     expect((await app.visitor().call(beginNda, {})).status).toBe(401)
     const reply = await (await signUpAs(app, 'stranger')).call(beginNda, {})
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'identity.verificationRequired'])
@@ -69,7 +69,7 @@ describe('beginNda at NICE', () => {
     await nice.stop()
   })
 
-  it('leads back to the page of the agreement, in its language; nothing is kept where NICE fails', async () => {
+  it('returns to the page of the agreement in its language; stores nothing if NICE fails', async () => {
     const visitor = await signUpAs(app, 'traveller')
     await setUser(app.services.db, 'traveller@people.test', { verification_level: 1 })
     const { answer } = await visitor.call(beginNda, {}, { 'accept-language': 'en' })
@@ -86,7 +86,7 @@ describe('beginNda at NICE', () => {
   })
 })
 
-it('says so where there is no provider, and the site says it before', async () => {
+it('refuses without a provider, which the site announces', async () => {
   const app = await openTestApp({ IDENTITY: 'none' })
   expect((await app.visitor().call(getSite, {})).answer.canVerifyIdentity).toBe(false)
   const visitor = await signUpAs(app, 'nobody')

@@ -28,7 +28,7 @@ describe('completeIdentity', () => {
 
   let count = 0
   const newcomer = (): Promise<Visitor> => signUpAs(app, `newcomer${++count}`)
-  /** Everybody is somebody else. */
+  /** Each call is for another person. */
   const person = (birthDate = '1990-01-31') => ({ ...someone, name: `사람 ${++count}`, birthDate })
 
   const expectRefused = async (visitor: Visitor, returned: Returned, code: string) => {
@@ -37,7 +37,7 @@ describe('completeIdentity', () => {
     expect(await levelOf(visitor)).toBe(0)
   }
 
-  it('raises to level 1 whom the provider knows, and renews the session', async () => {
+  it('raises a verified user to level 1, and renews the session', async () => {
     const visitor = await newcomer()
     const thief = app.visitor()
     thief.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
@@ -51,7 +51,7 @@ describe('completeIdentity', () => {
     expect((await thief.send(getAuth, {})).status).toBe(401)
   })
 
-  it('keeps name and CI sealed, of the birthday the year, and the number nowhere', async () => {
+  it('stores name and CI sealed, only the year of birth, and no phone number', async () => {
     const visitor = await newcomer()
     const who = { ...person(), phone: '01098765432' }
     expect((await verifyAs(app, visitor, who)).status).toBe(200)
@@ -73,26 +73,26 @@ describe('completeIdentity', () => {
     for (const part of [who.name, '01098765432', ci, '1990-01-31', '19900131']) expect(kept).not.toContain(part)
   })
 
-  it('takes a return once', async () => {
+  it('accepts a result once', async () => {
     const visitor = await newcomer()
     const returned = await returnOf(app, visitor, person())
     const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.call(completeIdentity, returned)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Who comes after the session was renewed is a guest, or so late that the attempt is used.
+    // Later calls either have an expired session or find the attempt consumed.
     expect(replies.filter(({ status }) => status === 401 || status === 422)).toHaveLength(9)
     const again = await visitor.call(completeIdentity, returned)
     expect([again.status, again.problem.messageKey]).toEqual([422, 'identity.requestNotFound'])
     expect(await levelOf(visitor)).toBe(1)
   })
 
-  it('uses an attempt up with a refusal too', async () => {
+  it('consumes an attempt even if it is refused', async () => {
     const visitor = await newcomer()
     const returned = await returnOf(app, visitor, person())
     await expectRefused(visitor, { ...returned, integrity_value: 'A'.repeat(44) }, 'identity.rejected')
     await expectRefused(visitor, returned, 'identity.requestNotFound')
   })
 
-  it('takes a return for ten minutes', async () => {
+  it('accepts a result for ten minutes', async () => {
     const [early, late] = [await newcomer(), await newcomer()]
     const [first, second] = [await returnOf(app, early, person()), await returnOf(app, late, person())]
     app.clock.advance(10 * minute - 1)
@@ -101,14 +101,14 @@ describe('completeIdentity', () => {
     await expectRefused(late, second, 'identity.requestNotFound')
   })
 
-  it("does not take another user's return, which stays his", async () => {
+  it("refuses another user's result, which remains valid for that user", async () => {
     const [owner, other] = [await newcomer(), await newcomer()]
     const returned = await returnOf(app, owner, person())
     await expectRefused(other, returned, 'identity.requestNotFound')
     expect((await owner.call(completeIdentity, returned)).status).toBe(200)
   })
 
-  it('does not take two returns with their parts exchanged', async () => {
+  it('refuses two results with swapped parts', async () => {
     const visitor = await newcomer()
     const [one, two] = [await returnOf(app, visitor, person()), await returnOf(app, visitor, person())]
     await expectRefused(visitor, { ...one, enc_data: two.enc_data }, 'identity.rejected')
@@ -116,7 +116,7 @@ describe('completeIdentity', () => {
     await expectRefused(visitor, { ...two, enc_data, integrity_value }, 'identity.rejected')
   })
 
-  it('does not take its own request for an answer', async () => {
+  it('refuses its own request as a result', async () => {
     const visitor = await newcomer()
     const { fields } = await beginFor(visitor)
     await expectRefused(visitor, fields as Returned, 'error.invalidRequest')
@@ -137,7 +137,7 @@ describe('completeIdentity', () => {
         integrity_value: enc_data.slice(0, 200),
       }),
     ],
-  ])('does not take a return %s', async (_what, change) => {
+  ])('refuses a result %s', async (_what, change) => {
     const visitor = await newcomer()
     await expectRefused(visitor, change(await returnOf(app, visitor, person())), 'identity.rejected')
   })
@@ -158,12 +158,12 @@ describe('completeIdentity', () => {
       (no) => JSON.stringify({ ...said, birthdate: '20121122', resultcode: '0000', requestno: no }),
       'identity.tooYoung',
     ],
-  ])('refuses what the provider signs %s', async (_what, text, code) => {
+  ])('refuses a signed result %s', async (_what, text, code) => {
     const visitor = await newcomer()
     await expectRefused(visitor, returnSaying(app, await beginFor(visitor), text), code)
   })
 
-  it('is told of somebody who cancels', async () => {
+  it('handles a cancellation', async () => {
     const visitor = await newcomer()
     const returned = await returnOf(app, visitor, null)
     await expectRefused(visitor, returned, 'identity.canceled')
@@ -171,14 +171,14 @@ describe('completeIdentity', () => {
     expect((await verifyAs(app, visitor, person())).status).toBe(200)
   })
 
-  it('refuses whoever is under 14 in Seoul, to the day', async () => {
-    // The clock of the app stands at noon of 21 November 2026 in Seoul.
+  it('refuses users under 14 in Seoul, to the day', async () => {
+    // The clock of the app is at noon of 21 November 2026 in Seoul.
     const child = await newcomer()
     await expectRefused(child, await returnOf(app, child, person('2012-11-22')), 'identity.tooYoung')
     expect((await verifyAs(app, await newcomer(), person('2012-11-21'))).status).toBe(200)
   })
 
-  it('lets one person verify one account, however he writes his number', async () => {
+  it("lets one person verify one account, regardless of the number's format", async () => {
     const who = person()
     expect((await verifyAs(app, await newcomer(), who)).status).toBe(200)
     const second = await newcomer()
@@ -188,7 +188,7 @@ describe('completeIdentity', () => {
     expect(await levelOf(second)).toBe(0)
   })
 
-  it('refuses a second attempt of somebody verified in the meantime', async () => {
+  it('refuses a second attempt of a user verified in the meantime', async () => {
     const visitor = await newcomer()
     const [one, two] = [await returnOf(app, visitor, person()), await returnOf(app, visitor, person())]
     expect((await visitor.call(completeIdentity, one)).status).toBe(200)
@@ -196,7 +196,7 @@ describe('completeIdentity', () => {
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'identity.alreadyVerified'])
   })
 
-  it('lets one of fifty accounts of one person through that come at once', async () => {
+  it('verifies exactly one of fifty concurrent accounts of one person', async () => {
     const who = person()
     const visitors: Visitor[] = []
     for (let n = 0; n < 50; n++) visitors.push(await newcomer())
@@ -212,7 +212,7 @@ describe('completeIdentity', () => {
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
   }, 60_000)
 
-  it('sweeps attempts away that are over', async () => {
+  it('deletes expired attempts', async () => {
     await beginFor(await newcomer())
     app.clock.advance(10 * minute)
     await app.database.pool.query("select graphile_worker.add_job('identity:sweep')")
@@ -221,7 +221,7 @@ describe('completeIdentity', () => {
   })
 })
 
-it('knows a person again after the key was changed', async () => {
+it('recognizes a person after a key change', async () => {
   const [old, next] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
   const before = await openTestApp({ SECRET_KEYS: `${old}` })
   expect((await verifyAs(before, await signUpAs(before, 'first'))).status).toBe(200)

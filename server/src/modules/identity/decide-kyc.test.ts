@@ -49,7 +49,7 @@ describe('decideKyc', () => {
   const codeOf = ({ status, problem }: Reply<unknown>): string =>
     status === 204 ? 'done' : `${status} ${problem.messageKey}`
 
-  it('raises to level 2, and writes down who decided and nothing of whom', async () => {
+  it('raises the user to level 2, and records the decision without personal data', async () => {
     const nickname = newName()
     const { visitor, id, form } = await openRequest(app, nickname)
     await view(staff, id)
@@ -66,11 +66,11 @@ describe('decideKyc', () => {
     const [entry] = (await staff.call(listAudit, { action: 'kyc.approve' })).answer.data
     expect(entry).toMatchObject({ subject: { kind: 'kyc', id, label: nickname }, detail: {}, createdAt: approvedAt })
     expect(entry?.actor?.nickname).toBe('clerk')
-    // The pictures stay for the days in which the decision may have to be looked at again.
+    // The pictures remain for some days in case the decision is reviewed.
     expect(await areStored(await keysOf(form))).toEqual([true, true])
   })
 
-  it('denies with a reason, which the audit log does not repeat, and leaves the level', async () => {
+  it('denies with a reason, which the audit log omits, and retains the level', async () => {
     const { visitor, id } = await openRequest(app, newName())
     await decide(staff, id, denial)
     expect((await visitor.call(getKyc, {})).answer).toMatchObject({
@@ -85,7 +85,7 @@ describe('decideKyc', () => {
     expect(reply.text).not.toContain(denial.reason)
   })
 
-  it('takes pictures and account away with a denial that asks for it', async () => {
+  it('deletes pictures and account on a denial that asks for it', async () => {
     const { id, form } = await openRequest(app, newName())
     const keys = await keysOf(form)
     expect(await areStored(keys)).toEqual([true, true])
@@ -111,13 +111,13 @@ describe('decideKyc', () => {
     ['an approval that deletes', { decision: 'APPROVED', deletesNow: true }, 'deletesNow'],
     ['no decision', {}, 'decision'],
     ['a state that is no decision', { decision: 'REPLACED' }, 'decision'],
-  ])('does not take %s', async (_what, input, path) => {
+  ])('refuses %s', async (_what, input, path) => {
     const { status, problem } = await staff.send(decideKyc, { id: waiting.id, ...input })
     expect([status, problem.issues?.map((issue) => issue.path)]).toEqual([400, [path]])
     expect((await rowOf(waiting.id)).state).toBe('PENDING')
   })
 
-  it('is for whoever has it open, and no longer than that', async () => {
+  it('is reserved for staff who have the request open', async () => {
     const { visitor, id } = await openRequest(app, newName())
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('409 identity.viewFirst')
     await view(colleague, id)
@@ -131,7 +131,7 @@ describe('decideKyc', () => {
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('done')
   })
 
-  it('is not for what is not there, nor for others than staff', async () => {
+  it('refuses missing requests, and users other than staff', async () => {
     const { visitor, id } = await openRequest(app, newName())
     for (const none of ['00000000-0000-4000-8000-000000000000', 'x', '7']) {
       expect(codeOf(await staff.call(decideKyc, { id: none, ...approval }))).toBe('404 error.notFound')
@@ -141,7 +141,7 @@ describe('decideKyc', () => {
     expect(await levelOf(visitor)).toBe(1)
   })
 
-  it('is never over one’s own account', async () => {
+  it('refuses the caller’s own request', async () => {
     const { visitor, id } = await openRequest(app, 'insider')
     await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
@@ -156,7 +156,7 @@ describe('decideKyc', () => {
     ).rejects.toThrow('check constraint')
   })
 
-  it('compares the names once more before it approves, and may be denied then', async () => {
+  it('compares the names again before approval, and allows a denial', async () => {
     const { visitor, id } = await openRequest(app, 'married')
     await app.database.pool.query(
       `update identities set sealed_name = $1 from users where users.id = user_id and nickname = 'married'`,
@@ -168,7 +168,7 @@ describe('decideKyc', () => {
     expect(codeOf(await staff.call(decideKyc, { id, ...denial }))).toBe('done')
   })
 
-  it('counts once', async () => {
+  it('succeeds once', async () => {
     const { id } = await openRequest(app, newName())
     await decide(staff, id, denial)
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('409 identity.kycDecided')
@@ -176,7 +176,7 @@ describe('decideKyc', () => {
     expect((await rowOf(id)).state).toBe('DENIED')
   })
 
-  it('counts one of many decisions at once', async () => {
+  it('accepts exactly one of many concurrent decisions', async () => {
     const { visitor, id } = await openRequest(app, newName())
     await Promise.all([view(staff, id), view(colleague, id)])
     const replies = await Promise.all(
@@ -191,7 +191,7 @@ describe('decideKyc', () => {
     expect(rows).toEqual([{ action: state === 'APPROVED' ? 'kyc.approve' : 'kyc.deny' }])
   })
 
-  it('lets one account count at a time', async () => {
+  it('leaves one approved account at a time', async () => {
     const nickname = newName()
     const first = await openRequest(app, nickname)
     await decide(staff, first.id, approval)
@@ -206,7 +206,7 @@ describe('decideKyc', () => {
     expect(await levelOf(first.visitor)).toBe(2)
   })
 
-  it('and a new account, at once, leave one that counts and one that waits at most', async () => {
+  it('leaves at most one approved and one pending account in a race with a new request', async () => {
     for (let round = 0; round < 5; round++) {
       const nickname = newName()
       const visitor = await signUpPerson(app, nickname)
@@ -229,7 +229,7 @@ describe('decideKyc', () => {
     }
   })
 
-  it('and a view at once go through', async () => {
+  it('does not conflict with a concurrent view', async () => {
     const { id } = await openRequest(app, newName())
     await view(staff, id)
     const [decided, viewed] = await Promise.all([

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 let count = 0
 const newName = (): string => `hana${++count}`
-/** Nobody stays signed in over days. */
+/** Sessions do not last for days. */
 const newStaff = (): Promise<Visitor> => signUpStaff(app, `clerk${++count}`)
 
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
@@ -37,7 +37,7 @@ const kept = async (id: string): Promise<string[]> => {
 const pictures = ['account_copy_id', 'id_front_id']
 const account = ['sealed_owner', 'sealed_account_number']
 
-it('lets pictures be for four days after the decision, and no moment longer', async () => {
+it('retains pictures for exactly four days after the decision', async () => {
   const staff = await newStaff()
   const [approved, denied] = [await openRequest(app, newName()), await openRequest(app, newName())]
   await decide(staff, approved.id, { decision: 'APPROVED' })
@@ -69,14 +69,14 @@ it('lets pictures be for four days after the decision, and no moment longer', as
   expect((await later.call(getFile, { id: approved.form.idFront })).status).toBe(404)
 })
 
-it('lets what waits be, however long', async () => {
+it('retains pending requests indefinitely', async () => {
   const { id } = await openRequest(app, newName())
   app.clock.advance(40 * day)
   await sweep()
   expect(await kept(id)).toEqual([...pictures, ...account])
 })
 
-it('deletes the account too once another one takes its place', async () => {
+it('also deletes the account once another one replaces it', async () => {
   const nickname = newName()
   const visitor = await signUpPerson(app, nickname)
   const staff = await newStaff()
@@ -92,7 +92,7 @@ it('deletes the account too once another one takes its place', async () => {
   expect([await kept(first.id), await kept(next.id)]).toEqual([[], account])
 })
 
-it('does no harm twice, nor to what was deleted with the denial', async () => {
+it('is idempotent, also for data deleted with the denial', async () => {
   const { id } = await openRequest(app, newName())
   await decide(await newStaff(), id, { ...denial, deletesNow: true })
   const { pictures_erased_at } = await rowOf(id)
@@ -102,7 +102,7 @@ it('does no harm twice, nor to what was deleted with the denial', async () => {
   expect((await rowOf(id)).pictures_erased_at).toEqual(pictures_erased_at)
 })
 
-it('tries again where the store is down', async () => {
+it('retries if the store is down', async () => {
   const request = await openRequest(app, newName())
   await decide(await newStaff(), request.id, denial)
   const keys = await keysOf(request)
@@ -116,14 +116,14 @@ it('tries again where the store is down', async () => {
   expect(waiting.map(({ payload, last_error }) => [payload.key, last_error]).toSorted()).toEqual(
     keys.toSorted().map((key) => [key, 'the store is down']),
   )
-  // Meanwhile nobody sees what could not be removed yet.
+  // Meanwhile the remaining files are invisible to everyone.
   expect(await kept(request.id)).toEqual([])
   await query('update graphile_worker._private_jobs set run_at = now()')
   await work()
   expect(await areStored(keys)).toEqual([false, false])
 })
 
-it('deletes nothing where it cannot do all of it', async () => {
+it('deletes nothing if it cannot delete everything', async () => {
   const request = await openRequest(app, newName())
   await decide(await newStaff(), request.id, denial)
   app.clock.advance(4 * day)
@@ -137,7 +137,7 @@ it('deletes nothing where it cannot do all of it', async () => {
   expect(await kept(request.id)).toEqual([])
 })
 
-it('goes together with a decision that replaces the account', async () => {
+it('works together with a decision that replaces the account', async () => {
   const nickname = newName()
   const visitor = await signUpPerson(app, nickname)
   const first = await handIn(app, visitor, nickname)

@@ -28,7 +28,7 @@ describe('resetIdentity', () => {
   }
   const withdraw = (uuid: string) => resetIdentity(app.services.db, uuid, app.clock.now())
 
-  it('lets a person verify another account, and ends the sessions of this one', async () => {
+  it("lets a person verify another account, and ends this account's sessions", async () => {
     const first = await signUpPerson(app, 'first', '한 사람')
     const second = await signUpAs(app, 'second')
     expect((await verifyAs(app, second, { ...someone, name: '한 사람' })).status).toBe(409)
@@ -38,7 +38,7 @@ describe('resetIdentity', () => {
     expect(await levelOf(await signInAs('first'))).toBe(0)
   })
 
-  it('takes the account for rewards along, whatever was decided about others before', async () => {
+  it('also deletes the bank account, regardless of earlier decisions', async () => {
     const { visitor, id } = await openRequest(app, 'earner')
     await decide(staff, id, { decision: 'DENIED', reason: '예금주가 보이지 않아요.' })
     const again = await handIn(app, visitor, 'earner')
@@ -64,7 +64,7 @@ describe('resetIdentity', () => {
     expect((await back.call(getKyc, {})).status).toBe(403)
   })
 
-  it('changes nothing where staff have yet to decide, nothing is verified, or nobody is there', async () => {
+  it('changes nothing if a request is pending, nothing is verified, or the user is missing', async () => {
     const { visitor } = await openRequest(app, 'waiting')
     expect(await withdraw(await uuidOf(visitor))).toBe('pending')
     expect(await levelOf(visitor)).toBe(1)

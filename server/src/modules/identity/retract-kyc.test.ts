@@ -21,7 +21,7 @@ const keysOf = async ({ form: { accountCopy, idFront } }: Handed): Promise<strin
   (await query('select key from files where id in ($1, $2)', [accountCopy, idFront])).map(({ key }) => key)
 const notPending = { status: 409, problem: { messageKey: 'identity.kycNotPending' } }
 
-it('deletes the request, what is sealed of it and its pictures, and lets another one be handed in', async () => {
+it('deletes the request with its sealed data and pictures, and allows another one', async () => {
   const request = await openRequest(app, 'sorry')
   const { visitor, id } = request
   await view(staff, id)
@@ -42,7 +42,7 @@ it('deletes the request, what is sealed of it and its pictures, and lets another
   await handIn(app, visitor, 'sorry')
 })
 
-it('leaves the account that counts, the level, and what others handed in', async () => {
+it('does not affect the approved account, the level, and other users', async () => {
   const { visitor, id } = await openRequest(app, 'changing')
   const other = await openRequest(app, 'other')
   await decide(staff, id, { decision: 'APPROVED' })
@@ -54,7 +54,7 @@ it('leaves the account that counts, the level, and what others handed in', async
   expect(await rowOf(other.id)).toMatchObject({ state: 'PENDING' })
 })
 
-it('is for what waits alone', async () => {
+it('requires a pending request', async () => {
   const visitor = await signUpPerson(app, 'none')
   expect(await visitor.call(retractKyc, {})).toMatchObject(notPending)
   for (const decision of [{ decision: 'APPROVED' } as const, denial]) {
@@ -67,13 +67,13 @@ it('is for what waits alone', async () => {
   expect((await app.visitor().call(retractKyc, {})).status).toBe(401)
 })
 
-it('counts once', async () => {
+it('succeeds once', async () => {
   const { visitor } = await openRequest(app, 'eager')
   const replies = await Promise.all(Array.from({ length: 8 }, () => visitor.call(retractKyc, {})))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(409)])
 })
 
-it('and a decision at once: one of them counts, and the other one says so', async () => {
+it('lets exactly one win in a race with a decision', async () => {
   for (let round = 0; round < 6; round++) {
     const { visitor, id } = await openRequest(app, `racer${round}`)
     await view(staff, id)

@@ -26,7 +26,7 @@ const englishHash = '708d5d8ff8f9ead4d1ba26c6eca03a2bff9092798307ab138909ea2122c
 let app: TestApp
 let count = 0
 
-/** Somebody verified, and what he types at the provider. */
+/** A verified user, and the values they enter at the provider. */
 const newcomer = async (): Promise<{ visitor: Visitor; who: Typed; email: string }> => {
   const visitor = await signUpAs(app, `signer${++count}`)
   const who = { ...someone, name: `서명 ${count}` }
@@ -57,7 +57,7 @@ describe('completeIdentity of an NDA', () => {
     const started = await beginFor(visitor, 'NDA', 'en')
     const location = (await clickThrough(app, started, who)).headers.get('location') ?? ''
     expect(location).toMatch(/^http:\/\/jebo\.test\/en\/authentication\/nda\?/)
-    // The language of the page that was read, whatever the one is that comes back.
+    // The language of the page that was read, regardless of the returning page.
     const korean = { 'accept-language': 'ko' }
     const reply = await visitor.call(completeIdentity, returnedOf(location), korean)
     expect([reply.status, reply.answer]).toEqual([200, { kind: 'NDA', nonce: started.nonce, holds: true }])
@@ -74,7 +74,7 @@ describe('completeIdentity of an NDA', () => {
     expect((await thief.send(getAuth, {})).status).toBe(401)
   })
 
-  it('is no matter of the other agreements: never asked for, never agreed to with a click', async () => {
+  it('is separate from the other agreements, which are accepted with a click', async () => {
     const { visitor } = await newcomer()
     expect((await visitor.call(getAuth, {})).answer.meta.termsDue).toEqual([])
     for (const types of [['NDA'], [{ type: 'NDA', version: 1 }], ['USER', 'NDA']]) {
@@ -85,7 +85,7 @@ describe('completeIdentity of an NDA', () => {
     expect(read.answer.data.map(({ title, isDraft }) => [title, isDraft])).toEqual([['비밀유지서약', true]])
   })
 
-  it('is not kept without the hash of its text, and the others not with one', async () => {
+  it('requires the hash of its text, which other agreements must not have', async () => {
     const { visitor } = await newcomer()
     await signUpAs(app, 'raw')
     const write = (type: string, hash: string) =>
@@ -99,17 +99,17 @@ describe('completeIdentity of an NDA', () => {
     expect(await signaturesOf(visitor)).toEqual([])
   })
 
-  it('takes nobody but the person the account belongs to', async () => {
+  it('requires the person the account belongs to', async () => {
     const { visitor, who } = await newcomer()
     const other = await newcomer()
     for (const foreign of [{ ...who, name: '딴 사람' }, other.who]) {
       await expectUnsigned(visitor, await returnOf(app, visitor, foreign, 'NDA'), 'identity.otherPerson')
     }
-    // A number may have changed since.
+    // The phone number may have changed.
     expect((await signNdaAs(app, visitor, { ...who, phone: '01055556666' })).status).toBe(200)
   })
 
-  it('takes a return once, and leaves one record', async () => {
+  it('accepts a result once, and leaves one record', async () => {
     const { visitor, who } = await newcomer()
     const returned = await returnOf(app, visitor, who, 'NDA')
     const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.call(completeIdentity, returned)))
@@ -119,7 +119,7 @@ describe('completeIdentity of an NDA', () => {
     expect(await signaturesOf(visitor)).toHaveLength(1)
   })
 
-  it('leaves one record of several attempts that come back at once, and refuses who signed meanwhile', async () => {
+  it('leaves one record for concurrent attempts, and refuses users who have signed', async () => {
     const { visitor, who } = await newcomer()
     const returns: Returned[] = []
     for (let n = 0; n < 5; n++) returns.push(await returnOf(app, visitor, who, 'NDA'))
@@ -132,27 +132,27 @@ describe('completeIdentity of an NDA', () => {
     expect(await signaturesOf(visitor)).toHaveLength(1)
   })
 
-  it("does not take another user's return, which stays his", async () => {
+  it("refuses another user's result, which remains valid for that user", async () => {
     const [owner, other] = [await newcomer(), await newcomer()]
     const returned = await returnOf(app, owner.visitor, owner.who, 'NDA')
     await expectUnsigned(other.visitor, returned, 'identity.requestNotFound')
     expect((await owner.visitor.call(completeIdentity, returned)).status).toBe(200)
   })
 
-  it('does not take one attempt for the other kind', async () => {
+  it('refuses an attempt for another purpose', async () => {
     const visitor = await signUpAs(app, `signer${++count}`)
     const who = { ...someone, name: `서명 ${count}` }
     const [mobile, spare] = [await returnOf(app, visitor, who), await returnOf(app, visitor, who)]
     expect((await visitor.call(completeIdentity, mobile)).answer.kind).toBe('MOBILE')
     const nda = await returnOf(app, visitor, who, 'NDA')
-    // What was started to be verified signs nothing, also not with the parts of an attempt that would.
+    // An attempt to verify cannot sign, even combined with parts of one that could.
     await expectUnsigned(visitor, spare, 'identity.alreadyVerified')
     const { enc_data, integrity_value } = mobile
     await expectUnsigned(visitor, { ...nda, enc_data, integrity_value }, 'identity.rejected')
     await expectUnsigned(visitor, nda, 'identity.requestNotFound')
   })
 
-  it('takes a return for ten minutes', async () => {
+  it('accepts a result for ten minutes', async () => {
     const [early, late] = [await newcomer(), await newcomer()]
     const first = await returnOf(app, early.visitor, early.who, 'NDA')
     const second = await returnOf(app, late.visitor, late.who, 'NDA')
@@ -167,14 +167,14 @@ describe('completeIdentity of an NDA', () => {
     ['cut short', (returned) => ({ ...returned, enc_data: cut(returned.enc_data) })],
     ['signed with half a signature', (returned) => ({ ...returned, integrity_value: cut(returned.integrity_value) })],
     ['signed by somebody else', (returned) => ({ ...returned, integrity_value: 'A'.repeat(44) })],
-  ])('does not take a return %s, and uses the attempt up', async (_what, change) => {
+  ])('refuses a result %s, and consumes the attempt', async (_what, change) => {
     const { visitor, who } = await newcomer()
     const returned = await returnOf(app, visitor, who, 'NDA')
     await expectUnsigned(visitor, change(returned), 'identity.rejected')
     await expectUnsigned(visitor, returned, 'identity.requestNotFound')
   })
 
-  it('does not take what the provider signs of nobody, or of another request', async () => {
+  it('refuses a signed result without a person or for another request', async () => {
     const { visitor } = await newcomer()
     const ci = Buffer.alloc(64, 7).toString('base64')
     const said = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
@@ -185,14 +185,14 @@ describe('completeIdentity of an NDA', () => {
     }
   })
 
-  it('is told of somebody who cancels, who may sign later', async () => {
+  it('handles a cancellation, after which the user can sign later', async () => {
     const { visitor, who } = await newcomer()
     await expectUnsigned(visitor, await returnOf(app, visitor, null, 'NDA'), 'identity.canceled')
     expect((await signNdaAs(app, visitor, who)).status).toBe(200)
   })
 })
 
-it('signs what was started, also where another version came meanwhile, which is signed anew', async () => {
+it('signs the version shown, even if another one is published meanwhile, which requires a new signature', async () => {
   app = await openTestApp()
   const { visitor, who } = await newcomer()
   const returned = await returnOf(app, visitor, who, 'NDA')
@@ -212,7 +212,7 @@ it('signs what was started, also where another version came meanwhile, which is 
   await app.close()
 })
 
-it('does not sign an older version beside one that holds', async () => {
+it('refuses an older version if a newer signature is valid', async () => {
   app = await openTestApp()
   const { visitor, who } = await newcomer()
   const older = await returnOf(app, visitor, who, 'NDA')
@@ -223,7 +223,7 @@ it('does not sign an older version beside one that holds', async () => {
   await app.close()
 })
 
-it('knows the person after the key was changed', async () => {
+it('recognizes the person after a key change', async () => {
   const [old, next] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toString('base64')}`)
   app = await openTestApp({ SECRET_KEYS: `${old}` })
   const before = app

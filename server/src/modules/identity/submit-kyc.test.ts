@@ -26,7 +26,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 describe('submitKyc', () => {
   let app: TestApp
   let staff: Visitor
-  /** Somebody who gets everything wrong before he gets it right. */
+  /** A user who makes every mistake before they succeed. */
   let typist: Pick<Handed, 'visitor' | 'form'>
   beforeAll(async () => {
     app = await openTestApp()
@@ -40,7 +40,7 @@ describe('submitKyc', () => {
   const newName = (): string => `hana${++count}`
   const stateOf = async (visitor: Visitor): Promise<string> => (await visitor.call(getKyc, {})).answer.state
 
-  it('leaves an account for staff to judge, and the level as it is', async () => {
+  it('submits an account for review, and does not change the level', async () => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname)
     const form = await kycFormOf(visitor, nickname)
@@ -57,7 +57,7 @@ describe('submitKyc', () => {
     expect(await levelOf(visitor)).toBe(1)
   })
 
-  it('keeps owner and number sealed, and the pictures where even their owner does not see them', async () => {
+  it('stores owner and number sealed, and hides the pictures even from the user', async () => {
     const nickname = newName()
     const { visitor, form, id } = await handIn(app, await signUpPerson(app, nickname), nickname, {
       accountNumber: '98765432109876',
@@ -77,7 +77,7 @@ describe('submitKyc', () => {
     }
   })
 
-  it('is for those who have shown who they are, which a child has not', async () => {
+  it('is reserved for verified users', async () => {
     const unknown = await signUpAs(app, newName())
     await freshen(unknown)
     const child = await verifyAs(app, unknown, { ...someone, birthDate: '2014-01-31' })
@@ -90,7 +90,7 @@ describe('submitKyc', () => {
     expect(upload.problem.messageKey).toBe('identity.verificationRequired')
   })
 
-  it('asks for the password anew', async () => {
+  it('requires recent reauthentication', async () => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname)
     const form = await kycFormOf(visitor, nickname)
@@ -102,7 +102,7 @@ describe('submitKyc', () => {
     await freshen(typist.visitor)
   })
 
-  it('takes one account at a time, and says so before it looks at the next', async () => {
+  it('refuses a second pending request before it validates the form', async () => {
     const { visitor } = await openRequest(app, newName())
     const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, '다른'))
     expect([status, problem.messageKey]).toEqual([409, 'identity.kycPending'])
@@ -112,7 +112,7 @@ describe('submitKyc', () => {
     'sealed_account_number = other.sealed_account_number',
     'sealed_account_number = other.sealed_account_number, sealed_owner = other.sealed_owner',
     "bank = '088'",
-  ])('opens no account that was put into its row by hand: %s', async (change) => {
+  ])('does not unseal an account that was swapped in the database: %s', async (change) => {
     const [own, other] = [await openRequest(app, newName()), await openRequest(app, newName())]
     await app.database.pool.query(
       `update account_verifications as own set ${change} from account_verifications as other
@@ -125,7 +125,7 @@ describe('submitKyc', () => {
     expect((await other.visitor.call(getKyc, {})).status).toBe(200)
   })
 
-  it('takes one of fifty that come at once', async () => {
+  it('accepts exactly one of fifty concurrent requests', async () => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname)
     const forms = await Promise.all(Array.from({ length: 8 }, () => kycFormOf(visitor, nickname)))
@@ -140,7 +140,7 @@ describe('submitKyc', () => {
     expect(rows).toHaveLength(2)
   }, 60_000)
 
-  it.each(['PENDING', 'APPROVED'])('has at most one %s account of a person in the database too', async (state) => {
+  it.each(['PENDING', 'APPROVED'])('allows at most one %s account per user in the database', async (state) => {
     const { id } = await openRequest(app, newName())
     if (state === 'APPROVED') await decide(staff, id, { decision: 'APPROVED' })
     const again = app.database.pool.query(
@@ -157,7 +157,7 @@ describe('submitKyc', () => {
     ['another name', '김재보'],
     ['a part of the name', 'hana'],
     ['a space more within', 'hana  사람'],
-  ])('refuses an account of somebody else: %s', async (_what, owner) => {
+  ])('refuses an account of another person: %s', async (_what, owner) => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname)
     const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, nickname, { owner }))
@@ -166,7 +166,7 @@ describe('submitKyc', () => {
     expect([await stateOf(visitor), await levelOf(visitor)]).toEqual(['NONE', 1])
   })
 
-  it('reads a name however its letters are put together', async () => {
+  it('compares names regardless of Unicode composition', async () => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname, 'José 각')
     const owner = ` ${'José 각'.normalize('NFD')} `
@@ -198,7 +198,7 @@ describe('submitKyc', () => {
     expect([await stateOf(visitor), await levelOf(visitor)]).toEqual(['NONE', 1])
   })
 
-  it('takes two different pictures of his own, uploaded for this and free', async () => {
+  it('requires two different unattached pictures of the caller, uploaded for this purpose', async () => {
     const { visitor, form } = typist
     const other = await signUpPerson(app, newName())
     const foreign = await uploadFor(other, 'KYC')
@@ -225,7 +225,7 @@ describe('submitKyc', () => {
     expect((await visitor.call(submitKyc, form)).status).toBe(204)
   })
 
-  it('takes a picture for one account, and a new one for the next', async () => {
+  it('accepts a picture for one request only', async () => {
     const nickname = newName()
     const { visitor, id, form } = await openRequest(app, nickname)
     await decide(staff, id, denial)
@@ -243,14 +243,14 @@ describe('submitKyc', () => {
     ['a PDF', async () => fileOf('%PDF-1.7\n%%EOF', 'a.pdf', 'application/pdf'), 422, 'file.typeNotAllowed'],
     ['half a picture', async () => fileOf((await picture(400, 400)).slice(0, 200)), 422, 'file.unreadable'],
     ['nothing', async () => fileOf(''), 422, 'file.empty'],
-  ])('is not reached with %s', async (_what, open, status, code) => {
+  ])('is not reachable with %s', async (_what, open, status, code) => {
     const { visitor } = typist
     const reply = await visitor.call(uploadFile, { purpose: 'KYC', file: await open() })
     expect([reply.status, reply.problem.messageKey]).toEqual([status, code])
     expect(await levelOf(visitor)).toBe(1)
   })
 
-  it('keeps the account that counts while another one waits, and when that one is denied', async () => {
+  it('retains the approved account while another one is pending or denied', async () => {
     const nickname = newName()
     const { visitor, id } = await openRequest(app, nickname)
     await decide(staff, id, { decision: 'APPROVED' })
@@ -268,7 +268,7 @@ describe('submitKyc', () => {
     expect(await levelOf(visitor)).toBe(2)
   })
 
-  it('is said to nobody of staff in the list but by whom and when', async () => {
+  it('lists only the user and the time for staff', async () => {
     const nickname = newName()
     const { id, form } = await openRequest(app, nickname)
     const reply = await staff.call(listKyc, { state: 'PENDING', size: 100 })
@@ -285,7 +285,7 @@ describe('submitKyc', () => {
   })
 })
 
-it('is done ten times an hour, and a refusal is not counted', async () => {
+it('limits submissions to ten per hour, not counting refusals', async () => {
   const app = await openTestApp({ LIMIT_FACTOR: '1' })
   const visitor = await signUpPerson(app, 'eager')
   const staff = await getStaff(app)

@@ -37,7 +37,7 @@ describe('viewKyc', () => {
     return rows
   }
 
-  it('opens what is sealed, and writes down who did so, when and why', async () => {
+  it('shows sealed data, and records who viewed it, when and why', async () => {
     const { id, form } = await openRequest(app, 'opened')
     const reply = await staff.call(viewKyc, { id, reason: '  신청 심사  ' })
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -62,7 +62,7 @@ describe('viewKyc', () => {
     ])
   })
 
-  it('says where the names differ', async () => {
+  it('shows whether the names differ', async () => {
     const { id } = await openRequest(app, 'renamed')
     const sealed = app.services.sealer.seal('새 이름', 'identity-name')
     await app.database.pool.query(
@@ -73,7 +73,7 @@ describe('viewKyc', () => {
     expect(answer).toMatchObject({ verifiedName: '새 이름', owner: 'renamed 사람', namesMatch: false })
   })
 
-  it.each([undefined, '', ' ', 'a', '가'.repeat(201), '심사\n또'])('asks for a reason: %j', async (reason) => {
+  it.each([undefined, '', ' ', 'a', '가'.repeat(201), '심사\n또'])('requires a reason: %j', async (reason) => {
     const { id } = unreasoned
     const { status, problem } = await staff.send(viewKyc, { id, reason })
     expect([status, problem.issues?.map(({ path }) => path)]).toEqual([400, ['reason']])
@@ -86,14 +86,14 @@ describe('viewKyc', () => {
     ['1.', 'field.words'],
     ['계좌 110-220-33044', 'field.noNumbers'],
     ['９００３０１ １２３４５６７', 'field.noNumbers'],
-  ])('takes no such reason: %j', async (reason, messageKey) => {
+  ])('refuses the reason %j', async (reason, messageKey) => {
     const { id } = unreasoned
     const { status, problem } = await staff.send(viewKyc, { id, reason })
     expect([status, problem.issues]).toEqual([400, [{ path: 'reason', messageKey }]])
     expect(await viewsOf(id)).toEqual([])
   })
 
-  it('is not for what is not there, nor for others than staff', async () => {
+  it('refuses missing requests, and users other than staff', async () => {
     const { visitor, id } = await openRequest(app, 'private')
     const reason = '심사'
     for (const none of [missing, 'x', id.slice(1), '7']) {
@@ -107,7 +107,7 @@ describe('viewKyc', () => {
     expect((await app.visitor().call(viewKyc, { id, reason })).status).toBe(401)
   })
 
-  it('is never of one’s own account, of which no view is written down', async () => {
+  it('refuses the caller’s own request without recording a view', async () => {
     const { visitor, id } = await openRequest(app, 'insider')
     await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
@@ -116,7 +116,7 @@ describe('viewKyc', () => {
     expect(await viewsOf(id)).toEqual([])
   })
 
-  it('shows the pictures to who opened it, for fifteen minutes, and to nobody else', async () => {
+  it('shows the pictures to the viewer only, for fifteen minutes', async () => {
     const { visitor, id } = await openRequest(app, 'pictured')
     const other = await openRequest(app, 'neighbour')
     const { answer } = await view(staff, id)
@@ -143,7 +143,7 @@ describe('viewKyc', () => {
     expect(await statusAfter(0)).toBe(200)
   })
 
-  it('shows no picture to whom the rights of staff were taken', async () => {
+  it('hides the pictures from former staff', async () => {
     const former = await signUpStaff(app, 'former')
     const { id } = await openRequest(app, 'kept')
     const { answer } = await view(former, id)
@@ -151,7 +151,7 @@ describe('viewKyc', () => {
     expect((await former.raw(asFile(answer.idFrontPath))).status).toBe(404)
   })
 
-  it('shows of a deleted one that it is deleted', async () => {
+  it('shows that data was deleted', async () => {
     const { visitor, id, form } = await openRequest(app, 'deleted')
     await view(staff, id)
     await decide(staff, id, { ...denial, deletesNow: true })
@@ -178,7 +178,7 @@ describe('listKyc', () => {
   })
   afterAll(() => app.close())
 
-  it('has those that wait first, the oldest before the others, and then what was decided, the newest first', async () => {
+  it('lists pending requests first, oldest first, then decided ones, newest first', async () => {
     const staff = await getStaff(app)
     const ids: string[] = []
     const nickname = (n: number) => `person${n}`
@@ -203,7 +203,7 @@ describe('listKyc', () => {
     expect(await listed({ size: 2, page: 2 })).toEqual([5, all.slice(2, 4)])
     expect(await listed({ state: 'PENDING' })).toEqual([2, ['3 PENDING', '4 PENDING']])
     expect(await listed({ state: 'DENIED' })).toEqual([1, ['0 DENIED']])
-    // Whose account another one has replaced was approved all the same.
+    // A replaced request was approved before.
     const person = await signUpPerson(app, 'changer')
     for (const accountNumber of ['12345678', '87654321']) {
       const { id } = await handIn(app, person, 'changer', { accountNumber })

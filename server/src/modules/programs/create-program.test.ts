@@ -14,7 +14,7 @@ describe('createProgram', () => {
   })
   afterAll(() => app.close())
 
-  it('begins a draft that has a title and nothing else', async () => {
+  it('creates a draft with only a title', async () => {
     const { status, answer } = await owner.call(createProgram, { title: '  쇼핑몰 ' })
     expect([status, answer]).toEqual([200, { id: expect.any(Number) }])
     expect(String(answer.id)).toMatch(/^[1-9]\d{7}$/)
@@ -43,7 +43,7 @@ describe('createProgram', () => {
     expect(page.logoPath, 'the company lends its own').toBe(page.company.logoPath)
   })
 
-  it('lets a company that waits for approval begin too', async () => {
+  it('is allowed for a company that awaits approval', async () => {
     const { owner: waiting } = await openCompany(app, { alias: 'waiting', isApproved: false })
     expect((await waiting.call(createProgram, { title: '초안' })).status).toBe(200)
     expect((await waiting.call(listOwnPrograms, {})).answer.count).toBe(1)
@@ -64,7 +64,7 @@ describe('createProgram', () => {
     ])
   })
 
-  it('is for managers who have agreed to the terms', async () => {
+  it('is reserved for managers who agreed to the terms', async () => {
     const form = { title: '쇼핑몰' }
     const hacker = await signUpAs(app, 'hacker')
     const { owner: unbound } = await openCompany(app, { alias: 'unbound', hasAgreedTerms: false })

@@ -17,7 +17,7 @@ describe('deleteProgram', () => {
   })
   afterAll(() => app.close())
 
-  it('removes a draft with its logo, and its assets are candidates again', async () => {
+  it('deletes a draft with its logo, and makes its assets candidates again', async () => {
     const logoId = await uploadLogo(owner)
     const { id, assetIds } = await draftProgram(owner, { logoId })
     expect((await owner.call(getFile, { id: logoId })).status).toBe(200)
@@ -30,7 +30,7 @@ describe('deleteProgram', () => {
     expect(assets.find((asset) => asset.id === assetIds[0])?.programId).toBeNull()
   })
 
-  it('removes no program that was ever published', async () => {
+  it('refuses a program that was ever published', async () => {
     const { id } = await openProgram(owner)
     for (const status of ['SUSPENDED', 'RUNNING', 'ENDED'] as const) {
       const reply = await owner.call(deleteProgram, { id })
@@ -40,7 +40,7 @@ describe('deleteProgram', () => {
     expect((await owner.call(deleteProgram, { id })).problem.messageKey).toBe('program.notDraft')
   })
 
-  it('is for managers of its company', async () => {
+  it('is reserved for managers of its company', async () => {
     const { id } = await draftProgram(owner)
     const { owner: other } = await openCompany(app, { alias: 'other' })
     const missing = await other.call(deleteProgram, { id: 12_345_678 })

@@ -1,4 +1,4 @@
-// What the modules above are given.
+// Program lookups for other modules.
 
 import { setTimeout } from 'node:timers/promises'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { findProgramByPublicId, findPrograms, holdProgramForSubmission } from './public.ts'
 
-describe('programs for the modules above', () => {
+describe('programs for other modules', () => {
   let app: TestApp
   let owner: Visitor
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('programs for the modules above', () => {
 
   const hold = (id: number) => inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, id, null))
 
-  it('gives a published program with the rules to pin', async () => {
+  it('returns a published program with the rules to pin', async () => {
     const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
     const { id, assetIds } = await openProgram(owner, { minimumValidTickets: 2, authorization })
     const held = await hold(id)
@@ -42,12 +42,12 @@ describe('programs for the modules above', () => {
     expect((await hold(id))?.program.status, 'whether it takes tickets is another question').toBe('SUSPENDED')
   })
 
-  it('gives no draft and nothing that is missing', async () => {
+  it('does not return drafts and missing programs', async () => {
     const { id } = await draftProgram(owner)
     expect([await hold(id), await hold(12_345_678)]).toEqual([null, null])
   })
 
-  it('holds the rules still, and lets others submit meanwhile', async () => {
+  it('locks the rules without blocking other submissions', async () => {
     const { id, version, assetIds } = await openProgram(owner)
     const held = await inTransaction(app.services.db, async (tx) => {
       await holdProgramForSubmission(tx, id, null)
@@ -61,7 +61,7 @@ describe('programs for the modules above', () => {
     expect((await hold(id))?.program.title).toBe('새 이름')
   })
 
-  it('gives programs by their internal ids, each with its picture', async () => {
+  it('returns programs by internal id, each with its logo', async () => {
     const { db } = app.services
     const { id } = await openProgram(owner, { title: '그림' })
     const program = await findProgramByPublicId(db, id, null)
@@ -81,7 +81,7 @@ describe('programs for the modules above', () => {
     expect((await findPrograms(db, [])).size).toBe(0)
   })
 
-  it('gives a draft to its managers alone', async () => {
+  it('returns a draft to its managers only', async () => {
     const { db } = app.services
     const { id } = await draftProgram(owner)
     await signUpAs(app, 'hacker')

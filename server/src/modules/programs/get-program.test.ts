@@ -22,7 +22,7 @@ describe('getProgram', () => {
   const blockOf = async (visitor: Visitor, id: number) =>
     (await visitor.call(getProgram, { id })).answer.submissionBlock
 
-  it('shows a draft to the managers of its company, and to nobody else', async () => {
+  it('shows a draft to managers of its company only', async () => {
     const { id } = await draftProgram(owner)
     expect((await owner.call(getProgram, { id })).status).toBe(200)
     const missing = await hacker.call(getProgram, { id: 12_345_678 })
@@ -32,7 +32,7 @@ describe('getProgram', () => {
     }
   })
 
-  it('shows a draft to no member who has not agreed to the terms', async () => {
+  it('hides a draft from members who have not agreed to the terms', async () => {
     const { owner: bound } = await openCompany(app, { alias: 'bound' })
     const { id } = await draftProgram(bound)
     await app.database.pool.query(
@@ -48,7 +48,7 @@ describe('getProgram', () => {
     },
   )
 
-  it('lets its own managers alone change it', async () => {
+  it('offers changes to its own managers only', async () => {
     const { id } = await openProgram(owner)
     expect((await owner.call(getProgram, { id })).answer.editing).not.toBeNull()
     for (const visitor of [app.visitor(), hacker, other]) {
@@ -56,7 +56,7 @@ describe('getProgram', () => {
     }
   })
 
-  it('tells each viewer why he cannot submit', async () => {
+  it('tells each viewer why they cannot submit', async () => {
     const { id } = await openProgram(owner)
     expect(await blockOf(app.visitor(), id)).toBe('SIGN_IN')
     expect(await blockOf(hacker, id)).toBeNull()
@@ -75,7 +75,7 @@ describe('getProgram', () => {
     expect(await blockOf(hacker, later.id)).toBe('OUTSIDE_PERIOD')
   })
 
-  it('says of a young program that nothing has happened yet', async () => {
+  it('has no statistics for a new program', async () => {
     const { id } = await openProgram(owner)
     expect((await hacker.call(getProgram, { id })).answer.statistics).toEqual({
       firstResponseMinutes: null,

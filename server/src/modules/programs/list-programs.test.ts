@@ -47,7 +47,7 @@ describe('lists of programs', () => {
     return [count, data.map((card) => card.title)]
   }
 
-  it('shows what runs and what is suspended, the newest first, to everybody alike', async () => {
+  it('shows everyone the same running and suspended programs, newest first', async () => {
     const all = [4, ['Open Bank', '셋째', '둘째_게임', '첫째 50% 할인']]
     for (const visitor of [guest, shop, bank, await signUpAs(app, 'hacker')]) {
       expect(await titles({}, visitor)).toEqual(all)
@@ -87,20 +87,20 @@ describe('lists of programs', () => {
     expect(await titles({ q })).toEqual([found.length, found])
   })
 
-  it('is cut down to a type of asset', async () => {
+  it('filters by type of asset', async () => {
     expect(await titles({ assetType: 'MOBILE' })).toEqual([1, ['Open Bank']])
     expect(await titles({ assetType: 'WEB', q: '할인' })).toEqual([2, ['셋째', '첫째 50% 할인']])
     expect(await titles({ assetType: 'HARDWARE' }), 'of a draft alone').toEqual([0, []])
     expect(await titles({ assetType: 'BLOCKCHAIN' })).toEqual([0, []])
   })
 
-  it('is cut down to what runs, or to what is suspended', async () => {
+  it('filters by running or suspended status', async () => {
     expect(await titles({ status: 'RUNNING' })).toEqual([3, ['Open Bank', '둘째_게임', '첫째 50% 할인']])
     expect(await titles({ status: 'RUNNING', q: '쿠폰' })).toEqual([0, []])
     expect(await titles({ status: 'SUSPENDED' })).toEqual([1, ['셋째']])
   })
 
-  it('is read page by page, with the count of all', async () => {
+  it('returns pages with the total count', async () => {
     expect(await titles({ size: 3, page: 1 })).toEqual([4, ['Open Bank', '셋째', '둘째_게임']])
     expect(await titles({ size: 3, page: 2 })).toEqual([4, ['첫째 50% 할인']])
     expect(await titles({ size: 3, page: 3 })).toEqual([4, []])
@@ -119,7 +119,7 @@ describe('lists of programs', () => {
     expect((await guest.send(listPrograms, query)).status).toBe(400)
   })
 
-  it("shows a company's own page what everybody may see of it", async () => {
+  it("shows public programs on a company's page", async () => {
     const of = async (alias: string, visitor: Visitor, page = {}) => {
       const { status, answer } = await visitor.call(listProgramsOfCompany, { alias, ...page })
       return status === 200 ? [answer.count, answer.data.map((card) => card.title)] : status
@@ -132,7 +132,7 @@ describe('lists of programs', () => {
     expect([await of('nobody', guest), await of('waiting', guest)]).toEqual([404, 404])
   })
 
-  it('shows managers all of their own, drafts among them', async () => {
+  it('shows managers all their own programs, including drafts', async () => {
     const own = async (visitor: Visitor, query = {}) => {
       const { answer } = await visitor.call(listOwnPrograms, query)
       return [answer.count, answer.data.map((card) => card.title)]
@@ -166,7 +166,7 @@ describe('lists of programs', () => {
     expect(await counted({ page: 11, size: 100 })).toEqual([1000, true, 1])
   })
 
-  it('has nothing of a draft in anything a stranger can fetch', async () => {
+  it('exposes no draft through any endpoint that a stranger can call', async () => {
     const bodies = await Promise.all(
       [bank, guest].flatMap((visitor) => [
         visitor.call(listPrograms, { size: 100 }),

@@ -42,7 +42,7 @@ describe('submissionBlockOf', () => {
   })
 })
 
-it('tells what may be done in each status', () => {
+it('defines the permissions in each status', () => {
   const named = (status: (typeof programStatuses)[number], way: Partial<Judged> = {}) => {
     const ready = { company: { isApproved: true }, outOfPlan: [], missing: [] }
     const can = permissionsOn({ program: { status, version: 1 }, ...ready, ...way })

@@ -25,7 +25,7 @@ describe('publishProgram', () => {
   const publish = (id: number, version: number, visitor = owner) =>
     visitor.call(publishProgram, { id, version, authorizes: true })
 
-  it('opens a complete draft to everybody, and records who authorised it and when', async () => {
+  it('publishes a complete draft, and records who authorized it and when', async () => {
     const { id, version } = await draftProgram(owner)
     const reply = await publish(id, version)
     expect([reply.status, reply.text]).toEqual([204, ''])
@@ -50,7 +50,7 @@ describe('publishProgram', () => {
     expect((await publish(id, version + 1)).problem.messageKey, 'once').toBe('program.notDraft')
   })
 
-  it('is refused once the authorised period is over, in Seoul’s days', async () => {
+  it('is refused after the testing period, in Seoul time', async () => {
     const past = { startsOn: '2026-01-01', endsOn: '2026-11-20', methods: programForm.authorization.methods }
     const over = await draftProgram(owner, { authorization: past })
     const refused = await publish(over.id, over.version)
@@ -60,7 +60,7 @@ describe('publishProgram', () => {
     expect((await publish(today.id, today.version)).status).toBe(204)
   })
 
-  it('asks for the ticked authorisation', async () => {
+  it('requires the authorization checkbox', async () => {
     const { id, version } = await draftProgram(owner)
     for (const authorizes of [false, undefined, 'true', 1]) {
       const reply = await owner.send(publishProgram, { id, version, authorizes })
@@ -88,7 +88,7 @@ describe('publishProgram', () => {
     expect((await app.visitor().call(getProgram, { id })).status).toBe(404)
   })
 
-  it('tells all that a title alone lacks', async () => {
+  it('lists everything that a draft with only a title lacks', async () => {
     const reply = await publish(await beginProgram(owner), 1)
     expect(reply.problem.issues?.map((issue) => issue.path)).toEqual([
       'summary',
@@ -100,14 +100,14 @@ describe('publishProgram', () => {
     ])
   })
 
-  it('refuses another version than the one that was read', async () => {
+  it('refuses an outdated version', async () => {
     const { id, version } = await draftProgram(owner)
     for (const other of [version - 1, version + 1]) {
       expect((await publish(id, other)).problem.messageKey).toBe('program.outdatedVersion')
     }
   })
 
-  it('waits for the approval of the company', async () => {
+  it('requires the approval of the company', async () => {
     const { owner: waiting } = await openCompany(app, { alias: 'waiting', isApproved: false })
     const { id, version } = await draftProgram(waiting)
     const reply = await publish(id, version, waiting)
@@ -118,7 +118,7 @@ describe('publishProgram', () => {
     })
   })
 
-  it('refuses restrictions that the plan does not know any more', async () => {
+  it('refuses restrictions that are no longer in the plan', async () => {
     const { owner: pro, uuid } = await openCompany(app, { alias: 'bank', plan: 'PRO' })
     const { id, version } = await draftProgram(pro, { minimumValidTickets: 2, participantRestriction: 'SOLO_ONLY' })
     const staff = await getStaff(app)
@@ -131,13 +131,13 @@ describe('publishProgram', () => {
     expect((await publish(id, version, pro)).status).toBe(204)
   })
 
-  it('publishes once, however often it is asked at once', async () => {
+  it('succeeds once for concurrent calls', async () => {
     const { id, version } = await draftProgram(owner)
     const replies = await Promise.all(Array.from({ length: 16 }, () => publish(id, version)))
     expect(replies.map((reply) => reply.status).sort()).toEqual([204, ...Array(15).fill(409)])
   })
 
-  it('either publishes or deletes', async () => {
+  it('either publishes or deletes in a race', async () => {
     const { id, version } = await draftProgram(owner)
     const before = (await app.visitor().call(listPrograms, {})).answer.count
     const replies = await Promise.all(
@@ -150,7 +150,7 @@ describe('publishProgram', () => {
     expect((await app.visitor().call(listPrograms, {})).answer.count - before).toBe(isPublished ? 1 : 0)
   })
 
-  it('is for managers of its company', async () => {
+  it('is reserved for managers of its company', async () => {
     const { id, version } = await draftProgram(owner)
     const { owner: other } = await openCompany(app, { alias: 'other' })
     const missing = await publish(12_345_678, version, other)

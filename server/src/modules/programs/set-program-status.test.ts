@@ -26,7 +26,7 @@ describe('setProgramStatus', () => {
     return [answer.status, answer.submissionBlock, isListed]
   }
 
-  it('suspends, resumes and ends for good; what has ended is still found by its address', async () => {
+  it('suspends, resumes and ends a program, which keeps its page', async () => {
     const { id } = await openProgram(owner)
     expect(await move(id, 'RUNNING')).toBe('program.statusNotAllowed')
     expect(await move(id, 'SUSPENDED')).toBe(204)
@@ -47,7 +47,7 @@ describe('setProgramStatus', () => {
     expect(await move(id, 'ENDED')).toBe(204)
   })
 
-  it('is no way around publishing, nor back to a draft', async () => {
+  it('can neither publish nor return to a draft', async () => {
     const draft = await draftProgram(owner)
     for (const status of ['RUNNING', 'SUSPENDED', 'ENDED'] as const) {
       expect(await move(draft.id, status)).toBe('program.statusNotAllowed')
@@ -57,13 +57,13 @@ describe('setProgramStatus', () => {
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'status', messageKey: 'field.choice' }]])
   })
 
-  it('happens once of sixteen at once', async () => {
+  it('succeeds once for sixteen concurrent calls', async () => {
     const { id } = await openProgram(owner)
     const results = await Promise.all(Array.from({ length: 16 }, () => move(id, 'ENDED')))
     expect(results.filter((result) => result === 204)).toHaveLength(1)
   })
 
-  it('is for managers of its company', async () => {
+  it('is reserved for managers of its company', async () => {
     const { id } = await openProgram(owner)
     const { owner: other } = await openCompany(app, { alias: 'other' })
     expect(await move(id, 'ENDED', other)).toBe('error.notFound')

@@ -23,7 +23,7 @@ describe('updateProgram', () => {
   const issuesOf = (reply: { problem: { issues?: { path: string; messageKey: string }[] | undefined } }) =>
     reply.problem.issues?.map(({ path, messageKey }) => [path, messageKey])
 
-  it('writes the whole form, raises the version, and empties what is left out', async () => {
+  it('saves the whole form, increments the version, and clears omitted fields', async () => {
     const id = await beginProgram(owner)
     const assetIds = [await addAsset(owner), await addAsset(owner, { name: '앱', type: 'MOBILE' })]
     const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
@@ -58,7 +58,7 @@ describe('updateProgram', () => {
     )
   })
 
-  it('takes texts as long as they may be, in letters of three bytes', async () => {
+  it('accepts texts of the maximum length in three-byte characters', async () => {
     const id = await beginProgram(owner)
     const long = '가'.repeat(20_000)
     const reply = await owner.call(updateProgram, { title: '긴 글', policy: long, introduction: long, id, version: 1 })
@@ -66,7 +66,7 @@ describe('updateProgram', () => {
     expect((await pageOf(id)).introduction).toBe(long)
   })
 
-  it('refuses an old version, and gives one of sixteen saves at once its way', async () => {
+  it('refuses an outdated version, and lets exactly one of sixteen concurrent saves win', async () => {
     const id = await beginProgram(owner)
     const save = (title: string) => owner.call(updateProgram, { title, id, version: 1 })
     const titles = Array.from({ length: 16 }, (_, n) => `이름 ${n}`)
@@ -137,7 +137,7 @@ describe('updateProgram', () => {
     expect([reply.status, issuesOf(reply)]).toEqual([400, [[path, messageKey]]])
   })
 
-  it('takes assets of the own company alone that are free', async () => {
+  it('accepts only unattached assets of its own company', async () => {
     const elsewhere = await draftProgram(owner)
     const foreign = await addAsset(pro)
     const id = await beginProgram(owner)
@@ -150,7 +150,7 @@ describe('updateProgram', () => {
     expect((await pageOf(elsewhere.id)).assets.map((asset) => asset.id)).toEqual(elsewhere.assetIds)
   })
 
-  it('gives an asset to one of two programs that want it at once', async () => {
+  it('attaches an asset to exactly one of two programs that race for it', async () => {
     const wanted = await addAsset(owner)
     const ids = await Promise.all([beginProgram(owner, '하나'), beginProgram(owner, '둘째')])
     const replies = await Promise.all(
@@ -159,7 +159,7 @@ describe('updateProgram', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422])
   })
 
-  it('has no restrictions in a FREE plan', async () => {
+  it('refuses restrictions in a FREE plan', async () => {
     const id = await beginProgram(owner)
     const save = (form: object) => owner.send(updateProgram, { title: '초안', id, version: 1, ...form })
     const solo = await save({ participantRestriction: 'SOLO_ONLY' })
@@ -169,7 +169,7 @@ describe('updateProgram', () => {
     expect((await save({ minimumValidTickets: 0 })).status, 'none asked for').toBe(200)
   })
 
-  it('has them in a PRO plan', async () => {
+  it('accepts restrictions in a PRO plan', async () => {
     const id = await beginProgram(pro)
     const restrictions = { participantRestriction: 'SOLO_ONLY', minimumValidTickets: 3 } as const
     const reply = await pro.call(updateProgram, { title: '초안', ...restrictions, id, version: 1 })
@@ -195,7 +195,7 @@ describe('updateProgram', () => {
     expect(await pageOf(id, app.visitor())).toMatchObject(programForm)
   })
 
-  it('changes a running and a suspended program, and no ended one', async () => {
+  it('changes running and suspended programs, but no ended one', async () => {
     const { id, assetIds, ...opened } = await openProgram(owner)
     let { version } = opened
     const save = (title: string) => owner.call(updateProgram, { ...programForm, title, assetIds, id, version })
@@ -210,13 +210,13 @@ describe('updateProgram', () => {
     expect((await pageOf(id)).title).toBe('멈춘 동안')
   })
 
-  it('shows a corrected asset', async () => {
+  it('shows an updated asset', async () => {
     const { id, assetIds } = await openProgram(owner)
     await owner.call(updateAsset, { id: assetIds[0] ?? 0, name: '새 쇼핑몰', type: 'GAME', version: 1 })
     expect(await pageOf(id)).toMatchObject({ assets: [{ name: '새 쇼핑몰' }], assetTypes: ['GAME'] })
   })
 
-  it('answers the same for what is foreign and what is missing', async () => {
+  it('gives the same answer for a foreign and a missing program', async () => {
     const { id } = await openProgram(owner)
     const draft = await beginProgram(owner)
     const form = { title: '내 것으로', version: 1 }
@@ -233,7 +233,7 @@ describe('updateProgram', () => {
     const see = async (path: string | null, visitor: Visitor) =>
       (await visitor.call(getFile, { id: path?.split('/').at(-1) ?? '' })).status
 
-    it('is taken over, never emptied, and replaced', async () => {
+    it('is attached, retained if omitted, and replaced', async () => {
       const { id, version } = await draftProgram(owner)
       const first = await uploadLogo(owner)
       const save = async (logoId: string | undefined, at: number) =>
@@ -251,7 +251,7 @@ describe('updateProgram', () => {
       expect(await see(path, owner), 'the old one is gone').toBe(404)
     })
 
-    it('is seen by whoever sees the program', async () => {
+    it('is visible to everyone who can see the program', async () => {
       const assetIds = [await addAsset(owner)]
       const draft = await draftProgram(owner, { logoId: await uploadLogo(owner), assetIds })
       const draftLogo = (await pageOf(draft.id)).logoPath
@@ -262,7 +262,7 @@ describe('updateProgram', () => {
       expect([await see(draftLogo, app.visitor()), await see(runningLogo, app.visitor())]).toEqual([404, 200])
     })
 
-    it('is refused where it is not one of this person that is free', async () => {
+    it('must be an unattached file of the caller', async () => {
       const taken = await uploadLogo(owner)
       await draftProgram(owner, { logoId: taken })
       const id = await beginProgram(owner)
