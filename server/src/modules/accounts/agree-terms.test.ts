@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('opens a manager’s calls, and is listed once however often it is given', async () => {
+it('enables a manager’s calls, and is listed once if repeated', async () => {
   const { owner } = await openCompany(app, { alias: 'agrees', hasAgreedTerms: false })
   expect((await owner.send(listAssets, {})).problem.messageKey).toBe('terms.agreementRequired')
   for (let times = 0; times < 2; times++) {
@@ -22,7 +22,7 @@ it('opens a manager’s calls, and is listed once however often it is given', as
   expect((await owner.send(listAssets, {})).status).toBe(200)
 })
 
-it('refuses an outdated version, and a manager’s terms to whoever has no company', async () => {
+it('refuses an outdated version, and the managers’ terms for users without a company', async () => {
   const { owner } = await openCompany(app, { alias: 'stale', hasAgreedTerms: false })
   const stale = await owner.send(agreeTerms, { types: [{ type: 'MANAGER', version: 99 }] })
   expect(stale.problem).toMatchObject({ status: 409, messageKey: 'terms.outdatedVersion' })

@@ -16,7 +16,7 @@ describe('beginSecondFactor', () => {
   })
   afterAll(() => app.close())
 
-  it('gives a secret to type, and the same one as an address for apps', async () => {
+  it('returns a secret as text and as a URI for apps', async () => {
     const visitor = await signUpAs(app, 'beginner')
     await freshen(visitor)
     const { answer } = await visitor.call(beginSecondFactor, {})
@@ -33,7 +33,7 @@ describe('beginSecondFactor', () => {
     })
   })
 
-  it('asks for nothing yet', async () => {
+  it('does not require a code yet', async () => {
     const visitor = await signUpAs(app, 'halfway')
     await beginFor(visitor)
     expect((await visitor.call(getSecondFactor, {})).answer).toEqual({ isOn: false, recoveryCodesLeft: 0 })
@@ -41,7 +41,7 @@ describe('beginSecondFactor', () => {
     expect(reply.status).toBe(204)
   })
 
-  it('begins anew each time: the secret of before counts no more', async () => {
+  it('creates a new secret each time, which replaces the previous one', async () => {
     const visitor = await signUpAs(app, 'again')
     const [first, second] = [await beginFor(visitor), await beginFor(visitor)]
     expect(second).not.toBe(first)
@@ -49,7 +49,7 @@ describe('beginSecondFactor', () => {
     expect((await visitor.call(switchOnSecondFactor, { otp: codeOf(app, second) })).status).toBe(200)
   })
 
-  it('is refused while one is on, and changes nothing', async () => {
+  it('is refused without changes if one is enabled', async () => {
     const visitor = await signUpAs(app, 'settled')
     const { secret } = await switchOnFor(app, visitor)
     const reply = await visitor.call(beginSecondFactor, {})
@@ -59,7 +59,7 @@ describe('beginSecondFactor', () => {
     expect(entry.status).toBe(204)
   })
 
-  it('leaves one secret, however often it is asked at once', async () => {
+  it('leaves one secret after concurrent calls', async () => {
     const visitor = await signUpAs(app, 'hasty')
     await freshen(visitor)
     const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.call(beginSecondFactor, {})))
@@ -70,7 +70,7 @@ describe('beginSecondFactor', () => {
     expect(tries.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('keeps the secret sealed', async () => {
+  it('stores the secret sealed', async () => {
     const secret = await beginFor(await signUpAs(app, 'secretive'))
     const { rows } = await app.database.pool.query('select sealed_secret from second_factors')
     expect(rows.length).toBeGreaterThan(0)

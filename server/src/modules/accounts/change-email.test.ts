@@ -19,7 +19,7 @@ describe('changeEmail', () => {
     return visitor
   }
 
-  it('mails a link to the new address and word of it to the old one, and changes nothing yet', async () => {
+  it('mails a link to the new address and a notice to the old one, and changes nothing yet', async () => {
     const visitor = await newcomer('mover')
     const before = (await app.mails()).length
     const reply = await visitor.call(changeEmail, { email: 'moved@people.test' }, { 'accept-language': 'en' })
@@ -46,7 +46,7 @@ describe('changeEmail', () => {
     expect((await visitor.call(checkEmailChange, { token: second })).status).toBe(200)
   })
 
-  it('refuses the address there is already, one in use, and what is none', async () => {
+  it('refuses the current address, one in use, and invalid ones', async () => {
     const visitor = await newcomer('stayer')
     await signUpAs(app, 'taken')
     const refusal = async (email: string) => {
@@ -59,7 +59,7 @@ describe('changeEmail', () => {
     expect((await app.mails()).filter((mail) => mail.to?.[0]?.address === 'stayer@people.test')).toEqual([])
   })
 
-  it('is asked for five times an hour by one account, and then answers for all addresses alike', async () => {
+  it('is limited to five requests per hour, after which all addresses get the same answer', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     await signUpAs(strict, 'taken')
     const asker = await signUpAs(strict, 'asker')
@@ -76,7 +76,7 @@ describe('changeEmail', () => {
     await strict.close()
   })
 
-  it('mails an address once a minute, be it for this or for a sign-up', async () => {
+  it('mails an address once per minute, including mail for sign-up', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const asker = await signUpAs(strict, 'asker')
     await freshen(asker)

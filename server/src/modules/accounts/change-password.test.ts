@@ -18,7 +18,7 @@ describe('changePassword', () => {
   const enter = async (email: string, secret: string) =>
     (await app.visitor().call(signIn, { email, password: secret })).status
 
-  it('sets the password, keeps this session under another token, and ends all others', async () => {
+  it('sets the password, renews this session, and ends all others', async () => {
     const email = 'careful@people.test'
     const visitor = await signUpAs(app, 'careful', email)
     const other = app.visitor()
@@ -35,7 +35,7 @@ describe('changePassword', () => {
     expect([await enter(email, password), await enter(email, another)]).toEqual([401, 204])
   })
 
-  it('tells the owner', async () => {
+  it('notifies the owner', async () => {
     const visitor = await signUpAs(app, 'told')
     await freshen(visitor)
     await visitor.call(changePassword, { password: another }, { 'accept-language': 'ko' })
@@ -45,7 +45,7 @@ describe('changePassword', () => {
     expect(mail?.text).not.toContain('무시')
   })
 
-  it('refuses the password there is already, and a weak one', async () => {
+  it('refuses the current password, and a weak one', async () => {
     const visitor = await signUpAs(app, 'stubborn')
     await freshen(visitor)
     const same = await visitor.call(changePassword, { password })
@@ -55,7 +55,7 @@ describe('changePassword', () => {
     expect(await isSignedIn(visitor)).toBe(true)
   })
 
-  it('voids a reset that was asked for before', async () => {
+  it('voids an earlier reset link', async () => {
     const email = 'watched@people.test'
     const visitor = await signUpAs(app, 'watched', email)
     await app.visitor().call(requestPasswordReset, { email })
@@ -66,7 +66,7 @@ describe('changePassword', () => {
     expect((await app.visitor().call(checkPasswordReset, { token })).status).toBe(422)
   })
 
-  it('is done once, of many sessions that ask at the same time', async () => {
+  it('succeeds once for many concurrent sessions', async () => {
     const email = 'manyfold@people.test'
     await signUpAs(app, 'manyfold', email)
     const browsers = await Promise.all(
@@ -87,7 +87,7 @@ describe('changePassword', () => {
 })
 
 describe('limits of changePassword', () => {
-  it('is tried ten times an hour by one account', async () => {
+  it('allows ten attempts per hour and account', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const visitor = await signUpAs(app, 'eager')
     await freshen(visitor)

@@ -26,14 +26,14 @@ describe('checkEmailCode', () => {
     (await app.database.pool.query('select tries_left from email_codes where email = $1', [email])).rows
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  it('exchanges a right code for a token, once', async () => {
+  it('exchanges a correct code for a token, once', async () => {
     const code = await ask('once@people.test')
     const first = await check('once@people.test', code)
     expect(first.answer).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
     expect((await check('once@people.test', code)).problem.messageKey).toBe('auth.codeRejected')
   })
 
-  it('ends after five wrong tries, even for the right code', async () => {
+  it('refuses even the correct code after five wrong attempts', async () => {
     const email = 'five@people.test'
     const code = await ask(email)
     for (let n = 0; n < 5; n++) expect((await check(email, wrong(code))).status).toBe(422)
@@ -41,7 +41,7 @@ describe('checkEmailCode', () => {
     expect([reply.status, reply.problem.messageKey]).toEqual([422, 'auth.codeRejected'])
   })
 
-  it('judges five of a thousand guesses that come at once', async () => {
+  it('checks at most five of a thousand concurrent guesses', async () => {
     const email = 'rush@people.test'
     const code = await ask(email)
     const guesses = Array.from({ length: 1000 }, () => check(email, wrong(code)))
@@ -50,7 +50,7 @@ describe('checkEmailCode', () => {
     expect((await check(email, code)).status).toBe(422)
   })
 
-  it('judges none of a thousand guesses from browsers that did not ask, and the one that did goes on', async () => {
+  it('checks no guesses from other browsers, which do not affect the requesting one', async () => {
     const email = 'target@people.test'
     const code = await ask(email)
     const stranger = app.visitor()
@@ -67,27 +67,27 @@ describe('checkEmailCode', () => {
     expect((await check(email, code)).status).toBe(200)
   })
 
-  it('takes the codes of two addresses that one browser asked for', async () => {
+  it('accepts codes for two addresses in one browser', async () => {
     const [first, second] = [await ask('first@people.test'), await ask('second@people.test')]
     expect((await check('second@people.test', second)).status).toBe(200)
     expect((await check('first@people.test', first)).status).toBe(200)
   })
 
-  it('knows the browser by a cookie for these calls alone, as long as a code lives', async () => {
+  it('identifies the browser by a cookie for these calls only, for the lifetime of a code', async () => {
     const reply = await asker.call(requestEmailCode, { email: 'cookie@people.test' })
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^email_code=[\w-]{43}; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax$/),
     ])
   })
 
-  it('gives one token when the right code comes twenty times at once', async () => {
+  it('issues one token for twenty concurrent correct codes', async () => {
     const email = 'double@people.test'
     const code = await ask(email)
     const replies = await Promise.all(Array.from({ length: 20 }, () => check(email, code)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
   })
 
-  it('refuses an expired code and another address alike', async () => {
+  it('gives the same answer for an expired code and for another address', async () => {
     const code = await ask('late@people.test')
     expect((await check('other@people.test', code)).problem.messageKey).toBe('auth.codeRejected')
     app.clock.advance(10 * minute)
@@ -99,7 +99,7 @@ describe('checkEmailCode', () => {
     expect([reply.status, reply.problem.issues?.[0]?.messageKey]).toEqual([400, 'field.emailCode'])
   })
 
-  it('leaves no code in the log', async () => {
+  it('does not log codes', async () => {
     const code = await ask('log@people.test')
     await check('log@people.test', code)
     expect(app.logged()).toContain('/auth/email-verify/:code')

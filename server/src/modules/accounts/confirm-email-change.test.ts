@@ -15,7 +15,7 @@ describe('confirmEmailChange', () => {
   })
   afterAll(() => app.close())
 
-  /** Somebody who has asked for another address, and the link he got. */
+  /** A user who requested another address, and the link they received. */
   const mover = async (nickname: string, email = `${nickname}@moved.test`) => {
     const visitor = await signUpAs(app, nickname)
     await freshen(visitor)
@@ -30,7 +30,7 @@ describe('confirmEmailChange', () => {
   const confirm = (token: string, visitor: Visitor = app.visitor()) => visitor.call(confirmEmailChange, { token })
   const enter = async (email: string) => (await app.visitor().call(signIn, { email, password })).status
 
-  it('makes the new address the one to sign in with, and lets the old one know', async () => {
+  it('changes the address used for signing in, and notifies the old one', async () => {
     const { visitor, old, email, token } = await mover('mover')
     const reply = await visitor.call(confirmEmailChange, { token }, { 'accept-language': 'en' })
     expect(reply.status).toBe(204)
@@ -46,7 +46,7 @@ describe('confirmEmailChange', () => {
     ['en', 'help@operator.test', 'Write to help@operator.test.'],
     ['ko', '', 'http://jebo.test/'],
     ['en', '', 'http://jebo.test/en'],
-  ])('says in %s where help is, with the address %j of the operator', async (locale, operatorMail, help) => {
+  ])('offers help in %s, with the operator address %j', async (locale, operatorMail, help) => {
     const told = await openTestApp({ OPERATOR_MAIL: operatorMail })
     const visitor = await signUpAs(told, 'mover')
     await freshen(visitor)
@@ -59,7 +59,7 @@ describe('confirmEmailChange', () => {
     await told.close()
   })
 
-  it("keeps the caller's own session and ends the others", async () => {
+  it("renews the caller's session and ends the others", async () => {
     const { visitor, old, token } = await mover('twofold')
     const other = app.visitor()
     await other.call(signIn, { email: old, password })
@@ -67,7 +67,7 @@ describe('confirmEmailChange', () => {
     expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false])
   })
 
-  it('takes the link from whoever holds it, and ends every session of the account then', async () => {
+  it('accepts the link without a session, and then ends every session of the account', async () => {
     const { visitor, email, token } = await mover('elsewhere')
     const neighbour = await signUpAs(app, 'neighbour')
     expect((await confirm(token, neighbour)).status).toBe(204)
@@ -75,7 +75,7 @@ describe('confirmEmailChange', () => {
     expect(await enter(email)).toBe(204)
   })
 
-  it('voids a reset that was asked for under the old address, be it mailed already or not', async () => {
+  it('voids a reset requested under the old address, whether mailed yet or not', async () => {
     const { visitor, old, token } = await mover('careful')
     await app.visitor().call(requestPasswordReset, { email: old })
     const reset = await linkMailedTo(app, old, '/reset-password')
@@ -86,7 +86,7 @@ describe('confirmEmailChange', () => {
     expect(await linkMailedTo(app, old, '/reset-password')).toBe(reset)
   })
 
-  it('rejects unknown, used, voided and expired links alike, and those of the suspended', async () => {
+  it('gives the same answer for unknown, used, voided and expired links, and for suspended users', async () => {
     const used = await mover('usedup')
     await confirm(used.token)
     const voided = await mover('voided')
@@ -103,7 +103,7 @@ describe('confirmEmailChange', () => {
     expect(await enter(expired.old)).toBe(204)
   })
 
-  it('refuses an address that somebody signed up with meanwhile', async () => {
+  it('refuses an address that was taken in the meantime', async () => {
     const { token, old } = await mover('slow', 'wanted@people.test')
     await signUpAs(app, 'wanted')
     const reply = await confirm(token)
@@ -111,7 +111,7 @@ describe('confirmEmailChange', () => {
     expect(await enter(old)).toBe(204)
   })
 
-  it('is done once, of fifty at the same time', async () => {
+  it('succeeds once for fifty concurrent calls', async () => {
     const { email, token } = await mover('hurried')
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(token)))
     const statuses = replies.map(({ status }) => status).sort()
@@ -119,7 +119,7 @@ describe('confirmEmailChange', () => {
     expect(await enter(email)).toBe(204)
   })
 
-  it('gives an address to one of many accounts and a sign-up that race for it', async () => {
+  it('assigns an address to exactly one of many accounts and a sign-up in a race', async () => {
     const email = 'prize@moved.test'
     const newcomer = app.visitor()
     const proof = await proveEmail(app, newcomer, email)

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const create = (visitor: Visitor, item: InputOf<typeof createCareer>['item']) => visitor.call(createCareer, { item })
 const careerOf = async (visitor: Visitor) => (await visitor.call(listCareers, {})).answer
 
-it('keeps items of all four types as they were written', async () => {
+it('stores items of all four types as entered', async () => {
   const all = await signUpTeller(app, 'all')
   const ids: string[] = []
   for (const item of Object.values(careerItems)) {
@@ -38,7 +38,7 @@ it('keeps items of all four types as they were written', async () => {
   ])
 })
 
-it('keeps what is left out as nothing, and no graduation of who has not graduated', async () => {
+it('stores omitted fields as null, and a graduation only if graduated', async () => {
   const brief = await signUpTeller(app, 'brief')
   const education = { name: ' 한빛대학교 ', admissionDate: '2020-03', graduationDate: '2024-02', status: 'LEAVE' }
   const { status } = await brief.send(createCareer, { item: { type: 'EDUCATION', exposed: false, detail: education } })
@@ -53,12 +53,12 @@ it('keeps what is left out as nothing, and no graduation of who has not graduate
   ])
 })
 
-it('takes the longest texts there are', async () => {
+it('accepts texts of the maximum length', async () => {
   const long = { number: 'CVE-2024-12345678', description: '"\n\\'.repeat(333) }
   expect((await create(hana, { type: 'CVE', exposed: false, detail: long })).status).toBe(200)
 })
 
-it('names the field that is wrong', async () => {
+it('reports the invalid field', async () => {
   const item = { type: 'WORKHISTORY', exposed: true, detail: { company: '', period: { startDate: '2024-13' } } }
   const { status, problem } = await hana.send(createCareer, { item })
   expect(status).toBe(400)
@@ -68,7 +68,7 @@ it('names the field that is wrong', async () => {
   ])
 })
 
-it('stands under the optional consent, and none is written while that is withdrawn', async () => {
+it('requires the optional consent', async () => {
   const shy = await signUpAs(app, 'shy')
   const refused = await create(shy, careerItems.AWARD)
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
@@ -79,7 +79,7 @@ it('stands under the optional consent, and none is written while that is withdra
   expect(await careerOf(wavers)).toEqual([])
 })
 
-it('ends at thirty of a type, though ten more are added at once', async () => {
+it('is limited to thirty items per type, even for concurrent calls', async () => {
   const many = await signUpTeller(app, 'many')
   const userId = await userIdOf(app, 'many')
   const row = {
@@ -105,7 +105,7 @@ describe('an attachment', () => {
     detail: { ...careerItems.AWARD.detail, attachmentId },
   })
 
-  it('is listed with its name and size, and fetched by whoever reads the item', async () => {
+  it('is listed with its name and size, and accessible to readers of the item', async () => {
     const [shown, hidden] = [await uploadFor(hana, 'CAREER'), await uploadFor(hana, 'CAREER')]
     await create(hana, withProof(shown))
     await create(hana, withProof(hidden, false))
@@ -122,7 +122,7 @@ describe('an attachment', () => {
     }
   })
 
-  it('is an upload of one’s own, made for this and used for nothing else', async () => {
+  it('must be an unattached upload of the caller for this purpose', async () => {
     const other = await signUpTeller(app, 'proves')
     const used = await uploadFor(other, 'CAREER')
     await create(other, withProof(used))
@@ -138,7 +138,7 @@ describe('an attachment', () => {
     expect(await careerOf(hana)).toHaveLength(before)
   })
 
-  it('proves one item, though ten name it at once', async () => {
+  it('belongs to one item, even for concurrent calls', async () => {
     const ten = await signUpTeller(app, 'ten')
     const id = await uploadFor(ten, 'CAREER')
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(ten, withProof(id))))
@@ -147,7 +147,7 @@ describe('an attachment', () => {
   })
 })
 
-it('lists each CVE once, however it is written and whoever sends it twice at once', async () => {
+it('lists each CVE once, in any spelling and for concurrent calls', async () => {
   const finder = await signUpTeller(app, 'finder')
   const cve = (number: string) => ({ type: 'CVE' as const, exposed: false, detail: { number } })
   const replies = await Promise.all(['CVE-2026-1111', ' cve-2026-1111 '].map((number) => create(finder, cve(number))))

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const careerOf = async () => (await hana.call(listCareers, {})).answer
 
-it('deletes an item and the file that proves it, once though ten ask at once', async () => {
+it('deletes an item with its attachment, once for concurrent calls', async () => {
   const attachmentId = await uploadFor(hana, 'CAREER')
   const { AWARD, CVE } = careerItems
   const item = { ...AWARD, detail: { ...AWARD.detail, attachmentId } }
@@ -27,7 +27,7 @@ it('deletes an item and the file that proves it, once though ten ask at once', a
   expect((await hana.call(getFile, { id: attachmentId })).status).toBe(404)
 })
 
-it('leaves what is another’s', async () => {
+it('does not delete items of other users', async () => {
   const { id } = (await hana.call(createCareer, { item: careerItems.AWARD })).answer
   const other = await signUpTeller(app, 'other')
   const [reply, none] = [await other.call(deleteCareer, { id }), await other.call(deleteCareer, { id: 'no-id' })]

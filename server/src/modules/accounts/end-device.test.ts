@@ -14,7 +14,7 @@ describe('endDevice', () => {
 
   const idsOf = async (visitor: Visitor) => (await visitor.call(listDevices, {})).answer.data.map(({ id }) => id)
 
-  it('ends the session it names and no other', async () => {
+  it('ends only the given session', async () => {
     const visitor = await signUpAs(app, 'manyfold')
     const others = [app.visitor(), app.visitor()]
     for (const other of others) await other.call(signIn, { email: 'manyfold@people.test', password })
@@ -27,7 +27,7 @@ describe('endDevice', () => {
     expect((await visitor.call(endDevice, { id: ended })).status).toBe(404)
   })
 
-  it('signs out where it names the session that asks', async () => {
+  it('signs out for the current session', async () => {
     const visitor = await signUpAs(app, 'leaver')
     await freshen(visitor)
     const [own = ''] = await idsOf(visitor)
@@ -37,7 +37,7 @@ describe('endDevice', () => {
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
-  it("answers another person's session as if it were not there", async () => {
+  it("answers another user's session as missing", async () => {
     const victim = await signUpAs(app, 'victim')
     await freshen(victim)
     const [theirs = ''] = await idsOf(victim)

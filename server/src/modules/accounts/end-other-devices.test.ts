@@ -6,7 +6,7 @@ import { freshen, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-it("ends all sessions of the caller but his own, and nobody else's", async () => {
+it('ends all other sessions of the caller, and no session of other users', async () => {
   const app = await openTestApp()
   const visitor = await signUpAs(app, 'manyfold')
   const others = [app.visitor(), app.visitor()]
@@ -19,7 +19,7 @@ it("ends all sessions of the caller but his own, and nobody else's", async () =>
   await app.close()
 })
 
-it('forgets the other browsers, so that strangers slow them down again', async () => {
+it('deletes the other known browsers, which then share the wait caused by strangers', async () => {
   const app = await openTestApp({ LIMIT_FACTOR: '1' })
   const email = 'careful@people.test'
   const enter = async (visitor: Visitor, secret = password) =>

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const { AWARD, CVE } = careerItems
 
-/** Tells all that can be told. @returns the files */
+/** Enters all optional data. @returns the files */
 const tellAll = async (visitor: Visitor, nickname: string): Promise<string[]> => {
   const [imageId, attachmentId] = [await uploadFor(visitor, 'AVATAR'), await uploadFor(visitor, 'CAREER')]
   const told = { bio: '소개', tags: ['태그'], links: ['https://a.test'] }
@@ -26,7 +26,7 @@ const tellAll = async (visitor: Visitor, nickname: string): Promise<string[]> =>
   return [imageId, attachmentId]
 }
 
-it('leaves nothing of what was told under a consent that is withdrawn', async () => {
+it('deletes all data given under a revoked consent', async () => {
   const [hana, other] = [await signUpTeller(app, 'hana'), await signUpTeller(app, 'other')]
   const [files, others] = [await tellAll(hana, 'hana'), await tellAll(other, 'other')]
   const { rows } = await app.database.pool.query('select key from files where id = any($1)', [files])

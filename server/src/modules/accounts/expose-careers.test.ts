@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('sets every item of one’s own, with a new version where it changes', async () => {
+it('changes all of the caller’s items, each changed one with a new version', async () => {
   const [hana, other] = [await signUpTeller(app, 'hana'), await signUpTeller(app, 'other')]
   const attachmentId = await uploadFor(hana, 'CAREER')
   const { AWARD, CVE, EDUCATION } = careerItems
@@ -40,7 +40,7 @@ it('sets every item of one’s own, with a new version where it changes', async 
   expect([await shown('hana'), await shown('other')]).toEqual([['AWARD', 'CVE'], []])
 })
 
-it('is fine with no items', async () => {
+it('succeeds without items', async () => {
   const none = await signUpTeller(app, 'none')
   expect((await none.call(exposeCareers, { exposed: true })).status).toBe(204)
   expect((await none.send(exposeCareers, { exposed: 'true' })).status).toBe(400)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('is empty at first, and says whether more may be told', async () => {
+it('is empty at first, and includes whether optional data is allowed', async () => {
   const hana = await signUpAs(app, 'hana')
   const { hash } = (await hana.call(getAuth, {})).answer
   const { answer } = await hana.call(getProfile, {})
@@ -33,7 +33,7 @@ it('is empty at first, and says whether more may be told', async () => {
   expect(await tellsMore()).toBe(false)
 })
 
-it('is there for staff, who are named to others as well', async () => {
+it('exists for staff, who are named to others as well', async () => {
   const staff = await signUpStaff(app, 'clerk')
   expect((await staff.call(getProfile, {})).answer).toMatchObject({ nickname: 'clerk', version: 1 })
   expect((await staff.call(updateProfile, { nickname: 'clerk2', version: 1 })).status).toBe(200)

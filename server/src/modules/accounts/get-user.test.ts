@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const pageOf = (nickname: string) => app.visitor().call(getUser, { nickname })
 
-it('tells what its owner tells, and nothing else of him', async () => {
+it('shows public data only', async () => {
   const hana = await signUpTeller(app, 'Hana-하나', 'hana@people.test')
   await hana.call(updateProfile, { nickname: 'Hana-하나', bio: '안녕하세요', tags: ['웹'.repeat(2)], version: 1 })
   const { imagePath } = (await hana.call(setProfileImage, { imageId: await uploadFor(hana, 'AVATAR') })).answer
@@ -42,14 +42,14 @@ it.each(['hana-하나', 'HANA-하나', 'hANA-하나'.normalize('NFD')])('is foun
   expect((await pageOf(nickname)).answer.nickname).toBe('Hana-하나')
 })
 
-it('is the same for everybody, its owner included', async () => {
+it('is the same for everyone, including the user', async () => {
   const dul = await signUpAs(app, 'dul')
   const others = [app.visitor(), await signUpAs(app, 'other'), await getStaff(app), dul]
   const texts = await Promise.all(others.map(async (one) => (await one.call(getUser, { nickname: 'dul' })).text))
   expect(new Set(texts).size).toBe(1)
 })
 
-it('is not there for staff, the suspended and the unknown, all alike', async () => {
+it('gives the same answer for staff, suspended and unknown users', async () => {
   await getStaff(app)
   await signUpAs(app, 'gone')
   await setUser(app.services.db, 'gone@people.test', { suspended_at: app.clock.now() })
@@ -61,7 +61,7 @@ it('is not there for staff, the suspended and the unknown, all alike', async () 
   }
 })
 
-it('is there for a manager, with what he exposed as a hacker and without his company', async () => {
+it('shows a manager with the careers they exposed as a hacker, without their company', async () => {
   const nickname = 'turns'
   const turns = await signUpTeller(app, nickname)
   await turns.call(createCareer, { item: careerItems.WORKHISTORY })
@@ -72,12 +72,12 @@ it('is there for a manager, with what he exposed as a hacker and without his com
   expect(before.answer.careers).toHaveLength(1)
 })
 
-it('is said not to be there wherever staff are named', async () => {
+it('is not linked where staff are named', async () => {
   const { data } = (await (await getStaff(app)).call(listAudit, {})).answer
   expect(data[0]?.actor).toMatchObject({ nickname: 'clerk', hasPage: false })
 })
 
-it('counts the day of signing up as Seoul does', async () => {
+it('counts the day of sign-up in Seoul time', async () => {
   await signUpAs(app, 'late')
   await setUser(app.services.db, 'late@people.test', { created_at: new Date('2026-12-31T15:00:00Z') })
   expect((await pageOf('late')).answer.joinedOn).toBe('2027-01-01')

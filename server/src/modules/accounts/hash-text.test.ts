@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashText } from './hash-text.ts'
 import { shippedTerms } from './terms/shipped-terms.ts'
 
-test('a text has the hash that sha256sum works out', () => {
+test('a text has the same hash as from sha256sum', () => {
   // printf '# 서약\n\n## 제1조\n\n지킵니다.\n\n1. 비밀\n\n## 제2조\n\n끝.\n' | openssl dgst -sha256
   const sections = [
     { heading: '제1조', paragraphs: ['지킵니다.', '1. 비밀'] },

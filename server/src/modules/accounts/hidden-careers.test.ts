@@ -1,4 +1,4 @@
-// What somebody hides of his career leaves no trace in anything that others can fetch.
+// Hidden career items do not leak through any endpoint that others can call.
 import { createCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
@@ -48,7 +48,7 @@ describe('a hidden career', () => {
     }
   })
 
-  it('is there for its owner', async () => {
+  it('is visible to its owner', async () => {
     const { text } = await hana.call(listCareers, {})
     for (const secret of secrets) expect(text).toContain(secret)
     const [, attachment = ''] = secrets

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('tells version, language and time of each, the newest first, and only one’s own', async () => {
+it('lists the caller’s agreements with version, language and time, newest first', async () => {
   const hacker = await signUpAs(app, 'hacker')
   const other = await signUpAs(app, 'other')
   app.clock.advance(hour)

@@ -46,7 +46,7 @@ const listed = [
   ...['CVE-2025-1000', 'CVE-2024-10000', 'CVE-2024-9999'],
 ]
 
-it('lists by type, the newest first within one, hidden items included, and nobody else’s', async () => {
+it('lists the caller’s items by type and newest first, including hidden ones', async () => {
   const [hana, other] = [await signUpTeller(app, 'hana'), await signUpTeller(app, 'other')]
   await other.call(createCareer, { item: award('남의 대회') })
   for (const item of written) await hana.call(createCareer, { item })

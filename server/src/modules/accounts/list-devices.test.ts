@@ -30,7 +30,7 @@ describe('listDevices', () => {
     return visitor
   }
 
-  it('names the current session first, then whichever was used last', async () => {
+  it('lists the current session first, then by last use', async () => {
     const email = 'manyfold@people.test'
     await signUpAs(app, 'manyfold')
     const laptop = await enter(email, agents.chrome)
@@ -62,7 +62,7 @@ describe('listDevices', () => {
     ])
   })
 
-  it('knows none but living sessions of the caller', async () => {
+  it('lists only active sessions of the caller', async () => {
     const email = 'alone@people.test'
     await signUpAs(app, 'alone')
     await signUpAs(app, 'stranger')
@@ -73,7 +73,7 @@ describe('listDevices', () => {
     expect(answer).toMatchObject({ count: 1, data: [{ browser: 'Firefox', system: 'Linux', isCurrent: true }] })
   })
 
-  it('shows staff theirs', async () => {
+  it('lists the sessions of staff', async () => {
     await signUpAs(app, 'worker')
     await makeStaff(app.services.db, 'worker@people.test')
     const worker = await enter('worker@people.test', agents.chrome)
@@ -81,7 +81,7 @@ describe('listDevices', () => {
     expect((await worker.call(listDevices, {})).answer.count).toBe(1)
   })
 
-  it('makes nothing of odd texts, and never fails on them', async () => {
+  it('handles invalid user agents', async () => {
     await signUpAs(app, 'odd')
     const odd = [
       '-',

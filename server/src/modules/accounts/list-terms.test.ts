@@ -11,7 +11,7 @@ describe('listTerms', () => {
   })
   afterAll(() => app.close())
 
-  it('gives every document, both languages alike in shape', async () => {
+  it('returns every document in both languages with the same structure', async () => {
     const korean = await app.visitor().call(listTerms, {}, { 'accept-language': 'ko' })
     const english = await app.visitor().call(listTerms, {}, { 'accept-language': 'en' })
     expect(korean.answer.data.map((one) => one.type)).toEqual(termsTypes)
@@ -21,14 +21,14 @@ describe('listTerms', () => {
     expect(korean.answer.data[0]?.title).toBe('이용약관')
   })
 
-  it('gives them by pages', async () => {
+  it('returns pages', async () => {
     const whole = (await app.visitor().call(listTerms, {})).answer
     const types = whole.data.map(({ type }) => type)
     const page = (await app.visitor().call(listTerms, { page: 2, size: 2 })).answer
     expect([page.count, page.data.map(({ type }) => type)]).toEqual([whole.count, types.slice(2, 4)])
   })
 
-  it('gives one where one is asked for, and refuses a type there is not', async () => {
+  it('returns one document by type, and refuses unknown types', async () => {
     const one = await app.visitor().call(listTerms, { type: 'MANAGER' })
     expect([one.answer.count, one.answer.data[0]?.type]).toEqual([1, 'MANAGER'])
     const none = await app.visitor().send(listTerms, { type: 'NONE' })

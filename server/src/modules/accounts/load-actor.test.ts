@@ -24,7 +24,7 @@ describe('staff without a second factor', () => {
   })
   afterAll(() => app.close())
 
-  /** The same app, as if it were in production. */
+  /** The same app with production settings. */
   const inProduction = (): Visitor => {
     const { config, log } = app.services
     const { pool } = app.database
@@ -36,13 +36,13 @@ describe('staff without a second factor', () => {
     return status < 400 ? status : problem.messageKey
   }
 
-  it('is staff outside production', async () => {
+  it('has staff rights outside production', async () => {
     const worker = app.visitor()
     await worker.call(signIn, { email: 'worker@people.test', password })
     expect(await codeFor(worker, listApplications, {})).toBe(200)
   })
 
-  it('is nothing in production until it is switched on, and can switch it on', async () => {
+  it('has no rights in production except to enable a second factor', async () => {
     const worker = inProduction()
     await worker.call(signIn, { email: 'worker@people.test', password })
     expect(await codeFor(worker, listApplications, {})).toBe('auth.secondFactorRequired')
@@ -56,7 +56,7 @@ describe('staff without a second factor', () => {
     expect(await codeFor(worker, listApplications, {})).toBe(200)
   })
 
-  it('is asked of staff alone', async () => {
+  it('is required for staff only', async () => {
     const careful = inProduction()
     await careful.call(signIn, { email: 'careful@people.test', password })
     const { secret } = await switchOnFor(app, careful)

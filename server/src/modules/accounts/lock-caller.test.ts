@@ -9,14 +9,14 @@ import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
-describe('a session that ends while its call is on its way', () => {
+describe('a session that ends during its call', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp()
   })
   afterAll(() => app.close())
 
-  /** Somebody's own browser, and another one that is signed in to his account; both have given the password. */
+  /** A user's own browser, and another one signed in to the same account; both are reauthenticated. */
   const twoBrowsers = async (nickname: string): Promise<{ own: Visitor; other: Visitor }> => {
     const own = await signUpAs(app, nickname)
     const other = app.visitor()
@@ -37,7 +37,7 @@ describe('a session that ends while its call is on its way', () => {
     throw new Error(`${count} calls never waited for the account`)
   }
 
-  /** Two calls that both have been let in, and then get the account one after the other. */
+  /** Two authorized calls that then lock the account one after the other. */
   const inTurn = async <First, Second>(email: string, first: () => Promise<First>, second: () => Promise<Second>) => {
     const holder = await app.database.pool.connect()
     try {
@@ -72,7 +72,7 @@ describe('a session that ends while its call is on its way', () => {
     expect([replies.second.status, replies.second.problem.messageKey]).toEqual([401, 'error.notSignedIn'])
   })
 
-  it('leaves no link of its own alive, however a new password and new addresses race', async () => {
+  it('leaves no valid link behind when password and address changes race', async () => {
     const nickname = 'raced'
     const { own } = await twoBrowsers(nickname)
     let secret = password

@@ -12,13 +12,13 @@ describe('makeStaff', () => {
   })
   afterAll(() => app.close())
 
-  it('ends the sessions that were given to somebody with fewer rights', async () => {
+  it('ends the sessions with fewer rights', async () => {
     const visitor = await signUpAs(app, 'worker')
     expect(await makeStaff(app.services.db, 'worker@people.test')).toBe(true)
     expect((await visitor.send(getAuth, {})).status).toBe(401)
   })
 
-  it('refuses who never signed up, and who is suspended', async () => {
+  it('refuses unknown and suspended users', async () => {
     expect(await makeStaff(app.services.db, 'nobody@people.test')).toBe(false)
     await signUpAs(app, 'banned')
     await setUser(app.services.db, 'banned@people.test', { suspended_at: app.clock.now() })

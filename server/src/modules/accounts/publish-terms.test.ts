@@ -21,7 +21,7 @@ afterEach(() => app.close())
 const dueOf = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.meta.termsDue
 const versionOf = async (type: 'USER') => (await app.visitor().call(listTerms, { type })).answer.data[0]?.version
 
-it('a version marked material is asked for until it is agreed to', async () => {
+it('a version marked material requires a new agreement', async () => {
   const hacker = await signUpAs(app, 'hacker')
   expect(await dueOf(hacker)).toEqual([])
   await publish(app, 'USER', { version: 2 })
@@ -33,14 +33,14 @@ it('a version marked material is asked for until it is agreed to', async () => {
   expect(await dueOf(hacker)).toEqual(['PII_REQUIRED'])
 })
 
-it('one that is not material is in force and asks nobody', async () => {
+it('a version not marked material requires no new agreement', async () => {
   const hacker = await signUpAs(app, 'hacker')
   await publish(app, 'USER', { version: 2, isMaterial: false })
   expect(await versionOf('USER')).toBe(2)
   expect(await dueOf(hacker)).toEqual([])
 })
 
-it('takes effect with its day in Seoul', async () => {
+it('takes effect on its day in Seoul', async () => {
   const hacker = await signUpAs(app, 'hacker')
   await publish(app, 'USER', { version: 2, effectiveOn: '2026-11-22' })
   // 12:00 in Seoul.
@@ -50,7 +50,7 @@ it('takes effect with its day in Seoul', async () => {
   expect([await versionOf('USER'), await dueOf(hacker)]).toEqual([2, ['USER']])
 })
 
-it('a manager’s calls close until he agrees to a material version of his terms', async () => {
+it('a manager’s calls are refused until they agree to a material version of their terms', async () => {
   const { owner } = await openCompany(app, { alias: 'owned' })
   await publish(app, 'MANAGER', { version: 2 })
   expect((await owner.send(listAssets, {})).problem.messageKey).toBe('terms.agreementRequired')
@@ -58,7 +58,7 @@ it('a manager’s calls close until he agrees to a material version of his terms
   expect((await owner.send(listAssets, {})).status).toBe(200)
 })
 
-it('the optional consent is asked for again of those who gave it, until they agree or withdraw', async () => {
+it('users who gave the optional consent are asked again until they agree or revoke it', async () => {
   const [gave, never, withdrew] = [
     await signUpAs(app, 'gave'),
     await signUpAs(app, 'never'),
@@ -77,7 +77,7 @@ it('the optional consent is asked for again of those who gave it, until they agr
   expect((await withdrew.call(getAuth, {})).answer.meta.tos).toEqual([])
 })
 
-it('an older version can still be read, and one that has not begun already', async () => {
+it('past and future versions can be read', async () => {
   await publish(app, 'USER', { version: 2 })
   await publish(app, 'USER', { version: 3, effectiveOn: '2026-12-01' })
   const read = async (version: string) =>
@@ -88,7 +88,7 @@ it('an older version can still be read, and one that has not begun already', asy
   expect(await read('4')).toEqual([])
 })
 
-it('a version that is to come is told of, the next one first', async () => {
+it('future versions are announced, the next one first', async () => {
   const comingOf = async () => (await app.visitor().call(listTerms, { type: 'USER' })).answer.data[0]?.coming
   expect(await comingOf()).toBeNull()
   await publish(app, 'USER', { version: 3, effectiveOn: '2026-12-24' })
@@ -99,7 +99,7 @@ it('a version that is to come is told of, the next one first', async () => {
   expect(await comingOf()).toEqual({ version: 3, effectiveOn: '2026-12-24' })
 })
 
-describe('what comes with an update', () => {
+describe('versions shipped with an update', () => {
   const comingWith = (isMaterial: boolean, effectiveOn: string) =>
     shippedTerms().map((one) => (one.type === 'USER' ? { ...one, version: 2, isMaterial, effectiveOn } : one))
 
@@ -107,7 +107,7 @@ describe('what comes with an update', () => {
     ['a material change', true, '2026-11-22', '2026-12-21'],
     ['another change', false, '2026-11-22', '2026-11-28'],
     ['a change whose day is later', false, '2027-01-01', '2027-01-01'],
-  ])('is told of in time: %s', async (_what, isMaterial, written, expected) => {
+  ])('are announced in time: %s', async (_what, isMaterial, written, expected) => {
     const { db } = app.services
     await publishShippedTerms(db, app.clock.now(), comingWith(isMaterial, written))
     app.clock.advance(2 * day)
@@ -116,14 +116,14 @@ describe('what comes with an update', () => {
     expect(inForce).toMatchObject({ version: 1, coming: { version: 2, effectiveOn: expected } })
   })
 
-  it('needs no notice where there has been no document before', async () => {
-    // As every test's database: it was empty when the documents came.
+  it('need no notice in a new installation', async () => {
+    // Like every test database, it was empty when the documents were published.
     const dates = (await app.visitor().call(listTerms, {})).answer.data.map((one) => one.effectiveOn)
     expect(dates).toEqual(shippedTerms().map((one) => one.effectiveOn))
   })
 })
 
-it('whoever signs up with the version before is told so', async () => {
+it('a sign-up with an outdated version is refused', async () => {
   const visitor = app.visitor()
   const email = 'late@people.test'
   const token = await proveEmail(app, visitor, email)
@@ -133,7 +133,7 @@ it('whoever signs up with the version before is told so', async () => {
   expect(reply.problem).toMatchObject({ status: 409, messageKey: 'terms.outdatedVersion' })
 })
 
-it('what is published stays as it is', async () => {
+it('published versions do not change', async () => {
   await publish(app, 'USER', { version: 3 })
   await publish(app, 'USER', { version: 3, isMaterial: false })
   const start = () => publishShippedTerms(app.services.db, app.clock.now())

@@ -18,7 +18,7 @@ describe('reauthenticate', () => {
   })
   afterAll(() => app.close())
 
-  it('opens five minutes and says so', async () => {
+  it('lasts five minutes, and returns the time', async () => {
     const visitor = await signUpAs(app, 'holder')
     const reply = await visitor.call(reauthenticate, { password })
     expect([reply.status, reply.answer]).toEqual([
@@ -27,7 +27,7 @@ describe('reauthenticate', () => {
     ])
   })
 
-  it('gives the session another cookie, and the one of before is worth nothing at once', async () => {
+  it('renews the session cookie and invalidates the previous one', async () => {
     const visitor = await signUpAs(app, 'renewed')
     const before = cookieOf(visitor)
     app.clock.advance(day / 2)
@@ -37,7 +37,7 @@ describe('reauthenticate', () => {
     expect(reply.headers.get('set-cookie')).toContain(`Max-Age=${13.5 * 86_400};`)
   })
 
-  it('refuses a wrong password at its field, and changes nothing', async () => {
+  it('refuses a wrong password at its field without changes', async () => {
     const visitor = await signUpAs(app, 'careless')
     const before = cookieOf(visitor)
     const reply = await visitor.call(reauthenticate, { password: 'wrong' })
@@ -47,7 +47,7 @@ describe('reauthenticate', () => {
     expect((await visitor.send(listDevices, {})).problem.messageKey).toBe('auth.freshRequired')
   })
 
-  it("opens nothing in the same person's other sessions", async () => {
+  it("does not affect the user's other sessions", async () => {
     const visitor = await signUpAs(app, 'twofold')
     const other = app.visitor()
     await other.call(endpoints.signIn, { email: 'twofold@people.test', password })
@@ -55,7 +55,7 @@ describe('reauthenticate', () => {
     expect((await other.send(listDevices, {})).problem.messageKey).toBe('auth.freshRequired')
   })
 
-  it('is refused to a guest and to the suspended', async () => {
+  it('is refused to guests and suspended users', async () => {
     const visitor = await signUpAs(app, 'gone')
     await setUser(app.services.db, 'gone@people.test', { suspended_at: app.clock.now() })
     for (const who of [visitor, app.visitor()]) {
@@ -63,7 +63,7 @@ describe('reauthenticate', () => {
     }
   })
 
-  it('renews a session once, however many ask at the same time', async () => {
+  it('renews a session once for concurrent calls', async () => {
     const visitor = await signUpAs(app, 'eager')
     const tabs = Array.from({ length: 8 }, () => holding(app, cookieOf(visitor)))
     const replies = await Promise.all(tabs.map((tab) => tab.call(reauthenticate, { password })))
@@ -74,7 +74,7 @@ describe('reauthenticate', () => {
   })
 })
 
-describe('every call that needs a fresh password', () => {
+describe('every call that requires reauthentication', () => {
   let app: TestApp
   let visitor: Visitor
   beforeAll(async () => {
@@ -93,20 +93,20 @@ describe('every call that needs a fresh password', () => {
     return [status, problem.messageKey]
   }
 
-  it.each(rows)('$call is refused without, and again after five minutes', async ({ name, endpoint }) => {
+  it.each(rows)('$call is refused without it, and again after five minutes', async ({ name, endpoint }) => {
     expect(await refusalOf(endpoint, name)).toEqual([403, 'auth.freshRequired'])
     await freshen(visitor)
     app.clock.advance(5 * minute + 1000)
     expect(await refusalOf(endpoint, name)).toEqual([403, 'auth.freshRequired'])
   })
 
-  it('says so in its problems', () => {
+  it('documents the refusal', () => {
     expect(rows.filter(({ endpoint }) => !endpoint.problems.includes('auth.freshRequired'))).toEqual([])
   })
 })
 
 describe('limits of reauthenticate', () => {
-  it('judges five of twenty guesses that come at once, and a right password gives them back', async () => {
+  it('checks five of twenty concurrent guesses, and a correct password refunds them', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const visitor = await signUpAs(app, 'target')
     const guess = () => visitor.call(reauthenticate, { password: 'wrong' })

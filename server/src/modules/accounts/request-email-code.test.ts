@@ -11,7 +11,7 @@ describe('requestEmailCode', () => {
   })
   afterAll(() => app.close())
 
-  it('mails six digits and says until when they hold', async () => {
+  it('mails six digits and returns their expiry', async () => {
     const visitor = app.visitor()
     const reply = await visitor.call(requestEmailCode, { email: 'new@people.test' }, { 'accept-language': 'en' })
     expect(reply.answer).toEqual({ expiresAt: new Date(app.clock.now().getTime() + 10 * minute).toISOString() })
@@ -27,7 +27,7 @@ describe('requestEmailCode', () => {
     expect(mail?.subject).toBe('인증 코드를 보내 드려요')
   })
 
-  it('writes in the language that was chosen on the page, whatever the browser prefers', async () => {
+  it('uses the language chosen on the page, regardless of the browser', async () => {
     const visitor = app.visitor()
     visitor.cookies.set('locale', 'en')
     const email = 'chosen@people.test'
@@ -61,7 +61,7 @@ describe('requestEmailCode', () => {
     expect(reply.problem.issues).toEqual([{ path: 'email', messageKey: 'auth.emailTaken' }])
   })
 
-  it('tells one client of twenty addresses an hour whether they are taken, and answers for all alike then', async () => {
+  it('limits one client to twenty addresses per hour, after which all get the same answer', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     await signUpAs(strict, 'taken')
     const asker = strict.visitor({ address: '10.0.0.7' })
@@ -77,7 +77,7 @@ describe('requestEmailCode', () => {
     await strict.close()
   })
 
-  it('takes the longest address there is', async () => {
+  it('accepts an address of the maximum length', async () => {
     const email = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}people`
     expect((await app.visitor().call(requestEmailCode, { email })).status).toBe(200)
   })
@@ -109,7 +109,7 @@ describe('requestEmailCode', () => {
     expect([reply.status, reply.problem.issues?.[0]?.path]).toEqual([400, 'email'])
   })
 
-  it('keeps codes out of queue, log and database', async () => {
+  it('stores and logs no plain codes', async () => {
     await app.visitor().call(requestEmailCode, { email: 'canary@people.test' })
     const { rows } = await app.database.pool.query('select payload::text from graphile_worker._private_jobs')
     const queued = JSON.stringify(rows)
@@ -122,7 +122,7 @@ describe('requestEmailCode', () => {
 })
 
 describe('limits of requestEmailCode', () => {
-  it('sends an address one code a minute and five an hour', async () => {
+  it('sends an address one code per minute and five per hour', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const email = 'eager@people.test'
     const first = await app.visitor().call(requestEmailCode, { email })
@@ -132,7 +132,7 @@ describe('limits of requestEmailCode', () => {
     await app.close()
   })
 
-  it('sends one client twenty codes an hour, whatever the addresses', async () => {
+  it('sends one client twenty codes per hour, across addresses', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const visitor = app.visitor({ address: '10.0.0.3' })
     const statuses: number[] = []

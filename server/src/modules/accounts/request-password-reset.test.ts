@@ -17,7 +17,7 @@ describe('requestPasswordReset', () => {
   const ask = (email: string, headers = {}) => app.visitor().call(requestPasswordReset, { email }, headers)
   const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
 
-  it('mails a link to a page in the language of the one who asks', async () => {
+  it("mails a link to a page in the requester's language", async () => {
     const email = 'forgetful@people.test'
     expect((await ask(email, { 'accept-language': 'en' })).status).toBe(204)
     const english = (await mailsTo(email)).at(-1)
@@ -29,7 +29,7 @@ describe('requestPasswordReset', () => {
     expect(korean?.text).toMatch(/^http:\/\/jebo\.test\/reset-password\/[\w-]{43}$/m)
   })
 
-  it('answers everybody alike, does the same work, and mails only where an account may be entered', async () => {
+  it('gives everyone the same answer after the same work, and mails active accounts only', async () => {
     await signUpAs(app, 'banned')
     await setUser(app.services.db, 'banned@people.test', { suspended_at: app.clock.now() })
     const before = (await app.mails()).length
@@ -62,7 +62,7 @@ describe('requestPasswordReset', () => {
     expect((await visitor.call(checkPasswordReset, { token: second })).status).toBe(200)
   })
 
-  it('keeps one link of an account, however many are asked for at once', async () => {
+  it('leaves one valid link per account after concurrent requests', async () => {
     const email = 'forgetful@people.test'
     await Promise.all(Array.from({ length: 10 }, () => ask(email)))
     const tokens = (await mailsTo(email)).flatMap(({ text }) => text?.match(/[\w-]{43}$/m) ?? [])
@@ -70,7 +70,7 @@ describe('requestPasswordReset', () => {
     expect((await Promise.all(checks)).filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('keeps address and secret out of queue, log and database', async () => {
+  it('stores and logs neither address nor secret in plain text', async () => {
     const email = 'forgetful@people.test'
     const { pool } = app.database
     await ask(email)
@@ -87,12 +87,12 @@ describe('requestPasswordReset', () => {
     expect(app.logged()).toContain('GET /auth/reset-password/:token')
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses invalid addresses', async () => {
     const reply = await app.visitor().send(requestPasswordReset, { email: 'nope' })
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path: 'email', messageKey: 'field.email' }]])
   })
 
-  it('leaves no expired link behind', async () => {
+  it('deletes expired links', async () => {
     await ask('forgetful@people.test')
     await app.mails()
     const count = async () => (await app.database.pool.query('select * from mailed_links')).rows.length
@@ -110,7 +110,7 @@ describe('requestPasswordReset', () => {
 })
 
 describe('limits of requestPasswordReset', () => {
-  it.each(['known', 'unknown'])('sends a %s address three links an hour', async (name) => {
+  it.each(['known', 'unknown'])('sends a %s address three links per hour', async (name) => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     await signUpAs(app, 'known')
     const statuses: number[] = []
@@ -124,7 +124,7 @@ describe('limits of requestPasswordReset', () => {
     await app.close()
   })
 
-  it('takes twenty an hour from one client', async () => {
+  it('accepts twenty requests per hour from one client', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const statuses: number[] = []
     for (let n = 0; n < 21; n++) {

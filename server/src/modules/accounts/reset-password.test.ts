@@ -34,7 +34,7 @@ describe('resetPassword', () => {
     return { email, visitor, token: await linkFor(email) }
   }
 
-  it('sets the new password, ends every session and signs nobody in', async () => {
+  it('sets the new password, ends every session, and does not sign in', async () => {
     const { email, visitor, token } = await newcomer('forgetful')
     const other = app.visitor()
     await other.call(signIn, { email, password })
@@ -45,7 +45,7 @@ describe('resetPassword', () => {
     expect([await enter(email, password), await enter(email, another)]).toEqual([401, 204])
   })
 
-  it('tells the owner, and what to do if it was not he', async () => {
+  it('notifies the owner, and offers help', async () => {
     const { email, token } = await newcomer('told')
     await app.visitor().call(resetPassword, { token, password: another }, { 'accept-language': 'en' })
     const mail = (await app.mails()).filter((one) => one.to?.[0]?.address === email).at(-1)
@@ -54,7 +54,7 @@ describe('resetPassword', () => {
     expect(mail?.text).not.toContain('ignore')
   })
 
-  it('says until when a link works, and looking does not spend it', async () => {
+  it('returns the expiry of a link without consuming it', async () => {
     const { token } = await newcomer('looking')
     const expiresAt = new Date(app.clock.now().getTime() + hour).toISOString()
     for (let n = 0; n < 3; n++) {
@@ -63,7 +63,7 @@ describe('resetPassword', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('rejects unknown, used, voided and expired links alike, and those of the suspended', async () => {
+  it('gives the same answer for unknown, used, voided and expired links, and for suspended users', async () => {
     const used = await newcomer('usedup')
     await reset(used.token)
     const voided = await newcomer('voided')
@@ -81,7 +81,7 @@ describe('resetPassword', () => {
     expect(await enter(expired.email, password)).toBe(204)
   })
 
-  it('takes no link of another purpose', async () => {
+  it('refuses a link for another purpose', async () => {
     const { visitor } = await newcomer('crossed')
     await freshen(visitor)
     await visitor.call(changeEmail, { email: 'crossed2@people.test' })
@@ -90,7 +90,7 @@ describe('resetPassword', () => {
     expect((await reset(token)).problem.messageKey).toBe('auth.linkRejected')
   })
 
-  it('refuses the password of before, and the link goes on working', async () => {
+  it('refuses the current password without consuming the link', async () => {
     const { token } = await newcomer('stubborn')
     const reply = await reset(token, password)
     expect([reply.status, reply.problem.issues]).toEqual([422, [{ path: 'password', messageKey: 'auth.samePassword' }]])
@@ -104,7 +104,7 @@ describe('resetPassword', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('voids what else was mailed to the account', async () => {
+  it('voids other links of the account', async () => {
     const { visitor, token } = await newcomer('hijacked')
     await freshen(visitor)
     await visitor.call(changeEmail, { email: 'thief@people.test' })
@@ -114,7 +114,7 @@ describe('resetPassword', () => {
     expect((await app.visitor().call(checkEmailChange, { token: change })).status).toBe(422)
   })
 
-  it('is done once, of fifty at the same time', async () => {
+  it('succeeds once for fifty concurrent calls', async () => {
     const { email, token } = await newcomer('hurried')
     const secrets = Array.from({ length: 50 }, (_, n) => `Another-horse-${n}`)
     const replies = await Promise.all(secrets.map((secret) => reset(token, secret)))
@@ -126,8 +126,8 @@ describe('resetPassword', () => {
   })
 })
 
-describe('who was slowed down', () => {
-  it('is let in at once after a reset, and not before', async () => {
+describe('a user who has to wait', () => {
+  it('can sign in immediately after a reset, but not before', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const email = 'target@people.test'
     await signUpAs(app, 'target', email)
@@ -144,7 +144,7 @@ describe('who was slowed down', () => {
 })
 
 describe('limits of resetPassword', () => {
-  it('judges twenty tries an hour of one client, with a link that works or none', async () => {
+  it('allows twenty attempts per hour and client, with or without a valid link', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const email = 'tried@people.test'
     await signUpAs(app, 'tried', email)

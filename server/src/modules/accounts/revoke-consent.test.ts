@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const tosOf = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.meta.tos
 
-it('takes the consent back, however often it is asked to, and it can be given anew', async () => {
+it('revokes the consent, is idempotent, and allows a new consent', async () => {
   const hacker = await signUpAs(app, 'hacker')
   await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
   expect(await tosOf(hacker)).toEqual(['PII_OPTIONAL'])
@@ -27,7 +27,7 @@ it('takes the consent back, however often it is asked to, and it can be given an
   expect(data.filter((one) => one.type === 'PII_OPTIONAL')).toHaveLength(1)
 })
 
-it('leaves the record of what was agreed to and of when it ended', async () => {
+it('retains the record of the agreement and its end', async () => {
   const hacker = await signUpAs(app, 'recorded')
   await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
   app.clock.advance(hour)
@@ -49,7 +49,7 @@ it('leaves the record of what was agreed to and of when it ended', async () => {
   ])
 })
 
-it('leaves what is required, and other people’s consent', async () => {
+it('does not affect required agreements and other users’ consent', async () => {
   const hacker = await signUpAs(app, 'one')
   const other = await signUpAs(app, 'two')
   for (const one of [hacker, other]) await one.call(agreeTerms, { types: ['PII_OPTIONAL'] })
@@ -59,7 +59,7 @@ it('leaves what is required, and other people’s consent', async () => {
   expect(data.map((one) => one.type)).toEqual(['PII_REQUIRED', 'USER'])
 })
 
-it('is one record though it is given fifty times at once', async () => {
+it('leaves one record for fifty concurrent agreements', async () => {
   const hacker = await signUpAs(app, 'fifty')
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => hacker.send(agreeTerms, { types: ['PII_OPTIONAL'] })),

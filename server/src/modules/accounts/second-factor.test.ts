@@ -39,7 +39,7 @@ describe('a second factor', () => {
   const won = (replies: { status: number }[], status: number) =>
     replies.filter((reply) => reply.status === status).length
 
-  it('is asked for once the password is right, and not before', async () => {
+  it('is required only after a correct password', async () => {
     const visitor = stranger(app)
     const reply = await enter(undefined, visitor)
     expect([reply.status, reply.problem.messageKey]).toEqual([401, 'auth.otpRequired'])
@@ -64,7 +64,7 @@ describe('a second factor', () => {
     expect(await outcome('abcdefghjk')).toBe('auth.otpRejected')
   })
 
-  it('takes each code once, and none that is older than one it took', async () => {
+  it('accepts each code once, and none older than the last one used', async () => {
     app.clock.advance(10 * halfMinute)
     const [last, now, next] = [-1, 0, 1].map((distance) => codeOf(app, secret, distance))
     expect(await outcome(now)).toBe('in')
@@ -77,13 +77,13 @@ describe('a second factor', () => {
     expect(await outcome(next), 'it was used before its time').toBe('auth.otpRejected')
   })
 
-  it('lets one in of fifty who come with one code at once', async () => {
+  it('accepts exactly one of fifty concurrent uses of a code', async () => {
     const otp = codeOf(app, secret)
     const replies = await Promise.all(Array.from({ length: 50 }, () => enter(otp)))
     expect([won(replies, 204), won(replies, 422)]).toEqual([1, 49])
   })
 
-  it('signs in with a recovery code, once, and tells its owner how many are left', async () => {
+  it('signs in with a recovery code once, and tells the owner how many remain', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect(await outcome(first.toUpperCase().replace('-', ' '))).toBe('in')
     const mail = (await app.mails()).at(-1)
@@ -93,12 +93,12 @@ describe('a second factor', () => {
     expect([await outcome(second.replace('-', '')), await left()]).toEqual(['in', 8])
   })
 
-  it('lets one in of fifty who come with one recovery code at once', async () => {
+  it('accepts exactly one of fifty concurrent uses of a recovery code', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => enter(recoveryCodes[0])))
     expect([won(replies, 204), won(replies, 422), await left()]).toEqual([1, 49, 9])
   })
 
-  it("takes no other account's codes", async () => {
+  it('refuses codes of other accounts', async () => {
     const other = await signUpAs(app, `other${people}`)
     const theirs = await switchOnFor(app, other)
     app.clock.advance(minute)
@@ -106,13 +106,13 @@ describe('a second factor', () => {
     expect(await outcome(codeOf(app, theirs.secret))).toBe('auth.otpRejected')
   })
 
-  it('is not asked of those who have none, whatever they send', async () => {
+  it('is not required of users without one, whatever they send', async () => {
     await signUpAs(app, `plain${people}`)
     const reply = await stranger(app).call(signIn, { email: `plain${people}@people.test`, password, otp: '123456' })
     expect(reply.status).toBe(204)
   })
 
-  it('is asked for where the password is given anew, too', async () => {
+  it('is required for reauthentication, too', async () => {
     const refresh = async (otp?: string) => {
       const reply = await owner.call(reauthenticate, otp === undefined ? { password } : { password, otp })
       return reply.status === 200 ? 'fresh' : [reply.status, reply.problem.messageKey]
@@ -125,7 +125,7 @@ describe('a second factor', () => {
     expect(await left()).toBe(9)
   })
 
-  it('leaves nothing of its codes in logs', async () => {
+  it('does not log codes', async () => {
     const otp = codeOf(app, secret)
     await enter(otp)
     await enter(recoveryCodes[0])
@@ -150,14 +150,14 @@ describe('guessing a second factor', () => {
     return { owner, secret, knock }
   }
 
-  it('is a failure like a wrong password: five of a thousand guesses at once are judged', async () => {
+  it('counts like a wrong password: five of a thousand concurrent guesses are checked', async () => {
     const { secret, knock } = await open('target')
     const wrong = wrongCodeOf(app, secret)
     const statuses = await Promise.all(Array.from({ length: 1000 }, () => knock(wrong)))
     const judged = statuses.filter((status) => status === 422).length
     expect(judged).toBeGreaterThan(0)
     expect(judged).toBeLessThanOrEqual(5)
-    // A slow machine answers some with 503, and these do not count.
+    // An overloaded machine answers some with 503, which do not count.
     expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([422, 429]))
     for (let n = judged; n < 5; n++) expect(await knock(wrong)).toBe(422)
     expect(await knock(codeOf(app, secret))).toBe(429)
@@ -165,7 +165,7 @@ describe('guessing a second factor', () => {
     expect(await knock(codeOf(app, secret))).toBe(204)
   }, 60_000)
 
-  it('half a sign-in neither counts nor forgives', async () => {
+  it('a password without a code neither counts as a failure nor clears failures', async () => {
     const { knock, secret } = await open('halfway')
     for (let n = 0; n < 12; n++) expect(await knock()).toBe(401)
     for (let n = 0; n < 4; n++) await knock(undefined, 'wrong')
@@ -177,7 +177,7 @@ describe('guessing a second factor', () => {
     expect([await knock(undefined, 'wrong'), await knock()]).toEqual([401, 429])
   })
 
-  it('has five tries where the password is given anew', async () => {
+  it('allows five attempts to reauthenticate', async () => {
     const { owner, secret } = await open('holder')
     const otp = wrongCodeOf(app, secret)
     const guesses = Array.from({ length: 20 }, () => owner.call(reauthenticate, { password, otp }))
@@ -186,7 +186,7 @@ describe('guessing a second factor', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
-  it('costs no try where the password alone is given anew, and forgives none', async () => {
+  it('does not count or clear a password without a code in reauthentication', async () => {
     const { owner, secret } = await open('partial')
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) statuses.push((await owner.call(reauthenticate, { password: 'wrong' })).status)

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const pathOf = (id: string): string => `/api${getFile.path.replace('{id}', id)}`
 const statusOf = async (id: string): Promise<number> => (await app.visitor().call(getFile, { id })).status
 
-it('is seen by everybody, wherever its owner is named', async () => {
+it('is visible to everyone wherever its owner is named', async () => {
   const hana = await signUpTeller(app, 'hana')
   const { owner } = await openCompany(app, { alias: 'acme' })
   const id = await openTicket(hana, (await openProgram(owner)).id)
@@ -40,7 +40,7 @@ it('is seen by everybody, wherever its owner is named', async () => {
   expect((await owner.call(getTicket, { id })).answer.author).toMatchObject({ nickname: 'hana', imagePath: null })
 })
 
-it('takes the place of the one before, which is gone', async () => {
+it('replaces and deletes the previous one', async () => {
   const dul = await signUpTeller(app, 'dul')
   const [first, second] = [await uploadFor(dul, 'AVATAR'), await uploadFor(dul, 'AVATAR')]
   await dul.call(setProfileImage, { imageId: first })
@@ -59,7 +59,7 @@ it('takes the place of the one before, which is gone', async () => {
   expect((await dul.call(getProfile, {})).answer.imagePath).toBeNull()
 })
 
-it('is one, though ten are set at once', async () => {
+it('leaves one picture after concurrent calls', async () => {
   const yeol = await signUpTeller(app, 'yeol')
   const ids = await Promise.all(Array.from({ length: 10 }, () => uploadFor(yeol, 'AVATAR')))
   const replies = await Promise.all(ids.map((imageId) => yeol.call(setProfileImage, { imageId })))
@@ -69,7 +69,7 @@ it('is one, though ten are set at once', async () => {
   expect(seen.flat()).toEqual([imagePath])
 })
 
-it('is an upload of one’s own, made for this and used for nothing else', async () => {
+it('must be an unattached upload of the caller for this purpose', async () => {
   const set = await signUpTeller(app, 'set')
   const other = await signUpTeller(app, 'other')
   const used = await uploadFor(other, 'AVATAR')
@@ -83,14 +83,14 @@ it('is an upload of one’s own, made for this and used for nothing else', async
   expect(await statusOf(used)).toBe(200)
 })
 
-it('stands under the optional consent', async () => {
+it('requires the optional consent', async () => {
   const shy = await signUpAs(app, 'shy')
   const refused = await shy.call(setProfileImage, { imageId: await uploadFor(shy, 'AVATAR') })
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
   expect((await shy.call(setProfileImage, {})).status, 'none needs no consent').toBe(200)
 })
 
-it('is not set while the consent is withdrawn', async () => {
+it('is refused during a concurrent revocation of the consent', async () => {
   const wavers = await signUpTeller(app, 'wavers')
   const ids = await Promise.all(Array.from({ length: 5 }, () => uploadFor(wavers, 'AVATAR')))
   await Promise.all([

@@ -10,7 +10,7 @@ import { setUser } from '../../../test/users.ts'
 const second = 1000
 const another = 'Another-horse-8'
 let clients = 0
-/** A browser nobody has seen before, at an address of its own. */
+/** A new browser with its own IP address. */
 const stranger = (app: TestApp): Visitor => {
   clients++
   return app.visitor({ address: `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}` })
@@ -25,7 +25,7 @@ describe('guessing a password', () => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    // Their clock is the process's own, and many people sign up from this machine.
+    // The limits use the clock of the process, and many users sign up from this machine.
     await app.database.pool.query('delete from rate_limits')
     people++
     email = `person${people}@people.test`
@@ -40,11 +40,11 @@ describe('guessing a password', () => {
   }
   const waitOf = async (visitor?: Visitor): Promise<number> =>
     Number((await knock('wrong', visitor)).headers.get('retry-after'))
-  /** Owns the account in question, and has signed up to it with his browser. */
+  /** Owns the account, and signed up with their browser. */
   const owner = () => signUpAs(app, `person${people}`, email)
   const isSlowed = async (): Promise<boolean> => (await statusOf('wrong')) === 429
 
-  it('has five tries, and waits a minute, two, four, eight and at most fifteen for each that follows', async () => {
+  it('allows five attempts, then waits one, two, four, eight and at most fifteen minutes', async () => {
     await owner()
     expect(await fail(5)).toEqual(Array(5).fill(401))
     const waits: number[] = []
@@ -59,7 +59,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([60, 120, 240, 480, 900, 900])
   })
 
-  it('lengthens no wait by trying while it lasts', async () => {
+  it('does not extend a wait through attempts during it', async () => {
     await owner()
     await fail(5)
     app.clock.advance(30 * second)
@@ -69,7 +69,7 @@ describe('guessing a password', () => {
     expect(await statusOf(password)).toBe(204)
   })
 
-  it('is forgotten fifteen minutes after the last wait', async () => {
+  it('is reset fifteen minutes after the last wait', async () => {
     await owner()
     await fail(6)
     app.clock.advance(16 * minute - 1)
@@ -78,7 +78,7 @@ describe('guessing a password', () => {
     expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('is forgotten once the right one signs in', async () => {
+  it('is reset by a successful sign-in', async () => {
     await owner()
     expect(await fail(4)).not.toContain(429)
     expect(await statusOf(password)).toBe(204)
@@ -86,13 +86,13 @@ describe('guessing a password', () => {
     expect(await isSlowed()).toBe(true)
   })
 
-  it('gets five answers, though a thousand guesses come at once', async () => {
+  it('checks five of a thousand concurrent guesses', async () => {
     await owner()
     const statuses = await Promise.all(Array.from({ length: 1000 }, () => statusOf('wrong')))
     const judged = statuses.filter((status) => status === 401).length
     expect(judged).toBeGreaterThan(0)
     expect(judged).toBeLessThanOrEqual(5)
-    // A slow machine answers some with 503, and these do not count.
+    // An overloaded machine answers some with 503, which do not count.
     expect(await fail(5 - judged)).toEqual(Array(5 - judged).fill(401))
     expect(await isSlowed()).toBe(true)
     app.clock.advance(minute)
@@ -103,7 +103,7 @@ describe('guessing a password', () => {
     ).toHaveLength(1)
   }, 60_000)
 
-  it('is slowed where nobody lives and where somebody is suspended, in the same words', async () => {
+  it('waits in the same way for unknown addresses and suspended users', async () => {
     const replies = async () => {
       const seen: unknown[] = []
       for (let n = 0; n < 6; n++) {
@@ -120,7 +120,7 @@ describe('guessing a password', () => {
     expect(unknown.at(-1)).toMatchObject([429, expect.anything(), '60'])
   })
 
-  it('counts no try that was not judged, as the queue was full', async () => {
+  it('does not count attempts that were not checked because the queue was full', async () => {
     await owner()
     const others = Array.from({ length: 80 }, (_, n) =>
       stranger(app).call(signIn, { email: `other${n}@people.test`, password }),
@@ -133,7 +133,7 @@ describe('guessing a password', () => {
   })
 
   describe('with a browser that signed in before', () => {
-    it('does not keep the owner out', async () => {
+    it('does not lock out the owner', async () => {
       const home = await owner()
       await fail(5)
       expect(await isSlowed()).toBe(true)
@@ -142,7 +142,7 @@ describe('guessing a password', () => {
       expect(await isSlowed(), 'his coming in frees no stranger').toBe(true)
     })
 
-    it('is slowed there, too, and nowhere else', async () => {
+    it('waits in that browser, too, and nowhere else', async () => {
       const home = await owner()
       expect(await fail(6, home)).toEqual([401, 401, 401, 401, 401, 429])
       expect(await statusOf(password, home)).toBe(429)
@@ -150,7 +150,7 @@ describe('guessing a password', () => {
       expect(await statusOf(password, home), 'nor does another browser free this one').toBe(429)
     })
 
-    it('is known by the account it signed in to alone', async () => {
+    it('is known only for the account it signed in to', async () => {
       const home = await owner()
       await signUpAs(app, `neighbour${people}`)
       await fail(5)
@@ -160,7 +160,7 @@ describe('guessing a password', () => {
       expect(await statusOf(password, home)).toBe(204)
     })
 
-    it('serves both who share it, and signing in to one account gives no new guesses at the other', async () => {
+    it("works for two users who share it, without additional guesses at each other's account", async () => {
       const home = await owner()
       await signUpAs(app, `sharer${people}`)
       const sharer = { email: `sharer${people}@people.test`, password }
@@ -173,7 +173,7 @@ describe('guessing a password', () => {
       expect(await statusOf(password, home)).toBe(204)
     })
 
-    it('gets a new cookie each time, for 180 days, and the old one is worth nothing', async () => {
+    it('renews the cookie on each sign-in, for 180 days', async () => {
       const home = await owner()
       const old = home.cookies.get('known_browser') ?? ''
       const reply = await knock(password, home)
@@ -190,7 +190,7 @@ describe('guessing a password', () => {
       expect(await statusOf(password, home), 'and after its time neither').toBe(429)
     })
 
-    it('is one of ten at most; the oldest goes', async () => {
+    it('stores at most ten browsers; the oldest is deleted', async () => {
       const first = await owner()
       const others: Visitor[] = []
       for (let n = 0; n < 10; n++) {
@@ -204,7 +204,7 @@ describe('guessing a password', () => {
       for (const visitor of others) expect(await statusOf('wrong', visitor)).toBe(401)
     })
 
-    it.each(['', 'x', 'x'.repeat(43), '%', '가'.repeat(43)])('takes %j for no browser', async (cookie) => {
+    it.each(['', 'x', 'x'.repeat(43), '%', '가'.repeat(43)])('ignores the invalid cookie %j', async (cookie) => {
       await owner()
       await fail(5)
       const visitor = stranger(app)
@@ -214,7 +214,7 @@ describe('guessing a password', () => {
   })
 
   describe('after a reset of the password', () => {
-    it('is forgotten everywhere, and the browser that reset it is known alone', async () => {
+    it('is reset everywhere, and only the browser of the reset is known', async () => {
       const home = await owner()
       await fail(5)
       await fail(5, home)
@@ -229,7 +229,7 @@ describe('guessing a password', () => {
   })
 
   describe('after a change of the password', () => {
-    it('knows the browser that did it, and no other', async () => {
+    it('knows only the browser of the change', async () => {
       const home = await owner()
       const lost = stranger(app)
       expect((await knock(password, lost)).status).toBe(204)

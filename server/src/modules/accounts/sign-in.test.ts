@@ -17,7 +17,7 @@ describe('signIn', () => {
 
   const email = 'hacker@people.test'
 
-  it('opens a session of its own each time', async () => {
+  it('opens a new session each time', async () => {
     const [one, two] = [app.visitor(), app.visitor()]
     expect((await one.call(signIn, { email, password })).status).toBe(204)
     expect((await two.call(signIn, { email, password })).status).toBe(204)
@@ -25,7 +25,7 @@ describe('signIn', () => {
     expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([true, true])
   })
 
-  it('ends the session the browser had before', async () => {
+  it("ends the browser's previous session", async () => {
     const visitor = app.visitor()
     await visitor.call(signIn, { email, password })
     const old = app.visitor()
@@ -34,7 +34,7 @@ describe('signIn', () => {
     expect([await isSignedIn(old), await isSignedIn(visitor)]).toEqual([false, true])
   })
 
-  it('answers a wrong password, an unknown address and a suspended account alike', async () => {
+  it('gives the same answer for a wrong password, an unknown address and a suspended account', async () => {
     await signUpAs(app, 'banned')
     await setUser(app.services.db, 'banned@people.test', { suspended_at: app.clock.now() })
     const replies = await Promise.all([
@@ -60,7 +60,7 @@ describe('signIn', () => {
     expect([reply.status, reply.problem.issues?.[0]]).toMatchObject([400, { path, messageKey }])
   })
 
-  it('lets a session go after a day unused and after fourteen days at most', async () => {
+  it('ends a session after a day without use, and after at most fourteen days', async () => {
     const idle = app.visitor()
     await idle.call(signIn, { email, password })
     app.clock.advance(day - minute)
@@ -78,7 +78,7 @@ describe('signIn', () => {
     expect(await isSignedIn(busy)).toBe(false)
   })
 
-  it('holds staff shorter: half an hour unused, eight hours at most', async () => {
+  it('limits staff sessions to half an hour without use, and to eight hours', async () => {
     await signUpAs(app, 'worker')
     expect(await makeStaff(app.services.db, 'worker@people.test')).toBe(true)
     const worker = app.visitor()
@@ -97,13 +97,13 @@ describe('signIn', () => {
     expect(await isSignedIn(worker)).toBe(false)
   })
 
-  it('ends what a suspended user has at once', async () => {
+  it('ends the sessions of a suspended user immediately', async () => {
     const visitor = await signUpAs(app, 'shortlived')
     await setUser(app.services.db, 'shortlived@people.test', { suspended_at: app.clock.now() })
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
-  it.each(['', 'x', 'x'.repeat(43), '%', 'a; b', '가'.repeat(20)])('takes %j for no session', async (cookie) => {
+  it.each(['', 'x', 'x'.repeat(43), '%', 'a; b', '가'.repeat(20)])('ignores the invalid cookie %j', async (cookie) => {
     const visitor = app.visitor()
     visitor.cookies.set('connect.sid', encodeURIComponent(cookie))
     expect((await visitor.send(getAuth, {})).problem.messageKey).toBe('error.notSignedIn')
@@ -111,7 +111,7 @@ describe('signIn', () => {
 })
 
 describe('limits of signIn', () => {
-  it('takes ten tries a minute from one client, and believes no header about it', async () => {
+  it('allows ten attempts per minute and client, and ignores forged headers', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const visitor = app.visitor({ address: '10.0.0.9' })
     const statuses: number[] = []

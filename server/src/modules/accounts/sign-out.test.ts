@@ -27,7 +27,7 @@ describe('signOut', () => {
     expect((await visitor.send(getAuth, {})).status).toBe(200)
   })
 
-  it('is fine with somebody who is signed out already', async () => {
+  it('succeeds without a session', async () => {
     expect((await app.visitor().call(signOut, {})).status).toBe(204)
   })
 })

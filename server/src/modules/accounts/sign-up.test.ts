@@ -28,7 +28,7 @@ describe('signUp', () => {
     return { visitor, email, form }
   }
 
-  it('makes an account and signs in', async () => {
+  it('creates an account and signs in', async () => {
     const { visitor, email, form } = await prepare()
     const reply = await visitor.send(signUp, { ...form, agreements: ['USER', 'PII_REQUIRED', 'PII_OPTIONAL'] })
     expect([reply.status, reply.text]).toEqual([204, ''])
@@ -49,7 +49,7 @@ describe('signUp', () => {
     })
   })
 
-  it('records version, time and language of what was agreed to', async () => {
+  it('records version, time and language of the agreements', async () => {
     const { visitor, email, form } = await prepare()
     await visitor.send(
       signUp,
@@ -94,7 +94,7 @@ describe('signUp', () => {
     expect((await visitor.send(signUp, form)).status, 'the token is not used up').toBe(204)
   })
 
-  it('takes a password of 9 and of 255 characters, and decomposed Hangul as composed', async () => {
+  it('accepts passwords of 9 and of 255 characters, and normalizes Hangul', async () => {
     const short = await prepare()
     expect((await short.visitor.send(signUp, { ...short.form, password: 'Abcdef-12' })).status).toBe(204)
     const long = await prepare()
@@ -108,7 +108,7 @@ describe('signUp', () => {
     expect((await long.visitor.call(getAuth, {})).answer.nickname).toBe('한국사람')
   })
 
-  it('refuses a nickname that is taken in any spelling, and keeps the token', async () => {
+  it('refuses a nickname taken in any case, without consuming the token', async () => {
     await signUpAs(app, 'Wonder', 'wonder@people.test')
     const { visitor, form } = await prepare()
     const reply = await visitor.send(signUp, { ...form, nickname: 'wONDER' })
@@ -119,7 +119,7 @@ describe('signUp', () => {
     expect((await visitor.send(signUp, { ...form, nickname: 'Wanderer' })).status).toBe(204)
   })
 
-  it('gives a nickname to one of ten who claim it at once', async () => {
+  it('assigns a nickname to exactly one of ten concurrent sign-ups', async () => {
     const people = []
     for (let n = 0; n < 10; n++) people.push(await prepare())
     const replies = await Promise.all(
@@ -128,7 +128,7 @@ describe('signUp', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([204, ...Array(9).fill(409)])
   })
 
-  it('uses a token once, for its own address, and for thirty minutes', async () => {
+  it('accepts a token once, for its own address, within thirty minutes', async () => {
     const spent = await prepare()
     await spent.visitor.send(signUp, spent.form)
     expect((await spent.visitor.send(signUp, { ...spent.form, nickname: 'again' })).problem.messageKey).toBe(
@@ -142,14 +142,14 @@ describe('signUp', () => {
     expect((await late.visitor.send(signUp, late.form)).problem.messageKey).toBe('auth.tokenRejected')
   })
 
-  it('judges the token before it does the work of hashing', async () => {
+  it('checks the token before the password is hashed', async () => {
     const { form } = await prepare()
     const forged = { ...form, token: 'a'.repeat(43) }
     const replies = await Promise.all(Array.from({ length: 200 }, () => app.visitor().send(signUp, forged)))
     expect(new Set(replies.map(({ problem }) => problem.messageKey))).toEqual(new Set(['auth.tokenRejected']))
   })
 
-  it('is tried twenty times a minute by one client', async () => {
+  it('allows twenty attempts per minute and client', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const { form } = await prepare()
     const forged = { ...form, token: 'a'.repeat(43) }
@@ -166,7 +166,7 @@ describe('signUp', () => {
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'terms.outdatedVersion'])
   })
 
-  it('stores no password, token or code as it was', async () => {
+  it('stores no plain password, token or code', async () => {
     const { visitor, form } = await prepare()
     await visitor.send(signUp, form)
     const { rows } = await app.database.pool.query(

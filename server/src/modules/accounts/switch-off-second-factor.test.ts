@@ -13,7 +13,7 @@ describe('switchOffSecondFactor', () => {
   })
   afterAll(() => app.close())
 
-  it('leaves the password alone, renews the session and writes to the owner', async () => {
+  it('retains the password, renews the session and notifies the owner', async () => {
     const visitor = await signUpAs(app, 'simple')
     const { recoveryCodes } = await switchOnFor(app, visitor)
     const thief = app.visitor()
@@ -32,7 +32,7 @@ describe('switchOffSecondFactor', () => {
     expect(late.problem.messageKey, 'codes of before are gone').toBe('auth.otpRejected')
   })
 
-  it('is refused where none is on, begun or not', async () => {
+  it('is refused if none is enabled, whether started or not', async () => {
     const visitor = await signUpAs(app, 'without')
     await freshen(visitor)
     const refused = async () => (await visitor.call(switchOffSecondFactor, {})).problem
@@ -41,7 +41,7 @@ describe('switchOffSecondFactor', () => {
     expect(await refused()).toMatchObject({ status: 409, messageKey: 'auth.secondFactorOff' })
   })
 
-  it('happens once, however many ask at the same time', async () => {
+  it('succeeds once for concurrent calls', async () => {
     const visitor = await signUpAs(app, 'eager')
     await switchOnFor(app, visitor)
     const asked = Array.from({ length: 20 }, () => visitor.call(switchOffSecondFactor, {}))

@@ -16,7 +16,7 @@ describe('switchOnSecondFactor', () => {
   })
   afterAll(() => app.close())
 
-  it('gives ten recovery codes, none of which is stored as it is', async () => {
+  it('returns ten recovery codes, and stores none in plain text', async () => {
     const visitor = await signUpAs(app, 'keeper')
     const otp = codeOf(app, await beginFor(visitor))
     const { answer } = await visitor.call(switchOnSecondFactor, { otp: ` ${otp.slice(0, 3)} ${otp.slice(3)}` })
@@ -32,7 +32,7 @@ describe('switchOnSecondFactor', () => {
     }
   })
 
-  it('renews the session and writes to the owner', async () => {
+  it('renews the session and notifies the owner', async () => {
     const visitor = await signUpAs(app, 'renewed')
     const otp = codeOf(app, await beginFor(visitor))
     const thief = app.visitor()
@@ -45,7 +45,7 @@ describe('switchOnSecondFactor', () => {
     expect(mail?.text).not.toContain('ignore')
   })
 
-  it('takes the code of this half minute, the last and the next, and no other', async () => {
+  it('accepts codes of the current, previous and next half minute only', async () => {
     for (const [distance, status] of [[-2, 422] as const, [-1, 200] as const, [1, 200] as const, [2, 422] as const]) {
       const visitor = await signUpAs(app, `clock${distance + 5}`)
       const secret = await beginFor(visitor)
@@ -54,7 +54,7 @@ describe('switchOnSecondFactor', () => {
     }
   })
 
-  it('refuses a wrong code at its field, and the form of a recovery code', async () => {
+  it('refuses a wrong code and a recovery code at its field', async () => {
     const visitor = await signUpAs(app, 'mistaken')
     const secret = await beginFor(visitor)
     for (const otp of [wrongCodeOf(app, secret), 'abcde-fghjk']) {
@@ -78,7 +78,7 @@ describe('switchOnSecondFactor', () => {
     expect([status, problem.issues?.[0]]).toMatchObject([400, { path: 'otp', messageKey }])
   })
 
-  it('is refused before a secret was made, and once it is on', async () => {
+  it('is refused without a secret, and once enabled', async () => {
     const visitor = await signUpAs(app, 'twice')
     await freshen(visitor)
     const early = await visitor.call(switchOnSecondFactor, { otp: '123456' })
@@ -88,13 +88,13 @@ describe('switchOnSecondFactor', () => {
     expect([late.status, late.problem.messageKey]).toEqual([409, 'auth.secondFactorOn'])
   })
 
-  it('happens once, however many ask at the same time', async () => {
+  it('succeeds once for concurrent calls', async () => {
     const visitor = await signUpAs(app, 'eager')
     const otp = codeOf(app, await beginFor(visitor))
     const asked = Array.from({ length: 50 }, () => visitor.call(switchOnSecondFactor, { otp }))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    // Who comes after the session was renewed is a guest, or so late that it is on.
+    // Later calls either have an expired session or find it enabled.
     expect(statuses.filter((status) => status === 409 || status === 401)).toHaveLength(49)
     const { rows } = await app.database.pool.query(
       "select count(*) from recovery_codes where user_id = (select id from users where nickname = 'eager')",
@@ -102,7 +102,7 @@ describe('switchOnSecondFactor', () => {
     expect(rows[0].count).toBe(10)
   })
 
-  it('judges five of a thousand guesses that come at once', async () => {
+  it('checks five of a thousand concurrent guesses', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const visitor = await signUpAs(strict, 'target')
     const secret = await beginFor(visitor)
@@ -112,7 +112,7 @@ describe('switchOnSecondFactor', () => {
     const judged = statuses.filter((status) => status === 422).length
     expect(judged).toBeGreaterThan(0)
     expect(judged).toBeLessThanOrEqual(5)
-    // A slow machine answers some with 503, and these do not count.
+    // An overloaded machine answers some with 503, which do not count.
     expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([422, 429]))
     for (let n = judged; n < 5; n++) expect(await guess()).toBe(422)
     expect(await guess()).toBe(429)

@@ -27,7 +27,7 @@ test.each([
   expect(versionInForce(versions, 'USER', day).version).toBe(expected),
 )
 
-test('a type without a document is a fault', () => {
+test('a type without a document is an error', () => {
   expect(() => versionInForce(versions, 'MANAGER', '2026-09-01')).toThrow(/no MANAGER document/)
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['2026-09-01', 3, true],
   ['2026-12-01', 3, true],
   ['2026-12-01', 1, false],
-])('on %s an agreement to version %i holds: %s', (day, agreed, expected) => {
+])('on %s an agreement to version %i is valid: %s', (day, agreed, expected) => {
   expect(holdingTypes(versions, [{ type: 'USER', version: agreed }], day)).toEqual(expected ? ['USER'] : [])
 })

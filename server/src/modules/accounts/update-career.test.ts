@@ -27,13 +27,13 @@ const award = (attachmentId?: string): Item => ({
 })
 
 let cves = 0
-/** A CVE is listed once, so each test takes one of its own. */
+/** A CVE may be listed once, so each test uses its own. */
 const nextCve = () => {
   cves += 1
   return { ...careerItems.CVE, detail: { number: `CVE-2023-${1000 + cves}` } }
 }
 
-it('writes the whole item: what is left out is emptied', async () => {
+it('saves the whole item and clears omitted fields', async () => {
   const id = await created(careerItems.EDUCATION)
   const detail = { name: '두빛대학교', admissionDate: '2019-03', graduationDate: '2022-02', status: 'DROPOUT' } as const
   const changed = { type: 'EDUCATION', exposed: false, detail } as const
@@ -42,7 +42,7 @@ it('writes the whole item: what is left out is emptied', async () => {
   expect(await itemOf(id)).toEqual({ ...changed, id, version: 2, detail: kept })
 })
 
-it('keeps the file that is named again, and deletes the one that is not', async () => {
+it('retains the attachment if named again, and deletes it otherwise', async () => {
   const [first, second] = [await uploadFor(hana, 'CAREER'), await uploadFor(hana, 'CAREER')]
   const id = await created(award(first))
   expect((await update(id, award(first))).status).toBe(200)
@@ -57,7 +57,7 @@ it('keeps the file that is named again, and deletes the one that is not', async 
   expect(await isThere(second)).toBe(false)
 })
 
-it('takes no file of another item’s, and leaves all as it was', async () => {
+it('refuses another item’s attachment without changes', async () => {
   const [own, others] = [await uploadFor(hana, 'CAREER'), await uploadFor(hana, 'CAREER')]
   const id = await created(award(own))
   await created(award(others))
@@ -66,14 +66,14 @@ it('takes no file of another item’s, and leaves all as it was', async () => {
   expect(await itemOf(id)).toMatchObject({ detail: { attachment: { id: own } }, version: 1 })
 })
 
-it('makes no other type of an item', async () => {
+it('refuses a change of type', async () => {
   const id = await created(nextCve())
   const { status, problem } = await update(id, careerItems.AWARD)
   expect([status, problem.issues]).toEqual([400, [{ path: 'item.type', messageKey: 'field.invalid' }]])
   expect(await itemOf(id)).toMatchObject({ type: 'CVE', version: 1 })
 })
 
-it('is refused over a version that was not read, and written once where ten write at once', async () => {
+it('refuses an outdated version, and lets exactly one of ten concurrent saves win', async () => {
   const id = await created(nextCve())
   const numbers = Array.from({ length: 10 }, (_, n) => `CVE-2025-${1000 + n}`)
   const replies = await Promise.all(
@@ -85,7 +85,7 @@ it('is refused over a version that was not read, and written once where ten writ
   expect(await itemOf(id)).toMatchObject({ detail: { number: written }, version: 2 })
 })
 
-it('finds nobody else’s item', async () => {
+it('does not find items of other users', async () => {
   const id = await created(nextCve())
   const other = await signUpTeller(app, 'other')
   const reply = await other.call(updateCareer, { id, item: careerItems.CVE, version: 1 })

@@ -27,7 +27,7 @@ const write = (visitor: Visitor, form: Omit<Form, 'version'> & { version?: numbe
   visitor.call(updateProfile, { version: 1, ...form })
 
 describe('a profile', () => {
-  it('is written as a whole: what is left out is emptied', async () => {
+  it('is saved as a whole, and omitted fields are cleared', async () => {
     const hana = await signUpTeller(app, 'hana')
     expect((await write(hana, { nickname: 'hana', ...told })).answer).toEqual({ version: 2 })
     expect((await hana.call(getProfile, {})).answer).toMatchObject({ nickname: 'hana', ...told, version: 2 })
@@ -37,7 +37,7 @@ describe('a profile', () => {
     expect((await hana.call(getProfile, {})).answer).toMatchObject({ bio: null, tags, links: [], version: 3 })
   })
 
-  it('is refused over a version that was not read, and written once where ten write at once', async () => {
+  it('refuses an outdated version, and lets exactly one of ten concurrent saves win', async () => {
     const dul = await signUpTeller(app, 'dul')
     const bios = Array.from({ length: 10 }, (_, n) => `소개 ${n}`)
     const replies = await Promise.all(bios.map((bio) => write(dul, { nickname: 'dul', bio })))
@@ -52,7 +52,7 @@ describe('a profile', () => {
     ['bio', { bio: told.bio }],
     ['tags', { tags: told.tags }],
     ['links', { links: told.links }],
-  ])('tells no %s without the consent', async (what, more) => {
+  ])('refuses %s without the consent', async (what, more) => {
     const silent = await signUpAs(app, `silent-${what}`)
     const { answer } = await silent.call(getProfile, {})
     const refused = await write(silent, { nickname: 'louder', ...more })
@@ -60,20 +60,20 @@ describe('a profile', () => {
     expect((await silent.call(getProfile, {})).answer).toEqual(answer)
   })
 
-  it('is renamed and cleared without the consent', async () => {
+  it('can be renamed and cleared without the consent', async () => {
     const quiet = await signUpAs(app, 'quiet')
     expect((await write(quiet, { nickname: 'quieter', tags: [], links: [] })).status).toBe(200)
     expect((await quiet.call(getAuth, {})).answer.nickname).toBe('quieter')
   })
 
-  it('tells nothing that was on its way while the consent was withdrawn', async () => {
+  it('refuses optional data during a concurrent revocation of the consent', async () => {
     const wavers = await signUpTeller(app, 'wavers')
     const writing = Array.from({ length: 10 }, (_, n) => write(wavers, { nickname: 'wavers', ...told, version: n + 1 }))
     await Promise.all([...writing, wavers.call(revokeConsent, {})])
     expect((await wavers.call(getProfile, {})).answer).toMatchObject({ bio: null, tags: [], links: [] })
   })
 
-  it('names the field that is wrong', async () => {
+  it('reports the invalid field', async () => {
     const typo = await signUpTeller(app, 'typo')
     const refused = await typo.send(updateProfile, { nickname: 'settings', tags: ['a'], links: ['a'], version: 1 })
     expect(refused.status).toBe(400)
@@ -92,7 +92,7 @@ describe('a nickname', () => {
     issues: [{ path: 'nickname', messageKey: 'auth.nicknameTaken' }],
   }
 
-  it('may change its case for its owner, and is taken for others in any', async () => {
+  it('can change its case for its owner, and is taken in any case for others', async () => {
     const owner = await signUpAs(app, 'Byeol', 'byeol@people.test')
     expect((await write(owner, { nickname: 'bYEOL' })).status).toBe(200)
     expect((await owner.call(getProfile, {})).answer.nickname).toBe('bYEOL')
@@ -101,7 +101,7 @@ describe('a nickname', () => {
     expect((await other.call(getProfile, {})).answer).toMatchObject({ nickname: 'other', version: 1 })
   })
 
-  it('is free at once when it is given up, and its page is gone', async () => {
+  it('is free immediately after a change, and its page is gone', async () => {
     const first = await signUpAs(app, 'old')
     await write(first, { nickname: 'newer' })
     expect((await app.visitor().call(getUser, { nickname: 'old' })).status).toBe(404)
@@ -112,7 +112,7 @@ describe('a nickname', () => {
     expect(page.uuid).toBe((await second.call(getAuth, {})).answer.uuid)
   })
 
-  it('goes to one of fifty who claim it at once', async () => {
+  it('is assigned to exactly one of fifty concurrent requests', async () => {
     const people: Visitor[] = []
     for (let n = 0; n < 10; n++) people.push(await signUpAs(app, `claims${n}`))
     const claims = people.flatMap((person) => Array.from({ length: 5 }, () => write(person, { nickname: '하나뿐' })))
@@ -122,13 +122,13 @@ describe('a nickname', () => {
       replies.filter(({ status }) => status !== 200),
       ({ problem }) => problem.messageKey,
     )
-    // The winner's own further claims are written over a version that is gone.
+    // The winner's further requests have an outdated version.
     expect(refusals.get('profile.outdatedVersion')).toHaveLength(4)
     expect(refusals.get('auth.nicknameTaken')).toHaveLength(45)
     for (const { problem } of refusals.get('auth.nicknameTaken') ?? []) expect(problem).toMatchObject(taken)
   })
 
-  it('goes to one of those who sign up with it and those who take it later', async () => {
+  it('is assigned to exactly one in a race of sign-ups and changes', async () => {
     const [renamed, guest] = [await signUpAs(app, 'renames'), app.visitor()]
     const email = 'signs-up@people.test'
     const form = { token: await proveEmail(app, guest, email), email, password, over14: true }

@@ -1,4 +1,4 @@
-// Pictures as strangers send them: bombs, broken ones, odd ones, and those that are something else as well.
+// Hostile and unusual pictures: bombs, broken files, rare formats, and polyglots.
 import { crc32, deflateSync } from 'node:zlib'
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
@@ -18,7 +18,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A grey PNG of one colour, one bit a pixel: gigabytes when drawn, kilobytes as it lies. */
+/** A grey PNG of one color, one bit per pixel: gigabytes when decoded, kilobytes when stored. */
 const flatPng = (width: number, height: number, more: Uint8Array = new Uint8Array()): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -29,7 +29,7 @@ const flatPng = (width: number, height: number, more: Uint8Array = new Uint8Arra
   return Buffer.concat([signature, chunk('IHDR', head), more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Noise, so that no two frames are alike. */
+/** Noise, so that no two frames are equal. */
 const noise = (width: number, height: number, pageHeight?: number) =>
   sharp({
     create: {
@@ -91,7 +91,7 @@ describe('pictures', () => {
     return bytes
   }
 
-  it('draws one frame of many', async () => {
+  it('draws only the first frame', async () => {
     const many = await noise(200, 200 * 60, 200)
       .webp({ effort: 0 })
       .toBuffer()
@@ -107,14 +107,14 @@ describe('pictures', () => {
     ['a palette', { isPalette: true }, () => canvas(200, 200).png({ palette: true }).toBuffer()],
     ['grey', { channels: 1 }, () => photo().toColourspace('b-w').png().toBuffer()],
     ['see-through parts', { hasAlpha: true }, () => photo().ensureAlpha(0.5).png().toBuffer()],
-  ])('draws %s in the colours of the screen, without a profile', async (_name, what, make) => {
+  ])('draws %s in sRGB without a profile', async (_name, what, make) => {
     const given = await make()
     expect(await metadataOf(given)).toMatchObject(what)
     const { space, depth, icc } = await metadataOf(await kept(given))
     expect([space, depth, icc]).toEqual(['srgb', 'uchar', undefined])
   })
 
-  it('keeps a grey of a 16-bit PNG the grey it was', async () => {
+  it('retains the grey value of a 16-bit PNG', async () => {
     const grey = await canvas(400, 400, '#808080').toColourspace('rgb16').png().toBuffer()
     expect((await metadataOf(grey)).depth).toBe('ushort')
     const [red] = (await sharp(await kept(grey)).stats()).channels
@@ -138,12 +138,12 @@ describe('pictures', () => {
     ['a JPG', () => photo().jpeg().toBuffer()],
     ['a PNG', () => photo().png().toBuffer()],
     ['a WebP', () => photo().webp().toBuffer()],
-  ])('keeps nothing of the page behind %s', async (_name, make) => {
+  ])('strips the page embedded in %s', async (_name, make) => {
     const polyglot = Buffer.concat([await make(), Buffer.from(script)])
     expect((await kept(polyglot)).includes('canary')).toBe(false)
   })
 
-  it('draws two at a time and sends away those for whom the queue is full, while others are served', async () => {
+  it('draws two at a time and refuses more than the queue holds, without blocking other requests', async () => {
     const large = await canvas(5000, 4900).png().toBuffer()
     const uploads = Array.from({ length: 30 }, () => upload(large))
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,4 +1,4 @@
-// Sealed files are sealed anew under their own name, on either kind of store.
+// Sealed files are sealed again under their own key, in both kinds of store.
 
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     return found
   }
 
-  it('lie under their own name as before, for the new key', async () => {
+  it('are stored under the same key, sealed with the new one', async () => {
     const kept = [await upload(), await upload(), await upload()]
     const { isDone, said } = await readingMeanwhile(both, store.env.FILE_STORE ? [] : kept)
     expect(isDone).toBe(true)
@@ -72,7 +72,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     for (const row of kept) expect(await readBytes(alone.services, row)).toHaveLength(row.size)
   })
 
-  it('that are deleted meanwhile do not come back', async () => {
+  it('are not restored if deleted meanwhile', async () => {
     const { id, key } = await upload()
     const [older] = await olderOf()
     expect(older?.keyId).toBe('k1')
@@ -83,7 +83,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     expect((await rotate(both)).isDone).toBe(true)
   })
 
-  it('are left to whoever holds them', async () => {
+  it('are skipped while locked', async () => {
     const row = await upload()
     const [older] = await olderOf()
     const holder = await app.database.pool.connect()
@@ -96,7 +96,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     expect((await rotate(both)).isDone).toBe(true)
   })
 
-  it('that are lost, or spoilt, are told and left', async () => {
+  it('are reported and skipped if lost or corrupt', async () => {
     const [lost, spoilt, whole] = [await upload(), await upload(), await upload()]
     await app.services.files.remove(lost.key)
     await app.services.files.put(spoilt.key, Buffer.from('k1.spoilt'))
@@ -115,7 +115,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     await app.database.pool.query('delete from files where id = any($1)', [[lost.id, spoilt.id]])
   })
 
-  it('are asked for once where the store does not answer', async () => {
+  it('are requested once if the store does not answer', async () => {
     const rows = [await upload(), await upload()]
     const far = await openTestApp({ ...nowhere, SECRET_KEYS: ['k2', 'k1'].map(keyOf).join() }, app.database)
     const { isDone, said } = await rotate(far)
@@ -125,7 +125,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   })
 })
 
-it('what a process that was killed left on the disk goes with its file', async () => {
+it('temporary files of a killed process are deleted with their file', async () => {
   const app = await openTestApp()
   const folder = join(app.services.config.dataDir, 'files/kyc')
   await app.services.files.put('kyc/a', Buffer.from('whole'))

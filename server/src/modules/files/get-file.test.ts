@@ -59,17 +59,17 @@ describe('files and their owners', () => {
     await work()
   }
 
-  it('has the path that its uploader was told', async () => {
+  it('has the path returned to its uploader', async () => {
     const { answer } = await hana.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })
     expect(filePath(answer.id)).toBe(answer.path)
     expect((await hana.raw(answer.path.replace('/api', ''))).status).toBe(200)
   })
 
-  it('shows a free file to its uploader alone', async () => {
+  it('shows an unattached file to its uploader only', async () => {
     expect(await statuses(await upload())).toEqual([200, 404, 404])
   })
 
-  it('answers a foreign file and a missing one alike', async () => {
+  it('gives the same answer for a foreign and a missing file', async () => {
     const id = await upload()
     const [foreign, none] = await Promise.all([id, missing].map((one) => stranger.call(getFile, { id: one })))
     expect(foreign?.text).toBe(none?.text)
@@ -81,7 +81,7 @@ describe('files and their owners', () => {
     expect((await hana.call(getFile, { id: id.toUpperCase() })).status).toBe(200)
   })
 
-  it('serves it so that a browser runs nothing and no cache shares it', async () => {
+  it('sends headers that prevent execution and shared caching', async () => {
     const { headers } = await hana.call(getFile, { id: await upload() })
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -93,7 +93,7 @@ describe('files and their owners', () => {
     })
   })
 
-  it('asks the owner’s kind who may see an attached file', async () => {
+  it('checks with the owner’s module who can see an attached file', async () => {
     const asked: unknown[] = []
     const kinds: OwnerKinds = {
       COMPANY: async (_db, actor, ownerId) => {
@@ -128,7 +128,7 @@ describe('files and their owners', () => {
     expect(await refusal(attach(id, { kind: 'COMPANY', id: 8 }))).toEqual(notFound)
   })
 
-  it('attaches it once when fifty try at the same time', async () => {
+  it('attaches it once for fifty concurrent calls', async () => {
     const id = await upload()
     const tries = await Promise.all(
       Array.from({ length: 50 }, (_, n) => refusal(attach(id, { kind: 'COMPANY', id: n }))),
@@ -136,12 +136,12 @@ describe('files and their owners', () => {
     expect(tries.filter((one) => one === null)).toHaveLength(1)
   })
 
-  it('attaches nobody else’s file, and none that is not there', async () => {
+  it('refuses other users’ files and missing ones', async () => {
     expect(await refusal(attach(await upload(), undefined, 'stranger'))).toEqual(notFound)
     expect(await refusal(attach(missing))).toEqual(notFound)
   })
 
-  it('deletes a detached file with its bytes, and only the owner’s', async () => {
+  it('deletes a detached file with its bytes, for its owner only', async () => {
     const owner = { kind: 'COMPANY', id: 9 }
     const id = await upload()
     const key = await keyOf(id)
@@ -155,7 +155,7 @@ describe('files and their owners', () => {
     expect([await keyOf(id), await isStored(key)]).toEqual([undefined, false])
   })
 
-  it('deletes nothing whose detaching was undone', async () => {
+  it('deletes nothing if the transaction is rolled back', async () => {
     const owner = { kind: 'COMPANY', id: 11 }
     const id = await upload()
     const key = await keyOf(id)
@@ -169,7 +169,7 @@ describe('files and their owners', () => {
     expect([await keyOf(id), await isStored(key)]).toEqual([key, true])
   })
 
-  it('either attaches an old file or sweeps it out, when both happen at once', async () => {
+  it('either attaches or sweeps an old file in a race', async () => {
     const uploaded = await Promise.all(Array.from({ length: 20 }, upload))
     const keys = await Promise.all(uploaded.map(keyOf))
     app.clock.advance(day)
@@ -184,7 +184,7 @@ describe('files and their owners', () => {
     ids.hana = (await app.database.pool.query(`select id from users where nickname = 'hana-again'`)).rows[0].id
   })
 
-  it('sweeps out what nobody attached for a day, bytes and row', async () => {
+  it('sweeps files that are unattached for a day, with bytes and row', async () => {
     const [free, kept] = [await upload(), await upload()]
     const keys = [await keyOf(free), await keyOf(kept)]
     await attach(kept)

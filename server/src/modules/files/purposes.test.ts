@@ -1,4 +1,4 @@
-// What each purpose takes, from whom, and how it is kept and served.
+// What each purpose accepts, from whom, and how files are stored and served.
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { type FilePurpose, filePurpose } from '@jebo/contract/files/files.schema.ts'
 import sharp from 'sharp'
@@ -66,7 +66,7 @@ describe('the purposes of files', () => {
     ['KYC', ['image/jpeg', 'image/png']],
     ['LOGO', []],
     ['TICKET', evidence],
-  ])('%s takes these types and no others', async (purpose, types) => {
+  ])('%s accepts exactly these types', async (purpose, types) => {
     const taken: string[] = []
     for (const type of evidence) {
       const code = await codeOf(purpose, fileOf(contents[type] ?? '', 'file', type))
@@ -76,7 +76,7 @@ describe('the purposes of files', () => {
     expect(taken.sort()).toEqual([...types].sort())
   })
 
-  it('are open to those who have a use for them, judged before the file is looked at', async () => {
+  it('are restricted to users who need them, checked before the file', async () => {
     const allowed = async (visitor: Visitor): Promise<string[]> => {
       const codes = filePurpose.options.map(async (purpose) => {
         const { status, problem } = await upload(purpose, fileOf(''), visitor)
@@ -95,7 +95,7 @@ describe('the purposes of files', () => {
     expect((await upload('LOGO', fileOf(''), app.visitor())).status).toBe(401)
   })
 
-  it.each(evidence)('give evidence back as it came, for saving only: %s', async (type) => {
+  it.each(evidence)('return evidence unmodified as a download: %s', async (type) => {
     const content = contents[type] ?? ''
     const { answer } = await upload('TICKET', fileOf(content, '증거', type))
     expect(answer).toMatchObject({ name: `증거${endings[type]}`, type, size: Buffer.byteLength(content) })
@@ -119,7 +119,7 @@ describe('the purposes of files', () => {
     ['TypeScript, which systems take for a film', 'const a = 1', 'video/mp2t'],
     ['text with a mark of its order', '\ufeff안녕', 'text/plain'],
     ['text of no type', 'GET / HTTP/1.1', ''],
-  ])('keep %s that proves something as plain text', async (_name, content, type) => {
+  ])('store %s as plain text evidence', async (_name, content, type) => {
     const { answer } = await upload('TICKET', fileOf(content, 'poc', type))
     expect(answer.type).toBe('text/plain')
     const { headers, text } = await hacker.call(getFile, { id: answer.id })
@@ -167,7 +167,7 @@ describe('the purposes of files', () => {
     ['text/plain', 'poc.html.', 'poc.html..txt'],
     ['text/plain', '.htaccess', '.htaccess'],
     ['text/plain', 'a.png.txt', 'a.png.txt'],
-  ])('give %s with the name %j back as %j', async (type, given, name) => {
+  ])('return %s with the name %j as %j', async (type, given, name) => {
     const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', given, ''))
     expect(answer).toMatchObject({ name, type })
   })
@@ -195,7 +195,7 @@ describe('the purposes of files', () => {
     ['LOGO', 'image/png', 'a.svg'],
     ['KYC', 'image/jpeg', 'a.png'],
     ['KYC', 'image/png', 'a.pdf'],
-  ])('refuse for a %s what is %s and named %j', async (purpose, type, name) => {
+  ])('refuse for a %s a file of type %s named %j', async (purpose, type, name) => {
     expect(await codeOf(purpose, fileOf(contents[type] ?? '', name, ''))).toBe('file.mislabelled')
   })
 
@@ -204,7 +204,7 @@ describe('the purposes of files', () => {
     ['image/jpeg', 'image/pjpeg'],
     ['application/zip', 'application/x-zip-compressed'],
     ['application/pdf', 'application/octet-stream'],
-  ])('know %s when a system calls it %s', async (type, said) => {
+  ])('recognize %s declared as %s', async (type, said) => {
     const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', 'a', said))
     expect(answer.type).toBe(type)
   })
@@ -220,7 +220,7 @@ describe('the purposes of files', () => {
       return { key: rows[0].key, bytes: Buffer.from((await app.services.files.read(rows[0].key)) ?? []) }
     }
 
-    it('is drawn anew and lies sealed in the store', async () => {
+    it('is redrawn and stored sealed', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(3000, 1000), '김제보 신분증.jpg', 'image/jpeg'))
       expect(answer.name, 'nobody is named in plain').toBe('scan.jpg')
       const { key, bytes } = await sealedOf(answer.id)
@@ -241,18 +241,18 @@ describe('the purposes of files', () => {
       [400, 299, 'file.scanTooSmall'],
       [300, 300, 'taken'],
       [300, 2400, 'taken'],
-    ])('of %i by %i pixels is judged by what can be read of it: %s', async (width, height, code) => {
+    ])('of %i by %i pixels is checked for legibility: %s', async (width, height, code) => {
       expect(await codeOf('KYC', fileOf(await scanOf(width, height), 'a', 'image/jpeg'))).toBe(code)
     })
 
-    it('is kept no longer than it takes to read it', async () => {
+    it('is scaled down to a legible size', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(1000, 4000), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
       const { width, height } = await sharp(app.services.sealer.openBytes(bytes, key)).metadata()
       expect([width, height]).toEqual([600, 2400])
     })
 
-    it('that does not open any more is not there', async () => {
+    it('is missing if it cannot be unsealed', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
       const { rows } = await app.database.pool.query('select purpose, key, size from files where id = $1', [answer.id])
@@ -262,13 +262,13 @@ describe('the purposes of files', () => {
       expect(await readBytes(app.services, rows[0])).toBeNull()
     })
 
-    it('stays as small as it was', async () => {
+    it('is not enlarged', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a', 'image/jpeg'))
       const { key, bytes } = await sealedOf(answer.id)
       expect(await sharp(app.services.sealer.openBytes(bytes, key)).metadata()).toMatchObject({ width: 400 })
     })
 
-    it('is shown to whom its owner’s kind lets, for saving, and to nobody before', async () => {
+    it('is a download for viewers of its owner, and hidden while unattached', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a.jpg', 'image/jpeg'))
       const { rows } = await app.database.pool.query(`select id from users where nickname = 'verified'`)
       const api = createApp(app.services)

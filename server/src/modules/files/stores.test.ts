@@ -1,4 +1,4 @@
-// The same table for both kinds of store, through the front door.
+// The same tests for both kinds of store, over HTTP.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
@@ -35,7 +35,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     await store.stop()
   })
 
-  it('come back as they were sent', async () => {
+  it('are returned unmodified', async () => {
     const file = text()
     const { status, answer } = await hana.call(uploadFile, { purpose: 'TICKET', file })
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     expect(await app.services.files.read('none/such')).toBeNull()
   })
 
-  it('go with their row, and removing them again is no error', async () => {
+  it('are deleted with their row, idempotently', async () => {
     const { answer } = await hana.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })
     const key = (await keysOf(app)).at(-1) ?? ''
     expect(await app.services.files.read(key)).not.toBeNull()
@@ -57,7 +57,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     await app.services.files.remove(key)
   })
 
-  it('that have lost their bytes are not there, and the log says so', async () => {
+  it('are missing without their bytes, which is logged', async () => {
     const { answer } = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
     const key = (await keysOf(app)).at(-1) ?? ''
     const expectLost = async () => {
@@ -71,7 +71,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     await expectLost()
   })
 
-  it('are whole when many come and go at once', async () => {
+  it('are intact under concurrent writes and deletions', async () => {
     const contents = Array.from({ length: 20 }, (_, n) => `proof ${n}`.repeat(5000))
     const fetched = await Promise.all(
       contents.map(async (content) => {
@@ -129,7 +129,7 @@ describe('a store that', () => {
   it.each([
     ['removed', 'files:sweep'],
     ['put', null],
-  ])('was down for so long that its job is gone forgets nothing that was to be %s', async (_what, sweep) => {
+  ])('was down until its job was given up still deletes what was to be %s', async (_what, sweep) => {
     const store = await startS3()
     const app = await openTestApp(store.env)
     const { pool } = app.database
@@ -139,7 +139,7 @@ describe('a store that', () => {
       await store.down()
       await work(app)
     }
-    /** As if the process had ended between its bytes and its row. */
+    /** As if the process had ended between writing bytes and row. */
     const die = async (): Promise<void> => {
       await pool.query('alter table files add constraint closed check (false) not valid')
       await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
@@ -170,7 +170,7 @@ describe('a store that', () => {
     }
   })
 
-  it('comes back is used again, and what was to be removed meanwhile goes', async () => {
+  it('recovers is used again, and pending deletions are completed', async () => {
     const store = await startS3()
     const app = await openTestApp(store.env)
     try {
@@ -196,7 +196,7 @@ describe('a store that', () => {
   })
 })
 
-it('a disk whose folder is gone makes it anew', async () => {
+it('a disk store recreates its folder', async () => {
   const app = await openTestApp()
   try {
     const hana = await signUpAs(app, 'hana')

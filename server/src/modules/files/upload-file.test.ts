@@ -42,7 +42,7 @@ describe('uploadFile', () => {
       .map((row) => row.name)
       .sort()
 
-  it('keeps a logo as a square of 400 pixels, and tells where it is', async () => {
+  it('stores a logo as a square of 400 pixels, and returns its path', async () => {
     const { status, answer } = await upload(await pngOf(900, 500))
     expect(status).toBe(200)
     expect(answer).toEqual({
@@ -57,7 +57,7 @@ describe('uploadFile', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 400, height: 400 })
   })
 
-  it('cuts out the middle, the way up the picture was taken, and keeps nothing else of it', async () => {
+  it('crops the center with the orientation applied, and strips everything else', async () => {
     const red = { create: { width: 300, height: 400, channels: 3 as const, background: '#ff0000' } }
     const taken = await canvas(600, 400, '#0000ff')
       .composite([{ input: red, left: 0, top: 0 }])
@@ -82,7 +82,7 @@ describe('uploadFile', () => {
     ])
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('keeps a profile picture made from %s as a square too', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('stores a profile picture made from %s as a square too', async (format) => {
     const bytes = await canvas(150, 300).toFormat(format).toBuffer()
     const file = fileOf(bytes, `me.${format}`, `image/${format}`)
     const { answer } = await hana.call(uploadFile, { purpose: 'AVATAR', file })
@@ -94,7 +94,7 @@ describe('uploadFile', () => {
     expect(problem.messageKey).toBe('file.avatarTooSmall')
   })
 
-  it('takes the very limits: 400 pixels, and 25 million of them', async () => {
+  it('accepts the limits: 400 pixels per side, and 25 million in total', async () => {
     expect((await upload(await pngOf(400))).status).toBe(200)
     expect((await upload(await pngOf(5000))).status).toBe(200)
   })
@@ -121,12 +121,12 @@ describe('uploadFile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('refuses half a JPG', async () => {
+  it('refuses a truncated JPG', async () => {
     const bytes = (await noise(450).jpeg().toBuffer()).subarray(0, 20_000)
     expect((await upload(fileOf(bytes, 'a.jpg', 'image/jpeg'))).problem.messageKey).toBe('file.unreadable')
   })
 
-  it('refuses what is larger than 5 MB, by its parts or while it streams', async () => {
+  it('refuses more than 5 MB, by declared length or while streaming', async () => {
     const over = await upload(fileOf(Buffer.alloc(5 * megabytes + 1)))
     expect([over.status, over.problem.messageKey]).toEqual([413, 'error.tooLarge'])
     expect((await upload(fileOf(Buffer.alloc(5 * megabytes)))).problem.messageKey).toBe('file.typeNotAllowed')
@@ -199,7 +199,7 @@ describe('uploadFile', () => {
     ['<img src=x>.png', '<img src=x>.png'],
     ['🙂'.repeat(300), `${'🙂'.repeat(251)}.png`],
     ['가'.repeat(300), `${'가'.repeat(251)}.png`],
-  ])('keeps the name %j as %j, and tells it safely', async (given, kept) => {
+  ])('stores the name %j as %j, and returns it safely encoded', async (given, kept) => {
     const png = await (await pngOf(400)).bytes()
     const { answer } = await upload(fileOf(png, given))
     expect(answer.name).toBe(kept)
@@ -209,7 +209,7 @@ describe('uploadFile', () => {
     expect(decodeURIComponent(told)).toBe(kept)
   })
 
-  it('keeps no bytes where the row fails, or where nobody lived to write it', async () => {
+  it('leaves no bytes if the row fails or the process is killed', async () => {
     const before = await stored()
     const sweep = async (): Promise<void> => {
       await app.database.pool.query(`select graphile_worker.add_job('files:sweep')`)
@@ -243,7 +243,7 @@ describe('uploadFile', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('writes no row where the bytes cannot be kept', async () => {
+  it('writes no row if the bytes cannot be stored', async () => {
     const shut = await openTestApp()
     try {
       await writeFile(join(shut.services.config.dataDir, 'files'), 'in the way')
@@ -256,7 +256,7 @@ describe('uploadFile', () => {
     }
   })
 
-  it('takes 30 an hour of one person', async () => {
+  it('limits uploads to 30 per hour and user', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     try {
       const eager = await signUpAs(strict, 'eager')

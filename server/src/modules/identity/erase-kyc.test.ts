@@ -29,7 +29,7 @@ const sweep = async (): Promise<void> => {
   await query("select graphile_worker.add_job('identity:sweep')")
   await work()
 }
-const kept = async (id: string): Promise<string[]> => {
+const storedData = async (id: string): Promise<string[]> => {
   const { account_copy_id, id_front_id, sealed_owner, sealed_account_number } = await rowOf(id)
   const parts = { account_copy_id, id_front_id, sealed_owner, sealed_account_number }
   return Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [name]))
@@ -46,12 +46,12 @@ it('retains pictures for exactly four days after the decision', async () => {
   expect(await areStored(keys)).toEqual(Array(4).fill(true))
   app.clock.advance(4 * day - 1)
   await sweep()
-  expect([await kept(approved.id), await kept(denied.id)]).toEqual(Array(2).fill([...pictures, ...account]))
+  expect([await storedData(approved.id), await storedData(denied.id)]).toEqual(Array(2).fill([...pictures, ...account]))
   expect(await areStored(keys)).toEqual(Array(4).fill(true))
 
   app.clock.advance(1)
   await sweep()
-  expect([await kept(approved.id), await kept(denied.id)]).toEqual([account, []])
+  expect([await storedData(approved.id), await storedData(denied.id)]).toEqual([account, []])
   expect(await areStored(keys)).toEqual(Array(4).fill(false))
   expect(await query('select from files where id in ($1, $2)', [approved.form.idFront, denied.form.idFront])).toEqual(
     [],
@@ -73,7 +73,7 @@ it('retains pending requests indefinitely', async () => {
   const { id } = await openRequest(app, newName())
   app.clock.advance(40 * day)
   await sweep()
-  expect(await kept(id)).toEqual([...pictures, ...account])
+  expect(await storedData(id)).toEqual([...pictures, ...account])
 })
 
 it('also deletes the account once another one replaces it', async () => {
@@ -86,10 +86,10 @@ it('also deletes the account once another one replaces it', async () => {
   const next = await handIn(app, visitor, nickname, { accountNumber: '99887766' })
   await decide(staff, next.id, { decision: 'APPROVED' })
   expect((await visitor.call(getKyc, {})).answer.approved?.numberEnd).toBe('7766')
-  expect(await kept(first.id)).toEqual([...pictures, ...account])
+  expect(await storedData(first.id)).toEqual([...pictures, ...account])
   app.clock.advance(4 * day)
   await sweep()
-  expect([await kept(first.id), await kept(next.id)]).toEqual([[], account])
+  expect([await storedData(first.id), await storedData(next.id)]).toEqual([[], account])
 })
 
 it('is idempotent, also for data deleted with the denial', async () => {
@@ -117,7 +117,7 @@ it('retries if the store is down', async () => {
     keys.toSorted().map((key) => [key, 'the store is down']),
   )
   // Meanwhile the remaining files are invisible to everyone.
-  expect(await kept(request.id)).toEqual([])
+  expect(await storedData(request.id)).toEqual([])
   await query('update graphile_worker._private_jobs set run_at = now()')
   await work()
   expect(await areStored(keys)).toEqual([false, false])
@@ -130,11 +130,11 @@ it('deletes nothing if it cannot delete everything', async () => {
   await query(`create function refuse_file() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
   await query('create trigger refuse before delete on files for each row execute function refuse_file()')
   await sweep()
-  expect(await kept(request.id)).toEqual([...pictures, ...account])
+  expect(await storedData(request.id)).toEqual([...pictures, ...account])
   expect(await areStored(await keysOf(request))).toEqual([true, true])
   await query('drop trigger refuse on files')
   await sweep()
-  expect(await kept(request.id)).toEqual([])
+  expect(await storedData(request.id)).toEqual([])
 })
 
 it('works together with a decision that replaces the account', async () => {
@@ -146,5 +146,5 @@ it('works together with a decision that replaces the account', async () => {
   app.clock.advance(4 * day)
   await Promise.all([decide(await newStaff(), next.id, { decision: 'APPROVED' }), sweep()])
   await sweep()
-  expect([await kept(first.id), await kept(next.id)]).toEqual([[], [...pictures, ...account]])
+  expect([await storedData(first.id), await storedData(next.id)]).toEqual([[], [...pictures, ...account]])
 })

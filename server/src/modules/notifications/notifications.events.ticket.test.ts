@@ -41,10 +41,10 @@ const heard = async (): Promise<Record<string, string[]>> => {
 }
 
 /** The notifications of each user after an action, without users who got none. */
-const toldBecauseOf = async (deed: () => Promise<unknown>): Promise<Record<string, string[]>> => {
+const notificationsAfter = async (action: () => Promise<unknown>): Promise<Record<string, string[]>> => {
   await app.mails()
   const before = await heard()
-  await deed()
+  await action()
   await app.mails()
   const after = await heard()
   const news = Object.entries(after).map(([name, all]) => {
@@ -63,11 +63,11 @@ describe('a ticket, from its submission to its disclosure', () => {
   let id = 0
 
   it('is announced to its company only', async () => {
-    const told = await toldBecauseOf(async () => {
+    const notified = await notificationsAfter(async () => {
       id = await openTicket(world.author, world.programId)
     })
     const event = ['TICKET_CREATED TICKET_SUBMITTED']
-    expect(told).toEqual({ owner: event, manager: event })
+    expect(notified).toEqual({ owner: event, manager: event })
     const [news] = await toldTo(app, world.owner)
     expect(news).toMatchObject({ subject: ticketForm.title, link: `/tickets/${id}`, amountWon: null, isRead: false })
   })
@@ -160,9 +160,9 @@ describe('a ticket, from its submission to its disclosure', () => {
       },
       { owner: 'TICKET_UPDATED TICKET_DISCLOSED', manager: 'TICKET_UPDATED TICKET_DISCLOSED' },
     ],
-  ])('notifies of %s', async (_name, deed, expected) => {
-    const told = await toldBecauseOf(() => must(deed()))
-    expect(told).toEqual(Object.fromEntries(Object.entries(expected).map(([name, event]) => [name, [event]])))
+  ])('notifies of %s', async (_name, action, expected) => {
+    const notified = await notificationsAfter(() => must(action()))
+    expect(notified).toEqual(Object.fromEntries(Object.entries(expected).map(([name, event]) => [name, [event]])))
   })
 
   it('includes the amount of a reward', async () => {
@@ -176,9 +176,9 @@ describe('a manager who is also the author', () => {
     const id = await openTicket(world.hacker, world.programId)
     await becomeManager(app, 'hacker', world.hacker, 'acme')
     const inside = () => world.manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
-    expect(await toldBecauseOf(() => must(inside()))).toEqual({ owner: ['NEW_COMMENT COMMENT_WRITTEN'] })
+    expect(await notificationsAfter(() => must(inside()))).toEqual({ owner: ['NEW_COMMENT COMMENT_WRITTEN'] })
     const outside = () => world.manager.call(createTicketComment, { id, contents: '고마워요.' })
-    expect(Object.keys(await toldBecauseOf(() => must(outside()))).toSorted()).toEqual(['hacker', 'owner'])
+    expect(Object.keys(await notificationsAfter(() => must(outside()))).toSorted()).toEqual(['hacker', 'owner'])
   })
 })
 
@@ -187,13 +187,13 @@ describe('users who lost access before the job runs', () => {
     const id = await openTicket(world.author, world.programId)
     await app.mails()
     const { pool } = app.database
-    const told = await toldBecauseOf(async () => {
+    const notified = await notificationsAfter(async () => {
       await must(world.owner.call(createTicketComment, { id, contents: '확인할게요.' }))
       await leaveCompany(app, 'second')
       await pool.query("update users set suspended_at = now() where nickname = 'author'")
       await app.mails()
       await pool.query("update users set suspended_at = null where nickname = 'author'")
     })
-    expect(Object.keys(told)).toEqual(['hacker'])
+    expect(Object.keys(notified)).toEqual(['hacker'])
   })
 })
