@@ -49,7 +49,7 @@ describe('staff without a second factor', () => {
     expect(await codeFor(worker, createTicket, ticketForm), 'a hacker neither').toBe('error.forbidden')
     const application = applicationOf('workers', '00000000-0000-4000-8000-000000000000')
     expect(await codeFor(worker, applyCompany, application), 'nor an owner').toBe('error.forbidden')
-    expect((await worker.call(getAuth, {})).answer.meta.awaitsSecondFactor, 'which his pages know').toBe(true)
+    expect((await worker.call(getAuth, {})).answer.meta.awaitsSecondFactor, 'as shown on their pages').toBe(true)
     expect(await codeFor(worker, getSecondFactor, {})).toBe(200)
     await switchOnFor(app, worker)
     expect((await worker.call(getAuth, {})).answer.meta.awaitsSecondFactor).toBe(false)

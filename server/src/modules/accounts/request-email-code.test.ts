@@ -82,7 +82,7 @@ describe('requestEmailCode', () => {
     expect((await app.visitor().call(requestEmailCode, { email })).status).toBe(200)
   })
 
-  it('names a letter without counting', async () => {
+  it('uses a random message id', async () => {
     await app.visitor().call(requestEmailCode, { email: 'named@people.test' })
     const mail = (await app.mails()).at(-1)
     expect(mail?.messageId).toMatch(/^<email-code-[0-9a-f-]{36}@jebo\.test>$/)

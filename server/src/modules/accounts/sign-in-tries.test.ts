@@ -139,7 +139,7 @@ describe('guessing a password', () => {
       expect(await isSlowed()).toBe(true)
       expect(await statusOf('wrong', home)).toBe(401)
       expect(await statusOf(password, home)).toBe(204)
-      expect(await isSlowed(), 'his coming in frees no stranger').toBe(true)
+      expect(await isSlowed(), 'their sign-in does not free strangers').toBe(true)
     })
 
     it('waits in that browser, too, and nowhere else', async () => {

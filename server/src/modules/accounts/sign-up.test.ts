@@ -79,7 +79,7 @@ describe('signUp', () => {
     ['no special character', { password: 'Abcdefg123' }, 'password', 'field.password'],
     ['a space', { password: 'Abcdef -123' }, 'password', 'field.password'],
     ['Hangul in the password', { password: 'Abcdef-123가' }, 'password', 'field.password'],
-    ['one letter', { nickname: 'a' }, 'nickname', 'field.nickname'],
+    ['one character', { nickname: 'a' }, 'nickname', 'field.nickname'],
     ['21 letters', { nickname: 'a'.repeat(21) }, 'nickname', 'field.nickname'],
     ['an invisible letter', { nickname: '\u3164\u3164' }, 'nickname', 'field.nickname'],
     ['a full-width letter', { nickname: 'ａｂｃ' }, 'nickname', 'field.nickname'],

@@ -132,7 +132,7 @@ describe('entries of the log', () => {
   })
 
   it.each([
-    ['a reason of one letter', "'post', '1', '.'"],
+    ['a reason of one character', "'post', '1', '.'"],
     ['a reason too long', "'post', '1', repeat('가', 201)"],
     ['no reason', "'post', '1', null"],
     ['no subject', "'post', '', '심사'"],

@@ -67,7 +67,7 @@ describe('updateComment', () => {
     expect((await change(author, internal)).text).toBe(missing.text)
     await discloseTicket(world, ticket)
     expect((await change(hacker, internal)).text).toBe(missing.text)
-    expect((await change(hacker, id)).status, 'seen, and not his').toBe(403)
+    expect((await change(hacker, id)).status, 'visible, but not their own').toBe(403)
   })
 
   it('refuses to change reasons, answers and verdicts', async () => {

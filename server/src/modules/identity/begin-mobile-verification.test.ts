@@ -155,17 +155,17 @@ it('does not count failures of the provider as attempts, but limits them', async
   nice.answerWith(json({}, 500))
   expect(await statusesOf(10)).toEqual(Array(10).fill(503))
   let answered = 0
-  const anew = (response: ServerResponse) => {
+  const withNewToken = (response: ServerResponse) => {
     const named = { ...token, token_version_id: `${token.token_version_id}-${++answered}` }
     json({ ...rightAnswer, dataBody: { ...rightAnswer.dataBody, ...named } })(response)
   }
-  nice.answerWith(anew)
+  nice.answerWith(withNewToken)
   expect(await statusesOf(1)).toEqual([200])
   nice.answerWith(json({}, 500))
   expect(await statusesOf(21)).toEqual([...Array(20).fill(503), 429])
   expect(nice.heard).toHaveLength(31)
   const other = await signUpAs(app, 'other')
-  nice.answerWith(anew)
+  nice.answerWith(withNewToken)
   for (let time = 0; time < 10; time++) expect((await other.call(beginMobileVerification, {})).status).toBe(200)
   expect((await other.call(beginMobileVerification, {})).status).toBe(429)
   await app.close()

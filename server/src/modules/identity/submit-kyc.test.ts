@@ -71,8 +71,8 @@ describe('submitKyc', () => {
     )
     for (const part of [form.owner, '98765432109876', '9876']) expect(JSON.stringify(rows)).not.toContain(part)
     for (const picture of [form.accountCopy, form.idFront]) {
-      for (const somebody of [visitor, staff, app.visitor()]) {
-        expect((await somebody.call(getFile, { id: picture })).status).toBe(404)
+      for (const viewer of [visitor, staff, app.visitor()]) {
+        expect((await viewer.call(getFile, { id: picture })).status).toBe(404)
       }
     }
   })

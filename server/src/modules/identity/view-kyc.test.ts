@@ -100,9 +100,9 @@ describe('viewKyc', () => {
       expect((await staff.call(viewKyc, { id: none, reason })).problem.messageKey).toBe('error.notFound')
     }
     expect((await staff.call(viewKyc, { id: id.toUpperCase(), reason })).status).toBe(200)
-    for (const somebody of [visitor, await signUpAs(app, 'curious')]) {
-      expect((await somebody.call(viewKyc, { id, reason })).status).toBe(403)
-      expect((await somebody.call(listKyc, {})).status).toBe(403)
+    for (const each of [visitor, await signUpAs(app, 'curious')]) {
+      expect((await each.call(viewKyc, { id, reason })).status).toBe(403)
+      expect((await each.call(listKyc, {})).status).toBe(403)
     }
     expect((await app.visitor().call(viewKyc, { id, reason })).status).toBe(401)
   })
@@ -127,8 +127,8 @@ describe('viewKyc', () => {
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
       expect((await channelsOf(await reply.bytes())).map(({ max }) => max)).toEqual([0x0a, 0x7d, 0x5a])
-      for (const somebody of [visitor, other.visitor, colleague, guest]) {
-        expect((await somebody.raw(asFile(path))).status).toBe(404)
+      for (const each of [visitor, other.visitor, colleague, guest]) {
+        expect((await each.raw(asFile(path))).status).toBe(404)
       }
     }
     expect((await staff.raw(asFile(elsewhere.idFrontPath))).status).toBe(404)

@@ -31,7 +31,7 @@ it('notifies only the applicant of an approval', async () => {
       createdAt: app.clock.now().toISOString(),
     },
   ])
-  for (const somebody of [other.visitor, stranger, staff]) expect(await toldTo(app, somebody)).toEqual([])
+  for (const user of [other.visitor, stranger, staff]) expect(await toldTo(app, user)).toEqual([])
 })
 
 it('notifies of each decision once even if the job is repeated', async () => {

@@ -107,7 +107,7 @@ describe('a ticket, from its submission to its disclosure', () => {
       { owner: 'NEW_COMMENT COMMENT_WRITTEN' },
     ],
     [
-      'work begun',
+      'started work',
       () => world.owner.call(changeSubstate, { id, substate: 'IN_PROGRESS' }),
       { author: 'TICKET_UPDATED SUBSTATE_CHANGED IN_PROGRESS', manager: 'TICKET_UPDATED SUBSTATE_CHANGED IN_PROGRESS' },
     ],

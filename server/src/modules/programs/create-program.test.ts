@@ -52,7 +52,7 @@ describe('createProgram', () => {
   it.each([
     ['no title', {}, 'title', 'field.required'],
     ['spaces', { title: '   ' }, 'title', 'field.required'],
-    ['one letter', { title: '가' }, 'title', 'field.minLength'],
+    ['one character', { title: '가' }, 'title', 'field.minLength'],
     ['101 letters', { title: '가'.repeat(101) }, 'title', 'field.maxLength'],
     ['a second line', { title: '쇼핑\n몰' }, 'title', 'field.hiddenCharacters'],
     ['a status', { title: '쇼핑몰', status: 'RUNNING' }, 'status', 'field.unknown'],

@@ -113,7 +113,7 @@ describe('createTicket', () => {
 
   it('still returns a draft that was created earlier', async () => {
     const { id: programId } = await openProgram(world.owner, { title: '멈출 프로그램' })
-    const input = { programId, clientKey: 'begun-before-it-stopped' }
+    const input = { programId, clientKey: 'started-before-it-stopped' }
     const { answer } = await world.author.call(createTicket, input)
     await world.owner.call(setProgramStatus, { id: programId, status: 'SUSPENDED' })
     expect((await world.author.call(createTicket, input)).answer).toEqual(answer)

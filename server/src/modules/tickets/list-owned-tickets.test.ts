@@ -60,7 +60,7 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect((await staff.call(listOwnTickets, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
     expect((await hacker.call(listCompanyTickets, {})).problem.messageKey).toBe('error.forbidden')
     await becomeManager(app, 'hacker', hacker, 'rival')
-    expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'he keeps his own').toEqual(['다른 해커'])
+    expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'they retain their own').toEqual(['다른 해커'])
   })
 
   it('sorts by last change for a company', async () => {

@@ -14,10 +14,10 @@ import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../
 const canary = 'Kanarienvogel'
 const hidden = { title: canary, weaknessType: canary, description: `${canary} ${'x'.repeat(20)}` }
 
-/** Signing out is a GET as well: after it the others would be asked by guests alone. */
+/** Excludes sign-out, which is a GET, because the remaining calls need the session. */
 const reads = Object.entries(endpoints).filter(([name, { method }]) => method === 'GET' && name !== 'signOut')
 
-/** Makes the hacker somebody whom each call about users has an answer for. @returns what it is asked with */
+/** Gives the hacker data for each call about users. @returns the queries for these calls */
 const fillHacker = async ({ app, hacker }: TicketWorld): Promise<Record<string, unknown>[]> => {
   await verifyAs(app, hacker, { ...someone, name: '해커' })
   await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
