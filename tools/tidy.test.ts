@@ -14,6 +14,7 @@ import {
 } from './tidy/modules.ts'
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
 import {
+  conditionsCrossModules,
   indexesAreConcurrentlyMade,
   migrationNumbersAreUnique,
   migrationsBelongToARoom,
@@ -133,6 +134,17 @@ const cases: Case[] = [
       [`${tickets}/tickets.sql.ts`]: "tx.updateTable('tickets').set(change)\nselectTickets(db, systemRead)",
     },
     faults: [`${tickets}/lists.sql.ts`, `${tickets}/counts.sql.ts`, `${tickets}/rewards.sql.ts`],
+  },
+  {
+    name: 'conditions cross modules, rows do not',
+    check: conditionsCrossModules,
+    planted: {
+      [`${tickets}/lists.sql.ts`]:
+        "import { findPrograms, isPublicProgram, type ProgramBrief } from '../programs/public.ts'",
+      [`${tickets}/find-related.ts`]: "import { findPrograms } from '../programs/public.ts'",
+      'server/src/modules/programs/public.ts': "export { hasAssetOf, listProgramIds } from './lists.sql.ts'",
+    },
+    faults: [`${tickets}/lists.sql.ts`, 'server/src/modules/programs/public.ts'],
   },
   {
     name: 'status columns have one writer',

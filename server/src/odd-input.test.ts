@@ -75,7 +75,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   await view(staff, kyc.id)
   const feed = { size: '20', after: somebody }
   const page = { page: '1', size: '20' }
-  const tickets = { ...page, q: 'a', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
+  const tickets = { ...page, q: 'ab', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
   return {
     app,
     visitors: {
@@ -135,7 +135,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       createAsset: { name: '자산', type: 'WEB', url: 'https://a.test' },
       updateAsset: { id: await addAsset(owner), name: '자산', type: 'WEB', url: 'https://a.test', version: 1 },
       deleteAsset: { id: await addAsset(owner) },
-      listApplications: { ...page, state: 'APPLIED', q: 'a' },
+      listApplications: { ...page, state: 'APPLIED', q: 'ab' },
       viewApplication: { uuid: company.uuid, reason: '신청 심사' },
       decideApplication: { uuid: company.uuid, decision: 'DENIED', reason: contents },
       setCompanyPlan: { uuid: company.uuid, plan: 'PRO' },
@@ -150,7 +150,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       changeContractStatus: { id: contract, status: 'CANCELED', reason: contents },
       listNotifications: feed,
       readNotification: { id: (await author.call(listNotifications, {})).answer.data[0]?.id },
-      listPrograms: { ...page, q: 'a', assetType: 'WEB', status: 'RUNNING', sort: 'NEWEST' },
+      listPrograms: { ...page, q: 'ab', assetType: 'WEB', status: 'RUNNING', sort: 'NEWEST' },
       listProgramsOfCompany: { ...page, alias: 'acme' },
       listOwnPrograms: { ...page, status: 'DRAFT' },
       getProgram: { id: world.programId },
@@ -186,7 +186,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listTicketComments: { ...ticket, ...page },
       updateComment: { ...comment, contents, version: 1 },
       deleteComment: comment,
-      listTickets: { ...feed, severity: 'HIGH', q: 'a' },
+      listTickets: { ...feed, severity: 'HIGH', q: 'ab' },
       getTicket: ticket,
       listTicketActivities: { ...ticket, ...feed },
       listOwnTickets: tickets,

@@ -75,6 +75,30 @@ export const readsSayWhoReads: Check = (files) => {
     )
 }
 
+const fromPublic = /import (?:type )?\{([^}]*)\} from '\.\.\/[a-z-]+\/public\.ts'/g
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** A query takes conditions from other modules, and no module hands out the ids of its rows. */
+export const conditionsCrossModules: Check = (files) => [
+  ...where(files, /^server\/src\/modules\/.*\.sql\.ts$/).flatMap(([path, text]) =>
+    [...text.matchAll(fromPublic)]
+      .flatMap(([, names = '']) => namesIn(names))
+      .filter((name) => !/^(?:type |(?:is|has)[A-Z])/.test(name))
+      .map((name) => `${path}: ${name} is no condition`),
+  ),
+  ...where(files, /^server\/src\/modules\/[^/]+\/public\.ts$/).flatMap(([path, text]) =>
+    [...text.matchAll(/\{([^}]*)\}/g)]
+      .flatMap(([, names = '']) => namesIn(names))
+      .filter((name) => name.endsWith('Ids'))
+      .map((name) => `${path}: ${name} hands out ids; a condition would stay in the query`),
+  ),
+]
+
 export const migrationsBelongToARoom: Check = (files) =>
   where(files, /^server\/migrations\//).flatMap(([path]) => {
     const owner = /\/\d{4}_([a-z]+)(?:[-_][a-z0-9_-]+)?\.sql$/.exec(path)?.[1]

@@ -1,7 +1,8 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
-import { line, prose } from '../core/text.ts'
+import { searchTerm } from '../core/search.ts'
+import { prose } from '../core/text.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import {
@@ -115,7 +116,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/staff/companies/applications',
   access: 'staff',
-  input: z.strictObject({ state: companyState.optional(), q: line({ max: 100 }).optional(), ...pageQuery }),
+  input: z.strictObject({ state: companyState.optional(), q: searchTerm.optional(), ...pageQuery }),
   answer: listOf(applicationRow),
   problems: [],
 })

@@ -2,7 +2,7 @@ import { assetType } from '../core/asset.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
-import { line } from '../core/text.ts'
+import { searchTerm } from '../core/search.ts'
 import { z } from '../core/zod.ts'
 import { programCard, programForm, programPage, programStatus, programTitleForm } from './programs.schema.ts'
 
@@ -12,7 +12,7 @@ export const listPrograms = endpoint({
   path: '/programs',
   access: 'anyone',
   input: z.strictObject({
-    q: line({ max: 100 }).optional(),
+    q: searchTerm.optional(),
     assetType: assetType.optional(),
     status: z.enum(['RUNNING', 'SUSPENDED']).optional(),
     sort: z.enum(['NEWEST', 'BOUNTY']).default('NEWEST'),

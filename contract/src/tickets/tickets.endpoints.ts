@@ -2,8 +2,9 @@ import { comment, commentContents } from '../core/comment.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
+import { searchTerm } from '../core/search.ts'
 import { severity } from '../core/severity.ts'
-import { line, prose } from '../core/text.ts'
+import { prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import {
   activity,
@@ -173,7 +174,7 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/tickets',
   access: 'anyone',
-  input: z.strictObject({ severity: severity.optional(), q: line({ max: 100 }).optional(), ...feedQuery }),
+  input: z.strictObject({ severity: severity.optional(), q: searchTerm.optional(), ...feedQuery }),
   answer: feedOf(ticketRow),
   problems: [],
 })
@@ -202,7 +203,7 @@ const filters = {
   severity: severity.optional(),
   programId: givenId.optional(),
   /** Part of a title, or a ticket's number. */
-  q: line({ max: 100 }).optional(),
+  q: searchTerm.optional(),
   ...pageQuery,
 }
 

@@ -23,7 +23,8 @@ test.each([
   ['page=x', {}],
   ['q=%20%20', {}],
   ['q=%20acme%20', { q: 'acme' }],
-  ['q=%EA%B0%80%00', { q: '가' }],
+  ['q=%EA%B0%80%00', {}],
+  ['q=%EA%B0%80%EB%82%98%00', { q: '가나' }],
   [`q=${'가'.repeat(101)}`, { q: '가'.repeat(100) }],
   [`q=${'🍞'.repeat(101)}`, { q: '🍞'.repeat(100) }],
   ['view=ALL&state=DENIED', { view: 'ALL', state: 'DENIED' }],
@@ -51,6 +52,6 @@ test('default and empty values are left out of the address', () => {
 
 test('filters and a later page can hide rows, views and opened rows cannot', () => {
   expect(list.isFiltered(of('view=ALL&shown=40&opened=00000000-0000-4000-8000-000000000000'))).toBe(false)
-  for (const text of ['state=DENIED', 'q=a', 'page=2', 'id=12345678']) expect(list.isFiltered(of(text))).toBe(true)
-  expect(list.path(list.clear(of('view=ALL&state=DENIED&q=a&page=3')))).toBe('/staff/companies?view=ALL')
+  for (const text of ['state=DENIED', 'q=ab', 'page=2', 'id=12345678']) expect(list.isFiltered(of(text))).toBe(true)
+  expect(list.path(list.clear(of('view=ALL&state=DENIED&q=ab&page=3')))).toBe('/staff/companies?view=ALL')
 })

@@ -1,6 +1,7 @@
 // The parameters of a list are in its address. Users can type anything there, so invalid values are ignored.
 
-const longestSearch = 100
+/** In code points. Source: `searchTerm` of the contract. */
+const searchLength = { min: 2, max: 100 } as const
 /** Source: `lastPage` of the contract. */
 const lastPage = 500
 const longestFeed = 1000
@@ -43,10 +44,11 @@ export const openedRow: Param<string | undefined> = {
   isFilter: false,
 }
 
-/** The search term, at most 100 code points of it. */
+/** The search term, at most 100 code points of it. A single letter is ignored: nearly every text contains it. */
 export const search: Param<string | undefined> = filter((text) => {
   const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-  return [...plain.trim()].slice(0, longestSearch).join('') || undefined
+  const letters = [...plain.trim()]
+  return letters.length < searchLength.min ? undefined : letters.slice(0, searchLength.max).join('')
 })
 
 /** The page, counted from 1. */

@@ -1,10 +1,10 @@
 import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { expressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
-import type { Assets } from '../../platform/db/schema.gen.ts'
+import type { Assets, DB } from '../../platform/db/schema.gen.ts'
 
 const columns = ['public_id', 'name', 'type', 'url', 'program_id', 'version'] as const
 
@@ -26,14 +26,15 @@ export const listAssetsOfCompany = (db: Db, companyId: number, page: Page) =>
 export const listAssetsOfPrograms = (db: Db, programIds: readonly number[]) =>
   db.selectFrom('assets').select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
 
-export const findProgramsWithAsset = (db: Db, type: AssetType) =>
-  db
-    .selectFrom('assets')
-    .select('program_id')
-    .distinct()
-    .where('type', '=', type)
-    .where('program_id', 'is not', null)
-    .execute()
+/** Whether a program has an asset of this type, by a column that holds the program's public id. */
+export const hasAssetOf = (programId: string, type: AssetType) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('assets')
+      .select('assets.id')
+      .where('assets.program_id', '=', sql.ref<number>(programId))
+      .where('assets.type', '=', type),
+  )
 
 export const lockAsset = (tx: Tx, companyId: number, publicId: number) =>
   tx

@@ -1,6 +1,6 @@
-import type { Asset, AssetType } from '@jebo/contract/core/asset.ts'
+import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { findProgramsWithAsset, listAssetsOfPrograms, lockAttachable, setAttached } from './assets.sql.ts'
+import { listAssetsOfPrograms, lockAttachable, setAttached } from './assets.sql.ts'
 import { presentAsset } from './companies.present.ts'
 
 /**
@@ -26,7 +26,3 @@ export const listAssetsOf = async (db: Db, programIds: readonly number[]): Promi
     programIds.map((programId) => [programId, rows.filter((row) => row.program_id === programId).map(presentAsset)]),
   )
 }
-
-/** The public ids of the programs that have an asset of this type. */
-export const listProgramsWithAsset = async (db: Db, type: AssetType): Promise<number[]> =>
-  (await findProgramsWithAsset(db, type)).flatMap(({ program_id }) => program_id ?? [])

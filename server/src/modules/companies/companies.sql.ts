@@ -3,11 +3,10 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
-import { patternHolding } from '../../platform/db/pattern.ts'
 import type { Companies } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { selectCompanies } from './visible-to.sql.ts'
+import { isNamed, selectCompanies } from './visible-to.sql.ts'
 
 export type CompanyRow = Selectable<Companies>
 
@@ -73,10 +72,7 @@ type Filter = { state?: CompanyState | undefined; q?: string | undefined }
 const filtered = (db: Db, staff: Actor, { state, q }: Filter) => {
   let query = selectCompanies(db, staff, 'STAFF')
   if (state) query = query.where('state', '=', state)
-  if (q) {
-    const part = patternHolding(q)
-    query = query.where((row) => row.or([row('name', 'ilike', part), row('alias', 'ilike', part)]))
-  }
+  if (q) query = query.where(isNamed(q))
   return query
 }
 

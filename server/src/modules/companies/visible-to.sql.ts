@@ -3,6 +3,7 @@ import type { Membership } from '@jebo/contract/core/access.ts'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
+import { holds } from '../../platform/db/search.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { type Reader, systemRead } from '../../platform/http/reader.ts'
 
@@ -36,3 +37,16 @@ export const membershipOf = (userId: Expression<number>) => sql<Omit<Membership,
   select json_build_object('id', company.id, 'role', member.role, 'isApproved', company.state = 'APPROVED')
   from company_members as member join companies as company on company.id = member.company_id
   where member.user_id = ${userId})`
+
+const nameAndAlias = sql<string>`(companies.name || E'\n' || companies.alias)`
+
+/** Whether a company's name or alias holds a term. */
+export const isNamed = (term: string) => holds(nameAndAlias, term)
+
+/**
+ * Whether a row belongs to an approved company whose name holds a term, by a column that holds the company's internal id.
+ * The companies are looked up first, so that an index of the column can be combined with others.
+ */
+export const isOfCompanyNamed = (companyId: string, term: string) =>
+  sql<boolean>`${sql.ref(companyId)} = any(array(
+    select companies.id from companies where ${isNamed(term)} and ${ways.PUBLIC()}))`

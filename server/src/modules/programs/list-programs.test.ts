@@ -78,13 +78,23 @@ describe('lists of programs', () => {
     ['할인', ['셋째', '첫째 50% 할인']],
     ['모바일', ['둘째_게임']],
     ['open bank', ['Open Bank']],
-    ['%', ['첫째 50% 할인']],
-    ['_', ['둘째_게임']],
-    ['\\', []],
-    ["'", []],
+    ['0%', ['첫째 50% 할인']],
+    ['째_', ['둘째_게임']],
+    ['\\_', []],
+    ["''", []],
+    ['SHOP', ['셋째', '둘째_게임', '첫째 50% 할인']],
+    ['bank (주', ['Open Bank']],
+    ['인증\u00a0shop', []],
     ['비밀', []],
-  ])('finds %s in title and summary', async (q, found) => {
+  ])('finds %s in title, summary and company name', async (q, found) => {
     expect(await titles({ q })).toEqual([found.length, found])
+  })
+
+  it('finds a program by its number, and no draft', async () => {
+    const [card] = (await guest.call(listPrograms, { q: '셋째' })).answer.data
+    for (const q of [String(card?.id), `#${card?.id}`]) expect(await titles({ q })).toEqual([1, ['셋째']])
+    const draft = (await shop.call(listOwnPrograms, { status: 'DRAFT' })).answer.data[0]
+    expect(await titles({ q: `#${draft?.id}` })).toEqual([0, []])
   })
 
   it('filters by type of asset', async () => {

@@ -6,10 +6,9 @@ import type {
   listOwnPrograms as ownEndpoint,
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { wholeList } from '../../platform/db/lists.ts'
 import type { Call, CallOf, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { findCompanyByAlias, listAssetsOf, listProgramsWithAsset } from '../companies/public.ts'
+import { findCompanyByAlias, listAssetsOf } from '../companies/public.ts'
 import { companiesOf } from './companies-of.ts'
 import { type Found, listCompanyPrograms, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
 import { presentCard } from './programs.present.ts'
@@ -30,11 +29,8 @@ const asCards = async (db: Db, { programs, ...counted }: Found): Promise<Cards> 
 
 const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
 
-export const listPrograms: Handler<typeof endpoint> = async ({ db }, { q, assetType, status, sort, ...page }) => {
-  const among = assetType === undefined ? null : await listProgramsWithAsset(db, assetType)
-  if (among?.length === 0) return wholeList([])
-  return asCards(db, await listListedPrograms(db, { q, among, status, order: orders[sort] }, page))
-}
+export const listPrograms: Handler<typeof endpoint> = async ({ db }, { sort, page, size, ...wanted }) =>
+  asCards(db, await listListedPrograms(db, { ...wanted, order: orders[sort] }, { page, size }))
 
 export const listProgramsOfCompany = async (
   { db }: Call,

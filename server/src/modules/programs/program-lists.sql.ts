@@ -1,9 +1,12 @@
+import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Counted, pageOf } from '../../platform/db/lists.ts'
-import { patternHolding } from '../../platform/db/pattern.ts'
+import { holds, publicIdIn } from '../../platform/db/search.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
+import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { readProgram, withColumns } from './program-row.sql.ts'
 import { selectPrograms } from './visible-to.sql.ts'
@@ -19,24 +22,28 @@ const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<
 }
 
 /** Running and suspended programs, read as a guest, so that everyone gets the same list. */
-const selectListed = (db: Db): Rows => selectPrograms(db, null).where('status', 'in', ['RUNNING', 'SUSPENDED'])
+const selectListed = (db: Db): Rows => selectPrograms(db, null).where(sql<boolean>`status in ('RUNNING', 'SUSPENDED')`)
 
 type Wanted = {
   q?: string | undefined
-  status: 'RUNNING' | 'SUSPENDED' | undefined
-  /** Restricts the list to these public ids. */
-  among: readonly number[] | null
+  status?: 'RUNNING' | 'SUSPENDED' | undefined
+  assetType?: AssetType | undefined
   order: 'published_at' | 'critical_max_won'
 }
 
-export const listListedPrograms = (db: Db, { q, status, among, order }: Wanted, page: Page): Promise<Found> => {
+/** A program's number, or a part of what its card says. */
+const named = (rows: Rows, q: string): Rows => {
+  const id = publicIdIn(q)
+  if (id !== null) return rows.where('public_id', '=', id)
+  const text = sql<string>`(title || E'\n' || coalesce(summary, ''))`
+  return rows.where((row) => row.or([holds(text, q), isOfCompanyNamed('programs.company_id', q)]))
+}
+
+export const listListedPrograms = (db: Db, { q, status, assetType, order }: Wanted, page: Page): Promise<Found> => {
   let rows = selectListed(db)
-  if (q !== undefined) {
-    const pattern = patternHolding(q)
-    rows = rows.where((row) => row.or([row('title', 'ilike', pattern), row('summary', 'ilike', pattern)]))
-  }
+  if (q !== undefined) rows = named(rows, q)
   if (status !== undefined) rows = rows.where('status', '=', status)
-  if (among !== null) rows = rows.where('public_id', 'in', among)
+  if (assetType !== undefined) rows = rows.where(hasAssetOf('programs.public_id', assetType))
   return listRows(db, rows, order, page)
 }
 

@@ -4,14 +4,13 @@ import { wholeList } from '../../platform/db/lists.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
 import { findRelated } from './find-related.ts'
-import { listOwnedTickets as listRows } from './lists.sql.ts'
+import { listOwnedTickets as listRows, type OwnerWay } from './lists.sql.ts'
 import { presentRow } from './tickets.present.ts'
-import type { TicketWay } from './visible-to.sql.ts'
 
 /** Lists the tickets of an author, or those of a company without drafts. */
 export const listOwnedTickets = async (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
-  as: Exclude<TicketWay, 'PUBLIC'>,
+  as: OwnerWay,
   { page, size, programId, ...words }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)

@@ -1,4 +1,4 @@
-import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -54,8 +54,14 @@ describe('listTickets', () => {
   it.each([
     ['a severity', { severity: 'HIGH' as const }, 3],
     ['a part of a title', { q: 'UNDER_' }, 1],
-    ['a sign that SQL knows', { q: '%' }, 1],
-    ['another one', { q: '_' }, 1],
+    ['two letters, in any case', { q: 'DE' }, 1],
+    ['two letters of Hangul', { q: '다섯' }, 1],
+    ['letters that do not follow each other', { q: '다다섯' }, 0],
+    ['pieces in another order', { q: 'score_under' }, 0],
+    ['a sign that SQL knows', { q: '0%' }, 1],
+    ['the same in another place', { q: '%0' }, 0],
+    ['another one', { q: 'r_s' }, 1],
+    ['a backslash', { q: '\\_' }, 0],
     ['a hidden title', { q: '비밀' }, 0],
     ['both', { severity: 'LOW' as const, q: '하나' }, 1],
   ])('filters by %s', async (_name, filter, count) => {
@@ -63,9 +69,65 @@ describe('listTickets', () => {
     expect(answer.data).toHaveLength(count)
   })
 
+  it('finds common words and rare ones among more tickets than it looks through', async () => {
+    const added = 1203
+    await app.database.pool.query(
+      `insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
+         substate, disclosure, rules, created_at, updated_at, submitted_at, closed_at, disclosed_at)
+       select 90000000 + n, program_id, company_id, author_id,
+         case when n in (1, 700, 1203) then '드문낱말 ' when n % 3 = 0 then '흔한낱말 ' else '다른 ' end || n,
+         weakness_type, description, severity, substate, disclosure, rules, created_at, updated_at - n * interval '1 s',
+         submitted_at, closed_at, disclosed_at - n * interval '1 second'
+       from tickets, generate_series(1, ${added}) n where public_id = $1`,
+      [shown[0]],
+    )
+    const found = async (q: string, size: number) => {
+      const seen: number[] = []
+      let after: string | undefined
+      do {
+        const { answer } = await world.guest.call(listTickets, { q, size, ...(after !== undefined && { after }) })
+        seen.push(...answer.data.map((row) => row.id))
+        after = answer.next ?? undefined
+      } while (after !== undefined)
+      return seen.map((id) => id - 90_000_000)
+    }
+    expect(await found('드문낱말', 20)).toEqual([1, 700, 1203])
+    const common = Array.from({ length: added }, (_, at) => at + 1).filter((n) => n % 3 === 0 && n < added)
+    expect(await found('흔한낱말', 70)).toEqual(common)
+    const own = async (q: string, page: number) => {
+      const { answer } = await world.author.call(listOwnTickets, { q, page, size: 100 })
+      return [answer.count, answer.isMore, answer.data.map((row) => row.id - 90_000_000)]
+    }
+    expect(await own('드문낱말', 1)).toEqual([3, false, [1, 700, 1203]])
+    for (const page of [1, 3, 4, 5])
+      expect(await own('흔한낱말', page)).toEqual([400, false, common.slice((page - 1) * 100, page * 100)])
+    expect((await world.manager.call(listCompanyTickets, { q: '낱말' })).answer).toMatchObject({
+      count: 403,
+      isMore: false,
+    })
+    expect((await world.manager.call(listCompanyTickets, {})).answer).toMatchObject({ count: 1000, isMore: true })
+  })
+
+  it('has indexes that can be built again over what is there', async () => {
+    await app.database.pool.query('reindex table tickets')
+    await app.database.pool.query('reindex table programs')
+    await app.database.pool.query('reindex table companies')
+  })
+
+  it.each(['가', 'a', ' % ', '🍞'])('refuses to search for %s alone', async (q) => {
+    const reply = await world.guest.send(listTickets, { q })
+    expect([reply.status, reply.problem.issues]).toEqual([
+      400,
+      [{ path: 'q', messageKey: 'field.minLength', params: { min: 2 } }],
+    ])
+  })
+
   it('finds only disclosed tickets by number', async () => {
     const hidden = await ticketIn(world, 'RESOLVED')
-    expect((await world.guest.call(listTickets, { q: String(shown[0]) })).answer.data).toHaveLength(1)
+    for (const q of [`${shown[0]}`, `#${shown[0]}`, ` #${shown[0]} `])
+      expect((await world.guest.call(listTickets, { q })).answer.data.map((row) => row.id)).toEqual([shown[0]])
+    for (const q of [`#${String(shown[0]).slice(1)}`, `##${shown[0]}`, '00000000', '#00000001'])
+      expect((await world.guest.call(listTickets, { q })).answer.data, q).toEqual([])
     expect((await world.guest.call(listTickets, { q: String(hidden) })).answer.data).toEqual([])
     const behind = await world.guest.call(listTickets, { after: String(hidden) })
     const nowhere = await world.guest.call(listTickets, { after: '10000000' })

@@ -3,10 +3,10 @@ import type { Severity } from '@jebo/contract/core/severity.ts'
 import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { after, feedOf, pageOf } from '../../platform/db/lists.ts'
-import { patternHolding } from '../../platform/db/pattern.ts'
+import { after, type Counted, countUpTo, feedOf, limited, pageOf } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
+import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
+import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 import { selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
@@ -30,12 +30,6 @@ type Selected = SelectQueryBuilder<DB, 'tickets', object>
 const listed = (rows: Selected) => rows.select(columns)
 export type ListedTicket = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
-/** Matches part of a title, ignoring case, or a ticket's number. */
-const naming = (rows: Selected, q: string): Selected => {
-  const pattern = patternHolding(q)
-  return rows.where((row) => row.or([row('title', 'ilike', pattern), row(sql<string>`public_id::text`, '=', q)]))
-}
-
 export type TicketFilter = {
   state?: State | undefined
   substate?: Substate | undefined
@@ -45,36 +39,83 @@ export type TicketFilter = {
   q?: string | undefined
 }
 
-const matching = (rows: Selected, { state, substate, severity, programId, q }: TicketFilter): Selected => {
+/** Written into the query, so that every plan of it can tell that an index of the open ones suffices. */
+const isIn = (state: State) => {
+  const some = substates.filter((one) => stateOf(one) === state).map((one) => sql.lit(one))
+  return sql<boolean>`substate in (${sql.join(some)})`
+}
+
+const matching = (rows: Selected, { state, substate, severity, programId }: TicketFilter): Selected => {
   let found = rows
-  if (state !== undefined)
-    found = found.where(
-      'substate',
-      'in',
-      substates.filter((one) => stateOf(one) === state),
-    )
+  if (state !== undefined) found = found.where(isIn(state))
   if (substate !== undefined) found = found.where('substate', '=', substate)
   if (severity !== undefined) found = found.where('severity', '=', severity)
   if (programId !== undefined) found = found.where('program_id', '=', programId)
-  return q === undefined ? found : naming(found, q)
+  return found
 }
 
-/** Most recently changed first. */
-export const listOwnedTickets = (db: Db, viewer: Viewer, as: TicketWay, filter: TicketFilter, page: Page) =>
-  pageOf(
-    db,
-    listed(matching(selectTickets(db, viewer, as), filter))
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc'),
-    page,
+/** @param mark the mark of the searched list: see the SQL function `ticket_pieces` */
+const titled = (rows: Selected, q: string, mark: string): Selected =>
+  rows.where(
+    sql<boolean>`(title ilike ${patternHolding(q)}
+      and ticket_pieces(title, company_id, author_id, disclosure) @> (bigrams(${q}) || ${mark}::text))`,
   )
+
+export type OwnerWay = Exclude<TicketWay, 'PUBLIC'>
+
+const markOf = (viewer: Viewer, as: OwnerWay): string =>
+  as === 'COMPANY' ? `company:${managedCompanyIdOf(viewer)}` : `author:${viewer?.id}`
+
+const lastChangedFirst = { by: ['updated_at', 'id'], direction: 'desc' } as const
+const newestFirst = { by: ['disclosed_at', 'id'], direction: 'desc' } as const
+type Order = typeof lastChangedFirst | typeof newestFirst
+
+/** A common word fills a page from this many rows at the start of a list. */
+const mostLookedThrough = 1000
+
+/** The start of a list that `after` has sorted, as far as titles there contain the term. */
+const lookThrough = (db: Db, sorted: Selected, { by: [first, second], direction }: Order, q: string) =>
+  db
+    .selectFrom(listed(sorted).limit(mostLookedThrough).as('start'))
+    .selectAll()
+    .where('title', 'ilike', patternHolding(q))
+    .orderBy(first, direction)
+    .orderBy(second, direction)
+
+/** Most recently changed first. */
+export const listOwnedTickets = async (
+  db: Db,
+  viewer: Viewer,
+  as: OwnerWay,
+  { q, ...filter }: TicketFilter,
+  page: Page,
+): Promise<Counted & { rows: ListedTicket[] }> => {
+  const sorted = after(matching(selectTickets(db, viewer, as), filter), lastChangedFirst, undefined)
+  if (q === undefined) return pageOf(db, listed(sorted), page)
+  const id = publicIdIn(q)
+  if (id !== null) return pageOf(db, listed(sorted.where('public_id', '=', id)), page)
+  const found = titled(sorted, q, markOf(viewer, as))
+  const rows = await limited(lookThrough(db, sorted, lastChangedFirst, q), page).execute()
+  return rows.length === page.size ? { ...(await countUpTo(db, found)), rows } : pageOf(db, listed(found), page)
+}
 
 /** Read as a guest, so that every visitor gets the same list. */
 const disclosed = (db: Db): Selected => selectTickets(db, null)
 
+const idOf = (row: { public_id: number }): string => String(row.public_id)
+
 /** Most recent disclosure first, starting after the given public id; empty if that ticket is not in the list. */
-export const listDisclosedTickets = (db: Db, filter: TicketFilter, start: number | undefined, size: number) => {
+export const listDisclosedTickets = async (
+  db: Db,
+  { q, ...filter }: TicketFilter,
+  start: number | undefined,
+  size: number,
+): Promise<{ rows: ListedTicket[]; next: string | null }> => {
   const last = start === undefined ? undefined : disclosed(db).where('public_id', '=', start)
-  const rows = after(listed(matching(disclosed(db), filter)), { by: ['disclosed_at', 'id'], direction: 'desc' }, last)
-  return feedOf(rows, size, (row) => String(row.public_id))
+  const sorted = after(matching(disclosed(db), filter), newestFirst, last)
+  if (q === undefined) return feedOf(listed(sorted), size, idOf)
+  const id = publicIdIn(q)
+  if (id !== null) return feedOf(listed(sorted.where('public_id', '=', id)), size, idOf)
+  const common = await feedOf(lookThrough(db, sorted, newestFirst, q), size, idOf)
+  return common.next === null ? feedOf(listed(titled(sorted, q, 'disclosure:FULLY_DISCLOSED')), size, idOf) : common
 }

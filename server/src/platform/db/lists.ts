@@ -22,14 +22,20 @@ export const countUpTo = async <Tables, From extends keyof Tables, Row>(
   return capped(found[0]?.count ?? 0, most)
 }
 
+/** The rows of one page. */
+export const limited = <Tables, From extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  { page, size }: Page,
+): SelectQueryBuilder<Tables, From, Row> => rows.limit(size).offset((page - 1) * size)
+
 /** One page of an ordered query, and how many rows it has in all. A page that is not full tells the count by itself. */
 export const pageOf = async <Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
   { page, size }: Page,
 ): Promise<Counted & { rows: Awaited<ReturnType<(typeof rows)['execute']>> }> => {
+  const found = await limited(rows, { page, size }).execute()
   const offset = (page - 1) * size
-  const found = await rows.limit(size).offset(offset).execute()
   const isEnd = found.length < size && (found.length > 0 || page === 1)
   return { ...(isEnd ? capped(offset + found.length) : await countUpTo(db, rows)), rows: found }
 }
