@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { sealContact } from '@jebo/server/modules/companies/public.ts'
 import { sealAccount } from '@jebo/server/modules/identity/public.ts'
 import { hashPassword } from '@jebo/server/platform/crypto/passwords.ts'
@@ -98,7 +99,9 @@ const addBankAccounts = async (world: World): Promise<void> => {
   const base = await scalarOf<number>(world, 'select users from seed_bases')
   const bytes = await drawDocument()
   const rows = Array.from({ length: Math.ceil(plan.hackers / verifiedStep) }, (_, at) => {
-    const row = { uuid: randomUUID() as string, user_id: base + 1 + at * verifiedStep, bank: '004' }
+    // The seed counts the keys of its users itself.
+    const userId = (base + 1 + at * verifiedStep) as RowId<'users'>
+    const row = { uuid: randomUUID() as string, user_id: userId, bank: '004' }
     const state = kycStateOf(at)
     const sealed =
       state === 'DENIED' ? null : sealAccount(tools.sealer, row, { owner: '김제보', number: '11022033044' })

@@ -1,7 +1,7 @@
 // The types of columns of which the database knows more than how they are stored.
 import pg from 'pg'
 
-type Row = { table: string; column: string; definition: string }
+type Row = { table: string; column: string }
 
 const listed = `
   select c.conrelid::regclass::text as table, a.attname as column, pg_get_constraintdef(c.oid) as definition
@@ -11,23 +11,39 @@ const listed = `
     and a.atttypid = 'text'::regtype
   order by 1, 2, 3`
 
+// The foreign keys come last: a primary key that references another table is that table's key.
+const keys = `
+  select c.conrelid::regclass::text as table, a.attname as column,
+    case c.contype when 'p' then c.conrelid else c.confrelid end::regclass::text as owner
+  from pg_constraint c
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  left join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+  where c.contype in ('p', 'f') and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace
+    and a.atttypid = 'bigint'::regtype and (c.contype = 'p' or f.attname = 'id')
+  order by c.contype = 'f', 1, 2`
+
 /** The texts of `CHECK (column = ANY (ARRAY['A'::text, …]))`; null for a check of another kind. */
 const textsOf = (definition: string): string[] | null => {
   if (!/^CHECK \(\(\w+ = (ANY \(ARRAY\[)?'/.test(definition) || / (OR|AND) /.test(definition)) return null
   return [...definition.matchAll(/'([^']+)'::text/g)].map(([, text]) => text ?? '')
 }
 
-/** The union of the texts that a CHECK allows, for each such column of the database at `url`, by `table.column`. */
+/**
+ * The types of columns of the database at `url`, by `table.column`: the union of the texts that a CHECK allows, and
+ * `RowId<'table'>` for an internal key wherever it is referenced.
+ */
 export const columnTypesOf = async (url: string): Promise<Record<string, string>> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const types = new Map<string, string>()
-    const checks = await client.query<Row>(listed)
+    const checks = await client.query<Row & { definition: string }>(listed)
     for (const { table, column, definition } of checks.rows) {
       const texts = textsOf(definition)
       if (texts) types.set(`${table}.${column}`, texts.map((text) => `'${text}'`).join(' | '))
     }
+    const ids = await client.query<Row & { owner: string }>(keys)
+    for (const { table, column, owner } of ids.rows) types.set(`${table}.${column}`, `RowId<'${owner}'>`)
     return Object.fromEntries(types)
   } finally {
     await client.end()

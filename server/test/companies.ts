@@ -1,12 +1,15 @@
 // How companies come into a test's world: somebody applies, staff approve, the terms are agreed to.
+
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { signUpStaff, userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
 import { pngOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
+import { keyIn } from './row-id.ts'
 import type { TestApp } from './test-app.ts'
 
 const staffOf = new WeakMap<TestApp, Promise<Visitor>>()
@@ -58,10 +61,14 @@ export const openCompany = async (
   return { owner, uuid: answer.uuid, alias }
 }
 
-/** The number under which the ledger knows a company. */
-export const companyIdOf = async ({ database }: TestApp, { uuid }: Pick<TestCompany, 'uuid'>): Promise<number> => {
-  const { rows } = await database.pool.query('select id from companies where uuid = $1', [uuid])
-  return rows[0].id
+export const companyIdOf = async (
+  { database }: TestApp,
+  { uuid }: Pick<TestCompany, 'uuid'>,
+): Promise<RowId<'companies'>> => {
+  const { rows } = await database.pool.query<{ id: RowId<'companies'> }>('select id from companies where uuid = $1', [
+    uuid,
+  ])
+  return keyIn(rows)
 }
 
 type Joining = Pick<Options, 'hasAgreedTerms'>

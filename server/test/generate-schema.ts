@@ -42,7 +42,8 @@ const markStatus = (text: string): string =>
     )
     .replace(
       'import type { ColumnType } from "kysely";',
-      'import type { ColumnType, InsertType, SelectType } from "kysely";',
+      `import type { RowId } from '@jebo/contract/core/id.ts';
+import type { ColumnType, InsertType, SelectType } from "kysely";`,
     )
     .replace('export interface ', () => statusType)
 
@@ -72,7 +73,7 @@ export const generateSchema = async (url: string): Promise<string> => {
 const interfaceNameOf = (table: string): string =>
   table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Puts the narrower types in the place of `string`, and leaves what is said about null and defaults. */
+/** Puts the narrower types in the place of `string` and `Int8`, and leaves what is said about null and defaults. */
 const narrow = (text: string, types: Record<string, string>): string => {
   const byInterface = Map.groupBy(Object.entries(types), ([key]) => interfaceNameOf(key.split('.', 1)[0] ?? ''))
   return text.replaceAll(/export interface (\w+) \{\n([^}]*)\}/g, (whole, name: string, body: string) => {
@@ -80,7 +81,7 @@ const narrow = (text: string, types: Record<string, string>): string => {
     const narrowed = columns.reduce(
       (lines, [key, type]) =>
         lines.replace(
-          new RegExp(`^(  ${key.split('.')[1]}: .*?)\\bstring\\b`, 'm'),
+          new RegExp(`^(  ${key.split('.')[1]}: .*?)\\b(?:string|Int8)\\b`, 'm'),
           (_, start: string) => start + type,
         ),
       body,

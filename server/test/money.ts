@@ -1,10 +1,13 @@
 // Those who move money, and what is in the books afterwards.
+
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { makeStaff } from '../src/modules/accounts/public.ts'
 import { password, signUpAs } from './people.ts'
 import type { Visitor } from './request.ts'
+import { keyIn } from './row-id.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A header under which one call is made, however often it is sent. */
@@ -19,10 +22,12 @@ export const signUpStaff = async (app: TestApp, nickname: string): Promise<Visit
   return visitor
 }
 
-/** The internal number of somebody who signed up under this nickname. */
-export const userIdOf = async (app: TestApp, nickname: string): Promise<number> => {
-  const { rows } = await app.database.pool.query('select id from users where nickname = $1', [nickname])
-  return rows[0].id
+/** The user who signed up under this nickname. */
+export const userIdOf = async (app: TestApp, nickname: string): Promise<RowId<'users'>> => {
+  const { rows } = await app.database.pool.query<{ id: RowId<'users'> }>('select id from users where nickname = $1', [
+    nickname,
+  ])
+  return keyIn(rows)
 }
 
 /** Credit in a company's wallet, as it comes there: announced by a manager, posted by staff. */

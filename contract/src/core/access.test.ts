@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Access, accesses, refusalOf, type Standing } from './access.ts'
+import type { RowId } from './id.ts'
 
 const hacker = (verificationLevel: number): Standing => ({
   isStaff: false,
@@ -9,7 +10,7 @@ const hacker = (verificationLevel: number): Standing => ({
 })
 const member = (role: 'OWNER' | 'MANAGER', hasAgreedTerms = true): Standing => ({
   ...hacker(0),
-  company: { id: 1, role, isApproved: true, hasAgreedTerms },
+  company: { id: 1 as RowId<'companies'>, role, isApproved: true, hasAgreedTerms },
 })
 
 const table: [string, Standing | null, readonly Access[]][] = [

@@ -1,4 +1,5 @@
 // Who may call what, as far as it can be judged without looking at the object.
+import type { RowId } from './id.ts'
 
 /** The access rules of the product's call list. Source: product decisions, section 3. */
 export const accesses = [
@@ -25,8 +26,7 @@ export type Standing = {
 
 /** A manager's or owner's place in his company. */
 export type Membership = {
-  /** The company's internal number; it never leaves the server. */
-  id: number
+  id: RowId<'companies'>
   role: 'OWNER' | 'MANAGER'
   /** Staff have approved the company. */
   isApproved: boolean

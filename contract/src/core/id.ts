@@ -30,3 +30,11 @@ export const givenUuid = z
 
 /** An uploaded file, as a form names it. Small letters alone, so that one file has one id. */
 export const fileId = z.uuid().toLowerCase()
+
+declare const table: unique symbol
+
+/**
+ * The internal key of a row. It never leaves the server. The compiler tells apart the keys of different tables, and keys
+ * from public ids; only the database makes one.
+ */
+export type RowId<Table extends string> = number & { readonly [table]: Table }

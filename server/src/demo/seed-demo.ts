@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { createUser, isAnyUserThere, makeStaff } from '../modules/accounts/public.ts'
 import { findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
@@ -30,8 +31,8 @@ const arrivedDaysAgo = 120
 /** What they were told longer ago than this they have read. */
 const readAfterDays = 3
 
-const settle = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name, number>> => {
-  const people = new Map<Name, number>()
+const settle = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name, RowId<'users'>>> => {
+  const people = new Map<Name, RowId<'users'>>()
   const createdAt = timeOf(now, arrivedDaysAgo)
   for (const { name, email, nickname, role } of inhabitants) {
     const agreements = requiredTerms.map((type) => ({ type, version: null }))
@@ -43,15 +44,16 @@ const settle = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name
 }
 
 /** Lets those in who manage a company beside its owner. */
-const joinIn = (tx: Tx, people: ReadonlyMap<Name, number>, now: Date) => async (alias: string, daysAgo: number) => {
-  const company = await findCompanyByAlias(tx, alias)
-  for (const { name, joins } of inhabitants) {
-    const userId = people.get(name)
-    if (joins !== alias || !company || userId === undefined) continue
-    const joined_at = timeOf(now, daysAgo)
-    await insertMember(tx, { user_id: userId, company_id: company.id, role: 'MANAGER', joined_at })
+const joinIn =
+  (tx: Tx, people: ReadonlyMap<Name, RowId<'users'>>, now: Date) => async (alias: string, daysAgo: number) => {
+    const company = await findCompanyByAlias(tx, alias)
+    for (const { name, joins } of inhabitants) {
+      const userId = people.get(name)
+      if (joins !== alias || !company || userId === undefined) continue
+      const joined_at = timeOf(now, daysAgo)
+      await insertMember(tx, { user_id: userId, company_id: company.id, role: 'MANAGER', joined_at })
+    }
   }
-}
 
 const tellStory = async (act: Act, { tx, services, people, now }: Stage): Promise<void> => {
   await foundCompanies(act, joinIn(tx, people, now))

@@ -1,5 +1,7 @@
 // How the inhabitants act: each by calls through the front door, at the time the story says, on one transaction.
+
 import { type AnswerOf, callName, type Endpoint, type InputOf, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { hashSecret, newToken } from '../platform/crypto/tokens.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/http/call.ts'
@@ -23,7 +25,7 @@ const dayMs = 86_400_000
 export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - Math.round(daysAgo * dayMs))
 
 /** A session of a minute: the story jumps over days, which none would outlive. */
-const openDoorFor = async (tx: Tx, userId: number, at: Date): Promise<string> => {
+const openDoorFor = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<string> => {
   const token = newToken()
   const end = new Date(at.getTime() + 60_000)
   await insertSession(tx, {
@@ -70,8 +72,7 @@ export type Stage = {
   tx: Tx
   services: Services
   createServer: CreateServer
-  /** The internal ids of those who act. */
-  people: ReadonlyMap<Name, number>
+  people: ReadonlyMap<Name, RowId<'users'>>
   now: Date
 }
 
@@ -82,7 +83,9 @@ export const createStage = ({ tx, services, createServer, people, now }: Stage):
   const api = createServer({ ...services, db: tx, limiter, clock: () => at })
   return async (who, daysAgo, endpoint, input) => {
     at = timeOf(now, daysAgo)
-    const cookie = await openDoorFor(tx, people.get(who) ?? 0, at)
+    const userId = people.get(who)
+    if (userId === undefined) throw new Error(`the demo has no ${who}`)
+    const cookie = await openDoorFor(tx, userId, at)
     const [path, init] = requestOf(endpoint, input, cookie)
     const reply = await api.hono.request(new URL(path, services.config.baseUrl), init, { peer: '127.0.0.1' })
     const text = await reply.text()

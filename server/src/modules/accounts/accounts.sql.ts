@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.gen.ts'
@@ -7,11 +8,11 @@ import { agreedVersionsOf, versionsKey } from './terms.sql.ts'
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
-export const findEmail = async (db: Db, id: number): Promise<string | null> =>
+export const findEmail = async (db: Db, id: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
 
 /** A user's own data, with their agreements. */
-export const findUserWithTerms = (db: Db, id: number) =>
+export const findUserWithTerms = (db: Db, id: RowId<'users'>) =>
   db
     .selectFrom('users')
     .select(['uuid', 'email', 'nickname', 'avatar_hash', 'image_id', 'verification_level', 'is_staff', 'suspended_at'])
@@ -20,7 +21,7 @@ export const findUserWithTerms = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Locks the account until the transaction ends. */
-export const lockUser = (tx: Tx, id: number) =>
+export const lockUser = (tx: Tx, id: RowId<'users'>) =>
   tx
     .selectFrom('users')
     .select(['id', 'email', 'password_hash', 'verification_level', 'is_staff', 'suspended_at'])
@@ -32,10 +33,10 @@ export const lockUser = (tx: Tx, id: number) =>
 export const lockUserByEmail = (tx: Tx, email: string) =>
   tx.selectFrom('users').select(['id', 'suspended_at']).where('email', '=', email).forUpdate().executeTakeFirst()
 
-export const findPasswordHash = async (db: Db, id: number): Promise<string | null> =>
+export const findPasswordHash = async (db: Db, id: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
 
-export const findUsers = (db: Db, ids: readonly number[]) =>
+export const findUsers = (db: Db, ids: readonly RowId<'users'>[]) =>
   db
     .selectFrom('users')
     .select(['id', 'uuid', 'nickname', 'avatar_hash', 'image_id', 'suspended_at'])
@@ -53,7 +54,7 @@ export const isAnyUserThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Null if the address or the nickname was taken concurrently. */
-export const insertUser = async (tx: Tx, user: Insertable<Users>): Promise<{ id: number } | null> => {
+export const insertUser = async (tx: Tx, user: Insertable<Users>): Promise<{ id: RowId<'users'> } | null> => {
   const row = await tx
     .insertInto('users')
     .values(user)
@@ -63,27 +64,27 @@ export const insertUser = async (tx: Tx, user: Insertable<Users>): Promise<{ id:
   return row ?? null
 }
 
-export const setPasswordHash = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {
+export const setPasswordHash = async (tx: Tx, id: RowId<'users'>, passwordHash: string): Promise<void> => {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
 /** Fails with a duplicate key error if the address is taken. */
-export const setEmail = async (tx: Tx, id: number, email: string): Promise<void> => {
+export const setEmail = async (tx: Tx, id: RowId<'users'>, email: string): Promise<void> => {
   await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
 }
 
-export const setVerificationLevel = async (tx: Tx, id: number, level: number): Promise<void> => {
+export const setVerificationLevel = async (tx: Tx, id: RowId<'users'>, level: number): Promise<void> => {
   await tx.updateTable('users').set({ verification_level: level }).where('id', '=', id).execute()
 }
 
 export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('nickname_key', '=', nicknameKey).executeTakeFirst()) !== undefined
 
-export const findUserId = async (db: Db, uuid: string): Promise<number | null> =>
+export const findUserId = async (db: Db, uuid: string): Promise<RowId<'users'> | null> =>
   (await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id ?? null
 
 /** Null if there is no such user who can become staff. */
-export const setStaff = async (tx: Tx, email: string): Promise<{ id: number; uuid: string } | null> => {
+export const setStaff = async (tx: Tx, email: string): Promise<{ id: RowId<'users'>; uuid: string } | null> => {
   const row = await tx
     .updateTable('users')
     .set({ is_staff: true })

@@ -24,7 +24,7 @@ const selectActors = (db: Db, membershipOf: MembershipOf) =>
 export type ActorRow = Awaited<ReturnType<typeof listActors>>[number]
 
 /** The users that match a condition on their internal ids. */
-export const listActors = (db: Db, membershipOf: MembershipOf, among: RowCondition) =>
+export const listActors = (db: Db, membershipOf: MembershipOf, among: RowCondition<'users'>) =>
   selectActors(db, membershipOf)
     .where((user) => among(user.ref('users.id')))
     .execute()

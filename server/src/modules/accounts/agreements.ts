@@ -1,4 +1,5 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +10,7 @@ import { versionInForce } from './terms-in-force.ts'
 /** An agreement as sent by the client; null means the version in force. The NDA is signed instead. */
 export type Agreement = { type: Exclude<TermsType, 'NDA'>; version: number | null }
 
-export type Agreeing = { userId: number; agreements: readonly Agreement[]; locale: Locale; at: Date }
+export type Agreeing = { userId: RowId<'users'>; agreements: readonly Agreement[]; locale: Locale; at: Date }
 
 /**
  * Records an agreement for each document, in the version in force.

@@ -1,4 +1,5 @@
 // An attachment is visible to everyone who can see its career item.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { attachFile, detachFile } from '../files/public.ts'
@@ -6,7 +7,7 @@ import { isCareerVisible } from './careers.sql.ts'
 
 const ownerKind = 'CAREER'
 
-type Attachment = { id: string | null; careerId: number }
+type Attachment = { id: string | null; careerId: RowId<'careers'> }
 
 /**
  * Attaches an uploaded file, if given.
@@ -14,7 +15,7 @@ type Attachment = { id: string | null; careerId: number }
  */
 export const attachProof = async (
   tx: Tx,
-  { id, careerId, uploaderId, at }: Attachment & { uploaderId: number; at: Date },
+  { id, careerId, uploaderId, at }: Attachment & { uploaderId: RowId<'users'>; at: Date },
 ): Promise<void> => {
   if (id === null) return
   const owner = { kind: ownerKind, id: careerId }
@@ -28,6 +29,6 @@ export const detachProof = async (tx: Tx, { id, careerId }: Attachment): Promise
 
 export const careerAttachment = {
   kind: ownerKind,
-  maySee: (db: Db, actor: Actor | null, careerId: number): Promise<boolean> =>
+  maySee: (db: Db, actor: Actor | null, careerId: RowId<'careers'>): Promise<boolean> =>
     isCareerVisible(db, careerId, actor?.id ?? null),
 } as const

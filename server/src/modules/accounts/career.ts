@@ -1,7 +1,8 @@
 import type { CareerEntry } from '@jebo/contract/accounts/careers.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 
 export type Career = {
-  id: number
+  id: RowId<'careers'>
   uuid: string
   version: number
   /** What its owner entered. */

@@ -1,4 +1,5 @@
 import { type CareerEntry, type CareerType, careerEntry } from '@jebo/contract/accounts/careers.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Careers } from '../../platform/db/schema.gen.ts'
@@ -26,13 +27,13 @@ const columnsOf = (entry: CareerEntry) => ({
   attachment_id: attachmentOf(entry),
 })
 
-export const listCareersOf = async (db: Db, userId: number): Promise<Career[]> =>
+export const listCareersOf = async (db: Db, userId: RowId<'users'>): Promise<Career[]> =>
   (await selectCareers(db).where('user_id', '=', userId).execute()).map(readCareer)
 
-export const listExposedCareers = async (db: Db, userId: number): Promise<Career[]> =>
+export const listExposedCareers = async (db: Db, userId: RowId<'users'>): Promise<Career[]> =>
   (await selectCareers(db).where('user_id', '=', userId).where('is_exposed', '=', true).execute()).map(readCareer)
 
-export const countCareers = async (tx: Tx, userId: number, type: CareerType): Promise<number> => {
+export const countCareers = async (tx: Tx, userId: RowId<'users'>, type: CareerType): Promise<number> => {
   const row = await tx
     .selectFrom('careers')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -43,7 +44,12 @@ export const countCareers = async (tx: Tx, userId: number, type: CareerType): Pr
 }
 
 /** Whether a user already has an item with this CVE number, other than the one being changed. */
-export const hasCve = async (tx: Tx, userId: number, number: string, exceptId: number | null): Promise<boolean> => {
+export const hasCve = async (
+  tx: Tx,
+  userId: RowId<'users'>,
+  number: string,
+  exceptId: RowId<'careers'> | null,
+): Promise<boolean> => {
   const others = tx
     .selectFrom('careers')
     .select('id')
@@ -55,7 +61,7 @@ export const hasCve = async (tx: Tx, userId: number, number: string, exceptId: n
 }
 
 /** Locks the user's own item until the transaction ends. */
-export const lockCareer = async (tx: Tx, userId: number, uuid: string): Promise<Career | null> => {
+export const lockCareer = async (tx: Tx, userId: RowId<'users'>, uuid: string): Promise<Career | null> => {
   const row = await selectCareers(tx)
     .where('uuid', '=', uuid)
     .where('user_id', '=', userId)
@@ -64,7 +70,7 @@ export const lockCareer = async (tx: Tx, userId: number, uuid: string): Promise<
   return row ? readCareer(row) : null
 }
 
-export const insertCareer = (tx: Tx, userId: number, entry: CareerEntry, at: Date) =>
+export const insertCareer = (tx: Tx, userId: RowId<'users'>, entry: CareerEntry, at: Date) =>
   tx
     .insertInto('careers')
     .values({ ...columnsOf(entry), user_id: userId, type: entry.type, created_at: at })
@@ -72,7 +78,7 @@ export const insertCareer = (tx: Tx, userId: number, entry: CareerEntry, at: Dat
     .executeTakeFirstOrThrow()
 
 /** @returns the new version */
-export const writeCareer = async (tx: Tx, id: number, entry: CareerEntry): Promise<number> => {
+export const writeCareer = async (tx: Tx, id: RowId<'careers'>, entry: CareerEntry): Promise<number> => {
   const row = await tx
     .updateTable('careers')
     .set((set) => ({ ...columnsOf(entry), version: set('version', '+', 1) }))
@@ -83,7 +89,7 @@ export const writeCareer = async (tx: Tx, id: number, entry: CareerEntry): Promi
 }
 
 /** All items of a user. Exposure is part of the form, so each changed item gets a new version. */
-export const writeExposure = async (tx: Tx, userId: number, isExposed: boolean): Promise<void> => {
+export const writeExposure = async (tx: Tx, userId: RowId<'users'>, isExposed: boolean): Promise<void> => {
   await tx
     .updateTable('careers')
     .set((set) => ({ is_exposed: isExposed, version: set('version', '+', 1) }))
@@ -92,10 +98,10 @@ export const writeExposure = async (tx: Tx, userId: number, isExposed: boolean):
     .execute()
 }
 
-export type Deleted = { id: number; attachment_id: string | null }
+export type Deleted = { id: RowId<'careers'>; attachment_id: string | null }
 
 /** Null if there is no such item of this user. */
-export const deleteCareerOf = async (tx: Tx, userId: number, uuid: string): Promise<Deleted | null> =>
+export const deleteCareerOf = async (tx: Tx, userId: RowId<'users'>, uuid: string): Promise<Deleted | null> =>
   (await tx
     .deleteFrom('careers')
     .where('uuid', '=', uuid)
@@ -103,11 +109,15 @@ export const deleteCareerOf = async (tx: Tx, userId: number, uuid: string): Prom
     .returning(['id', 'attachment_id'])
     .executeTakeFirst()) ?? null
 
-export const deleteCareersOf = (tx: Tx, userId: number): Promise<Deleted[]> =>
+export const deleteCareersOf = (tx: Tx, userId: RowId<'users'>): Promise<Deleted[]> =>
   tx.deleteFrom('careers').where('user_id', '=', userId).returning(['id', 'attachment_id']).execute()
 
 /** Whether a viewer (null: a guest) can read an item: its owner always, others if it is exposed on a public page. */
-export const isCareerVisible = async (db: Db, id: number, viewerId: number | null): Promise<boolean> => {
+export const isCareerVisible = async (
+  db: Db,
+  id: RowId<'careers'>,
+  viewerId: RowId<'users'> | null,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('careers')
     .innerJoin('users', 'users.id', 'careers.user_id')

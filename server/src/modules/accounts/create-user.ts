@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { signUp as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -23,7 +24,7 @@ export type NewAccount = {
  * Creates the account of a verified address, with its agreements.
  * @throws Refusal if the address or nickname is taken, or a document has changed since it was read
  */
-export const createUser = async (tx: Tx, account: NewAccount): Promise<{ id: number }> => {
+export const createUser = async (tx: Tx, account: NewAccount): Promise<{ id: RowId<'users'> }> => {
   const nicknameKey = nameKey(account.nickname)
   const user = await insertUser(tx, {
     email: account.email,

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { EmailCodes } from '../../platform/db/schema.gen.ts'
@@ -28,7 +29,12 @@ export const spendTry = (tx: Tx, email: string, browserHash: Buffer, now: Date) 
     .executeTakeFirst()
 
 /** Turns a verified code into a token; does nothing if another call already did. */
-export const grantToken = async (tx: Tx, id: number, tokenHash: Buffer, expiresAt: Date): Promise<boolean> => {
+export const grantToken = async (
+  tx: Tx,
+  id: RowId<'email_codes'>,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> => {
   const row = await tx
     .updateTable('email_codes')
     .set({ token_hash: tokenHash, token_expires_at: expiresAt })

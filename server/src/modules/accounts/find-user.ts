@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findUserWithTerms } from './accounts.sql.ts'
 import { imagePathOf } from './profile-image.ts'
@@ -16,7 +17,7 @@ export type Account = {
 }
 
 /** Account data of a user, for that user only. */
-export const findAccount = async (db: Db, userId: number, at: Date): Promise<Account | null> => {
+export const findAccount = async (db: Db, userId: RowId<'users'>, at: Date): Promise<Account | null> => {
   const user = await findUserWithTerms(db, userId)
   if (!user) return null
   return {

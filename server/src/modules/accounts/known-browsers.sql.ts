@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { KnownBrowsers } from '../../platform/db/schema.gen.ts'
@@ -8,7 +9,7 @@ export const findKnownBrowser = async (
   email: string,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ id: number } | null> => {
+): Promise<{ id: RowId<'known_browsers'> } | null> => {
   const row = await db
     .selectFrom('known_browsers')
     .innerJoin('users', 'users.id', 'known_browsers.user_id')
@@ -36,7 +37,7 @@ export const keepBrowser = async (tx: Tx, browser: Insertable<KnownBrowsers>): P
 }
 
 /** Deletes all but the newest browsers of an account. */
-export const deleteOldestBrowsers = async (tx: Tx, userId: number, kept: number): Promise<void> => {
+export const deleteOldestBrowsers = async (tx: Tx, userId: RowId<'users'>, kept: number): Promise<void> => {
   await tx
     .deleteFrom('known_browsers')
     .where('id', 'in', (query) =>
@@ -51,11 +52,11 @@ export const deleteOldestBrowsers = async (tx: Tx, userId: number, kept: number)
     .execute()
 }
 
-export const listKnownBrowsers = (tx: Tx, userId: number) =>
+export const listKnownBrowsers = (tx: Tx, userId: RowId<'users'>) =>
   tx.selectFrom('known_browsers').select('id').where('user_id', '=', userId).execute()
 
 /** @param exceptHash the token of the browser to exclude; null for none */
-export const deleteBrowsersOf = async (tx: Tx, userId: number, exceptHash: Buffer | null): Promise<void> => {
+export const deleteBrowsersOf = async (tx: Tx, userId: RowId<'users'>, exceptHash: Buffer | null): Promise<void> => {
   await tx
     .deleteFrom('known_browsers')
     .where('user_id', '=', userId)

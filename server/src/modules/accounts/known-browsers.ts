@@ -1,4 +1,5 @@
 // Known browsers have attempts of their own, so that strangers' guesses never lock out the owner.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { generateCookie } from 'hono/cookie'
 import { hashSecret, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -23,7 +24,7 @@ const tokenHashOf = ({ cookies }: Pick<Call, 'cookies'>): Buffer | null => {
 }
 
 /** This browser, if it has signed in to the account of this address before. */
-export const knownBrowserOf = async (call: Call, email: string): Promise<{ id: number } | null> => {
+export const knownBrowserOf = async (call: Call, email: string): Promise<{ id: RowId<'known_browsers'> } | null> => {
   const tokenHash = tokenHashOf(call)
   return tokenHash && findKnownBrowser(call.db, email, tokenHash, call.now)
 }
@@ -32,7 +33,7 @@ export const knownBrowserOf = async (call: Call, email: string): Promise<{ id: n
  * Stores this browser for the account under a new token, which invalidates its previous cookie.
  * @returns the cookie to set after the transaction commits
  */
-export const rememberBrowser = async (tx: Tx, call: Call, userId: number): Promise<string> => {
+export const rememberBrowser = async (tx: Tx, call: Call, userId: RowId<'users'>): Promise<string> => {
   const token = newToken()
   const oldHash = tokenHashOf(call)
   if (oldHash) await renewBrowser(tx, oldHash, hashOf(token))
@@ -49,5 +50,5 @@ export const rememberBrowser = async (tx: Tx, call: Call, userId: number): Promi
 }
 
 /** Deletes the known browsers of an account except the caller's. */
-export const forgetKnownBrowsers = (tx: Tx, call: Pick<Call, 'cookies'>, userId: number): Promise<void> =>
+export const forgetKnownBrowsers = (tx: Tx, call: Pick<Call, 'cookies'>, userId: RowId<'users'>): Promise<void> =>
   deleteBrowsersOf(tx, userId, tokenHashOf(call))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { hashSecret, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -18,7 +19,7 @@ export const hashLinkToken = (purpose: LinkPurpose, token: string): Buffer => ha
 
 type NewLink = {
   purpose: LinkPurpose
-  userId: number
+  userId: RowId<'users'>
   to: string
   /** The new address; null if the link does not change it. */
   newEmail: string | null

@@ -1,4 +1,5 @@
 // A row exists while its link is valid: using or replacing a link deletes the row.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailedLinks } from '../../platform/db/schema.gen.ts'
@@ -41,7 +42,7 @@ export const takeLink = async (tx: Tx, purpose: LinkPurpose, tokenHash: Buffer):
 }
 
 /** Voids all links of an account. */
-export const deleteLinksOf = async (tx: Tx, userId: number): Promise<void> => {
+export const deleteLinksOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
 }
 

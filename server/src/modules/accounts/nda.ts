@@ -1,4 +1,5 @@
 // The confidentiality agreement can only be signed, which requires identity verification.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -11,10 +12,10 @@ export const ndaVersionInForce = async (db: Db, at: Date): Promise<number> =>
   versionInForce(await listVersions(db), 'NDA', dayInSeoul(at)).version
 
 /** Whether this user's signature is valid: an older one is until a version marked material is in force. */
-export const isNdaSigned = async (db: Db, userId: number, at: Date): Promise<boolean> =>
+export const isNdaSigned = async (db: Db, userId: RowId<'users'>, at: Date): Promise<boolean> =>
   (await termsStandingOf(db, userId, at)).agreed.includes('NDA')
 
-export type Signature = { userId: number; version: number; locale: Locale; at: Date }
+export type Signature = { userId: RowId<'users'>; version: number; locale: Locale; at: Date }
 
 /**
  * Records a signature with the hash of the text in the language it was read in.

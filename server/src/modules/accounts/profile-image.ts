@@ -1,4 +1,5 @@
 // A profile picture is public unless its owner is suspended.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { attachFile, detachFile, filePath } from '../files/public.ts'
@@ -6,13 +7,16 @@ import { isUserActive } from './profiles.sql.ts'
 
 const ownerKind = 'USER'
 
-type WithImage = { id: number; image_id: string | null }
+type WithImage = { id: RowId<'users'>; image_id: string | null }
 
 /**
  * Attaches an uploaded picture.
  * @throws Refusal `file.notFound` at `imageId`
  */
-export const attachImage = (tx: Tx, { id, userId, at }: { id: string; userId: number; at: Date }): Promise<void> => {
+export const attachImage = (
+  tx: Tx,
+  { id, userId, at }: { id: string; userId: RowId<'users'>; at: Date },
+): Promise<void> => {
   const owner = { kind: ownerKind, id: userId }
   return attachFile(tx, { id, uploaderId: userId, purpose: 'AVATAR', owner, field: 'imageId', at })
 }
@@ -31,5 +35,5 @@ export const imagePathOf = ({
 
 export const profileImage = {
   kind: ownerKind,
-  maySee: (db: Db, _actor: Actor | null, userId: number): Promise<boolean> => isUserActive(db, userId),
+  maySee: (db: Db, _actor: Actor | null, userId: RowId<'users'>): Promise<boolean> => isUserActive(db, userId),
 } as const

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isDuplicate } from '../../platform/db/is-duplicate.ts'
@@ -29,19 +30,20 @@ const selectProfiles = (db: Db) =>
 
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number]
 
-export const findProfile = (db: Db, userId: number) => selectProfiles(db).where('id', '=', userId).executeTakeFirst()
+export const findProfile = (db: Db, userId: RowId<'users'>) =>
+  selectProfiles(db).where('id', '=', userId).executeTakeFirst()
 
 export const findProfileOnPage = (db: Db, nicknameKey: string) =>
   selectProfiles(db).where('nickname_key', '=', nicknameKey).where(hasPage).executeTakeFirst()
 
 /** Locks a user's profile, including careers, until the transaction ends. */
-export const lockProfile = (tx: Tx, userId: number): Promise<ProfileRow> =>
+export const lockProfile = (tx: Tx, userId: RowId<'users'>): Promise<ProfileRow> =>
   selectProfiles(tx).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 type Writing = Pick<ProfileRow, 'nickname' | 'bio' | 'tags' | 'links'> & { nickname_key: string }
 
 /** @returns the new version; null if the nickname is taken, in which case the transaction has failed */
-export const writeProfile = async (tx: Tx, userId: number, profile: Writing): Promise<number | null> => {
+export const writeProfile = async (tx: Tx, userId: RowId<'users'>, profile: Writing): Promise<number | null> => {
   try {
     const row = await tx
       .updateTable('users')
@@ -56,12 +58,12 @@ export const writeProfile = async (tx: Tx, userId: number, profile: Writing): Pr
   }
 }
 
-export const writeImage = async (tx: Tx, userId: number, imageId: string | null): Promise<void> => {
+export const writeImage = async (tx: Tx, userId: RowId<'users'>, imageId: string | null): Promise<void> => {
   await tx.updateTable('users').set({ image_id: imageId }).where('id', '=', userId).execute()
 }
 
 /** Everything except the nickname. */
-export const clearProfile = async (tx: Tx, userId: number): Promise<void> => {
+export const clearProfile = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx
     .updateTable('users')
     .set((set) => ({ bio: null, tags: [], links: [], image_id: null, profile_version: set('profile_version', '+', 1) }))
@@ -69,7 +71,7 @@ export const clearProfile = async (tx: Tx, userId: number): Promise<void> => {
     .execute()
 }
 
-export const isUserActive = async (db: Db, userId: number): Promise<boolean> => {
+export const isUserActive = async (db: Db, userId: RowId<'users'>): Promise<boolean> => {
   const row = await db
     .selectFrom('users')
     .select('id')

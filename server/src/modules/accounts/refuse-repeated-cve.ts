@@ -1,4 +1,5 @@
 import type { CareerEntry } from '@jebo/contract/accounts/careers.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { hasCve } from './careers.sql.ts'
@@ -9,7 +10,7 @@ import { hasCve } from './careers.sql.ts'
  */
 export const refuseRepeatedCve = async (
   tx: Tx,
-  { userId, item, careerId = null }: { userId: number; item: CareerEntry; careerId?: number | null },
+  { userId, item, careerId = null }: { userId: RowId<'users'>; item: CareerEntry; careerId?: RowId<'careers'> | null },
 ): Promise<void> => {
   if (item.type !== 'CVE') return
   const isRepeated = await hasCve(tx, userId, item.detail.number, careerId)

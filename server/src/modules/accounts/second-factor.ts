@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
@@ -16,7 +17,7 @@ export type Proof = 'proved' | 'missing' | 'wrong'
 export const provesSecondFactor = async (
   tx: Tx,
   call: Call,
-  user: { id: number; email: string },
+  user: { id: RowId<'users'>; email: string },
   otp: string | undefined,
 ): Promise<Proof> => {
   const factor = await findSecondFactor(tx, user.id)

@@ -1,15 +1,16 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SecondFactors } from '../../platform/db/schema.gen.ts'
 
-export const findSecondFactor = async (db: Db, userId: number) =>
+export const findSecondFactor = async (db: Db, userId: RowId<'users'>) =>
   (await db
     .selectFrom('second_factors')
     .select(['sealed_secret', 'switched_on_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null
 
-export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
+export const hasSecondFactor = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
   (await findSecondFactor(db, userId))?.switched_on_at instanceof Date
 
 /** Whether a user has a second factor enabled, as a subquery on users. */
@@ -36,7 +37,7 @@ export const insertSecret = async (
 }
 
 /** @param step the time step of the confirming code */
-export const switchOn = async (tx: Tx, userId: number, step: number, now: Date): Promise<void> => {
+export const switchOn = async (tx: Tx, userId: RowId<'users'>, step: number, now: Date): Promise<void> => {
   await tx
     .updateTable('second_factors')
     .set({ switched_on_at: now, last_step: step })
@@ -45,7 +46,7 @@ export const switchOn = async (tx: Tx, userId: number, step: number, now: Date):
 }
 
 /** Consumes a time step; false if it or a later one was used before. */
-export const takeStep = async (tx: Tx, userId: number, step: number): Promise<boolean> => {
+export const takeStep = async (tx: Tx, userId: RowId<'users'>, step: number): Promise<boolean> => {
   const row = await tx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -57,7 +58,7 @@ export const takeStep = async (tx: Tx, userId: number, step: number): Promise<bo
 }
 
 /** Includes the recovery codes; false if none is enabled. */
-export const deleteSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
+export const deleteSecondFactor = async (tx: Tx, userId: RowId<'users'>): Promise<boolean> => {
   const row = await tx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
@@ -67,13 +68,13 @@ export const deleteSecondFactor = async (tx: Tx, userId: number): Promise<boolea
   return row !== undefined
 }
 
-export const insertRecoveryCodes = async (tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> => {
+export const insertRecoveryCodes = async (tx: Tx, userId: RowId<'users'>, hashes: readonly Buffer[]): Promise<void> => {
   const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash }))
   await tx.insertInto('recovery_codes').values(rows).execute()
 }
 
 /** Consumes a recovery code; false if it does not exist or was used. */
-export const takeRecoveryCode = async (tx: Tx, userId: number, hash: Buffer): Promise<boolean> => {
+export const takeRecoveryCode = async (tx: Tx, userId: RowId<'users'>, hash: Buffer): Promise<boolean> => {
   const row = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -83,7 +84,7 @@ export const takeRecoveryCode = async (tx: Tx, userId: number, hash: Buffer): Pr
   return row !== undefined
 }
 
-export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
+export const countRecoveryCodes = async (db: Db, userId: RowId<'users'>): Promise<number> => {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select((row) => row.fn.countAll<number>().as('count'))

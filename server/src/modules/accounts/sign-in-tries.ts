@@ -1,4 +1,5 @@
 // Failed sign-ins cause increasing waits, counted per account and separately per known browser.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { hashSecret } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
@@ -19,7 +20,7 @@ export type SignInTry = {
 
 // Keyed by address rather than account, so that unknown addresses behave the same.
 const keyOfAddress = (email: string): Buffer => hashSecret('sign-in', email)
-const keyOfBrowser = (id: number): Buffer => hashSecret('sign-in-browser', String(id))
+const keyOfBrowser = (id: RowId<'known_browsers'>): Buffer => hashSecret('sign-in-browser', String(id))
 
 /**
  * Counts an attempt to sign in before anything is checked.
@@ -42,7 +43,7 @@ export const beginSignIn = async (call: Call, email: string): Promise<SignInTry>
 }
 
 /** Clears all failed sign-ins of an account after its owner is verified by other means. */
-export const clearSlowdown = async (tx: Tx, userId: number): Promise<void> => {
+export const clearSlowdown = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   const email = await findEmail(tx, userId)
   const browsers = await listKnownBrowsers(tx, userId)
   const keys = browsers.map(({ id }) => keyOfBrowser(id))

@@ -1,4 +1,5 @@
 import type { switchOnSecondFactor as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -34,7 +35,7 @@ export const switchOnSecondFactor: Handler<typeof endpoint> = async (call, { otp
 }
 
 /** The sealed secret that is not confirmed yet. */
-const getStartedSecret = async (db: Db, userId: number): Promise<string> => {
+const getStartedSecret = async (db: Db, userId: RowId<'users'>): Promise<string> => {
   const factor = await findSecondFactor(db, userId)
   refuseUnless(factor, 'auth.secondFactorOff')
   refuseUnless(factor.switched_on_at === null, 'auth.secondFactorOn')

@@ -1,4 +1,5 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type AgreedVersion, findAgreedVersions, listVersionsWithKey, type TermsFacts } from './terms.sql.ts'
@@ -32,5 +33,5 @@ export const standingFrom = async (
 }
 
 /** A user's agreements at a given time: those that are valid, and those that are required. */
-export const termsStandingOf = async (db: Db, userId: number, at: Date): Promise<TermsStanding> =>
+export const termsStandingOf = async (db: Db, userId: RowId<'users'>, at: Date): Promise<TermsStanding> =>
   standingFrom(db, await findAgreedVersions(db, userId), at)

@@ -1,4 +1,5 @@
 import type { TermsDocument, TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { type Expression, type Insertable, sql } from 'kysely'
@@ -43,7 +44,7 @@ export const agreedVersionsOf = (userId: Expression<number>) => sql<AgreedVersio
   from terms_agreements where user_id = ${userId} and withdrawn_at is null)`
 
 /** A user's agreements, with the cache key of the published versions. */
-export const findAgreedVersions = (db: Db, userId: number) =>
+export const findAgreedVersions = (db: Db, userId: RowId<'users'>) =>
   db
     .selectNoFrom([agreedVersionsOf(sql.val(userId)).as('agreed'), versionsKey.as('versions_key')])
     .executeTakeFirstOrThrow()
@@ -99,7 +100,7 @@ export const insertSignature = async (tx: Tx, signature: Insertable<TermsAgreeme
 }
 
 /** Agreements that are not revoked, newest first. */
-export const listStanding = (db: Db, userId: number, page: Page) => {
+export const listStanding = (db: Db, userId: RowId<'users'>, page: Page) => {
   const standing = db
     .selectFrom('terms_agreements')
     .select(['type', 'version', 'locale', 'agreed_at'])
@@ -110,7 +111,7 @@ export const listStanding = (db: Db, userId: number, page: Page) => {
   return pageOf(db, standing, page)
 }
 
-export const revokeAgreements = async (tx: Tx, userId: number, type: TermsType, at: Date): Promise<void> => {
+export const revokeAgreements = async (tx: Tx, userId: RowId<'users'>, type: TermsType, at: Date): Promise<void> => {
   await tx
     .updateTable('terms_agreements')
     .set({ withdrawn_at: at })

@@ -1,4 +1,5 @@
 import { listViews } from '@jebo/contract/audit/audit.endpoints.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
@@ -11,7 +12,7 @@ import { hasViewed, recordView } from './public.ts'
 
 let app: TestApp
 let staff: Visitor
-let actorId: number
+let actorId: RowId<'users'>
 beforeAll(async () => {
   app = await openTestApp()
   staff = await signUpStaff(app, 'worker')

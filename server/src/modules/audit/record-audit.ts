@@ -1,9 +1,10 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
 export type AuditRecord = {
   /** Null if an operator acted on the command line. */
-  actorId: number | null
+  actorId: RowId<'users'> | null
   /** `domain.verb`: `contract.confirm`. */
   action: `${string}.${string}`
   /** The public id of the object. */

@@ -1,8 +1,9 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertStaffView } from './staff-views.sql.ts'
 
 export type ViewRecord = {
-  actorId: number
+  actorId: RowId<'users'>
   /** The public id of the object. */
   subject: { kind: string; id: string }
   /** As written by the viewer: see `viewReason` of the contract. */

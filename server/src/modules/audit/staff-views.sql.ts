@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
@@ -7,7 +8,7 @@ export const insertStaffView = async (tx: Tx, view: Insertable<StaffViews>): Pro
   await tx.insertInto('staff_views').values(view).execute()
 }
 
-type Asked = { actorId: number; subject: { kind: string; id: string }; since: Date }
+type Asked = { actorId: RowId<'users'>; subject: { kind: string; id: string }; since: Date }
 
 /** Whether this staff member viewed the object after `since`. */
 export const hasViewed = async (db: Db, { actorId, subject, since }: Asked): Promise<boolean> => {

@@ -1,10 +1,11 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Looks up names, injected by the modules that own them. */
 export type Asked = {
   /** The names of actors. */
-  findPeople: (db: Db, userIds: readonly number[]) => Promise<Map<number, Person>>
+  findPeople: (db: Db, userIds: readonly RowId<'users'>[]) => Promise<Map<RowId<'users'>, Person>>
   /** The names of objects by kind; other kinds have none. */
   nameSubjects: Record<string, (db: Db, ids: readonly string[]) => Promise<Map<string, string>>>
 }

@@ -1,10 +1,11 @@
 // Who may change a comment: its writer, while they take part in the discussion.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 
 type Judged = {
-  comment: { author_id: number; kind: string; deleted_at: Date | null; version: number }
+  comment: { author_id: RowId<'users'>; kind: string; deleted_at: Date | null; version: number }
   viewer: Viewer
   /** Whether the viewer takes part in the discussion. */
   takesPart: boolean

@@ -1,4 +1,5 @@
 import type { comment } from '@jebo/contract/core/comment.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -6,7 +7,7 @@ import { type CommentAction, refusalOnComment } from './comments.policy.ts'
 import type { CommentRow } from './comments.sql.ts'
 
 /** Who reads a comment, and whether they take part in the discussion. */
-export type CommentReader = { viewer: Viewer; takesPart: boolean; people: Map<number, Person> }
+export type CommentReader = { viewer: Viewer; takesPart: boolean; people: Map<RowId<'users'>, Person> }
 
 export const presentComment = (
   row: CommentRow,

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -16,12 +17,12 @@ export const findOwnerOfComment = (db: Db, uuid: string) =>
 export const findComment = (db: Db, reading: CommentReading, uuid: string): Promise<CommentRow | undefined> =>
   readable(db, reading).where('comments.uuid', '=', uuid).executeTakeFirst()
 
-/** By internal id; omits comments that the viewer cannot read. */
+/** By key; omits comments that the viewer cannot read. */
 export const findComments = async (
   db: Db,
   reading: CommentReading,
-  ids: readonly number[],
-): Promise<Map<number, CommentRow>> => {
+  ids: readonly RowId<'comments'>[],
+): Promise<Map<RowId<'comments'>, CommentRow>> => {
   const rows = ids.length === 0 ? [] : await readable(db, reading).where('comments.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -33,7 +34,7 @@ export const listComments = (db: Db, reading: CommentReading, ownerId: number, p
 export const insertComment = (
   tx: Tx,
   comment: Omit<Insertable<Comments>, 'updated_at'>,
-): Promise<{ id: number; uuid: string }> =>
+): Promise<{ id: RowId<'comments'>; uuid: string }> =>
   tx
     .insertInto('comments')
     .values({ ...comment, updated_at: comment.created_at })
@@ -41,7 +42,7 @@ export const insertComment = (
     .executeTakeFirstOrThrow()
 
 /** @returns the new version */
-export const writeContents = async (tx: Tx, id: number, contents: string, at: Date): Promise<number> => {
+export const writeContents = async (tx: Tx, id: RowId<'comments'>, contents: string, at: Date): Promise<number> => {
   const row = await tx
     .updateTable('comments')
     .set((set) => ({ contents, updated_at: at, version: set('version', '+', 1) }))
@@ -51,7 +52,7 @@ export const writeContents = async (tx: Tx, id: number, contents: string, at: Da
   return row.version
 }
 
-export const emptyComment = async (tx: Tx, id: number, at: Date): Promise<void> => {
+export const emptyComment = async (tx: Tx, id: RowId<'comments'>, at: Date): Promise<void> => {
   await tx
     .updateTable('comments')
     .set((set) => ({ contents: '', updated_at: at, deleted_at: at, version: set('version', '+', 1) }))

@@ -1,4 +1,5 @@
 import type { AssetType } from '@jebo/contract/core/asset.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { expressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -20,7 +21,7 @@ export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>
       .executeTakeFirst(),
   )
 
-export const listAssetsOfCompany = (db: Db, companyId: number, page: Page) =>
+export const listAssetsOfCompany = (db: Db, companyId: RowId<'companies'>, page: Page) =>
   pageOf(db, db.selectFrom('assets').select(columns).where('company_id', '=', companyId).orderBy('id'), page)
 
 export const listAssetsOfPrograms = (db: Db, programIds: readonly number[]) =>
@@ -36,7 +37,7 @@ export const hasAssetOf = (programId: string, type: AssetType) =>
       .where('assets.type', '=', type),
   )
 
-export const lockAsset = (tx: Tx, companyId: number, publicId: number) =>
+export const lockAsset = (tx: Tx, companyId: RowId<'companies'>, publicId: number) =>
   tx
     .selectFrom('assets')
     .select(columns)
@@ -48,7 +49,7 @@ export const lockAsset = (tx: Tx, companyId: number, publicId: number) =>
 /** @returns the new version */
 export const updateAssetRow = async (
   tx: Tx,
-  companyId: number,
+  companyId: RowId<'companies'>,
   publicId: number,
   facts: Pick<Updateable<Assets>, 'name' | 'type' | 'url'>,
 ): Promise<number> => {
@@ -62,14 +63,14 @@ export const updateAssetRow = async (
   return row.version
 }
 
-export const deleteAssetRow = async (tx: Tx, companyId: number, publicId: number): Promise<void> => {
+export const deleteAssetRow = async (tx: Tx, companyId: RowId<'companies'>, publicId: number): Promise<void> => {
   await tx.deleteFrom('assets').where('company_id', '=', companyId).where('public_id', '=', publicId).execute()
 }
 
 /** Locks those of these assets that belong to the company and are free or already attached to this program. */
 export const lockAttachable = async (
   tx: Tx,
-  companyId: number,
+  companyId: RowId<'companies'>,
   programId: number,
   publicIds: readonly number[],
 ): Promise<number> => {
@@ -89,7 +90,7 @@ export const lockAttachable = async (
 /** Attaches exactly these assets to a program; its other assets become candidates again. */
 export const setAttached = async (
   tx: Tx,
-  companyId: number,
+  companyId: RowId<'companies'>,
   programId: number,
   publicIds: readonly number[],
 ): Promise<void> => {

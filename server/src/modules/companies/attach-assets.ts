@@ -1,4 +1,5 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { listAssetsOfPrograms, lockAttachable, setAttached } from './assets.sql.ts'
 import { presentAsset } from './companies.present.ts'
@@ -9,7 +10,7 @@ import { presentAsset } from './companies.present.ts'
  */
 export const attachAssets = async (
   tx: Tx,
-  companyId: number,
+  companyId: RowId<'companies'>,
   programId: number,
   assetIds: readonly number[],
 ): Promise<boolean> => {

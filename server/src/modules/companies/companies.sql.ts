@@ -1,4 +1,5 @@
 import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -19,14 +20,14 @@ export const insertCompany = async (tx: Tx, company: Insertable<Companies>) =>
     .returning(['id', 'uuid'])
     .executeTakeFirst()) ?? null
 
-export const isAliasTaken = async (db: Db, aliasKey: string, exceptId: number): Promise<boolean> =>
+export const isAliasTaken = async (db: Db, aliasKey: string, exceptId: RowId<'companies'>): Promise<boolean> =>
   (await selectCompanies(db, systemRead)
     .select('id')
     .where('alias_key', '=', aliasKey)
     .where('id', '<>', exceptId)
     .executeTakeFirst()) !== undefined
 
-export const updateCompany = async (tx: Tx, id: number, facts: Updateable<Companies>): Promise<void> => {
+export const updateCompany = async (tx: Tx, id: RowId<'companies'>, facts: Updateable<Companies>): Promise<void> => {
   await tx.updateTable('companies').set(facts).where('id', '=', id).execute()
 }
 
@@ -45,10 +46,10 @@ export const findOwnCompany = (db: Db, member: Actor) =>
   selectCompanies(db, member, 'MEMBER').selectAll().executeTakeFirst()
 
 /** For internal decisions and events, without a visibility check. */
-export const findCompany = (db: Db, id: number) =>
+export const findCompany = (db: Db, id: RowId<'companies'>) =>
   selectCompanies(db, systemRead).selectAll().where('id', '=', id).executeTakeFirst()
 
-export const isCompanyVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> =>
+export const isCompanyVisible = async (db: Db, id: RowId<'companies'>, viewer: Viewer): Promise<boolean> =>
   (await selectCompanies(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** A company has no page before approval, not even for its members. */
@@ -56,14 +57,14 @@ export const findApprovedCompany = (db: Db, aliasKey: string) =>
   selectCompanies(db, null).selectAll().where('alias_key', '=', aliasKey).executeTakeFirst()
 
 /** Whoever can see a program or a ticket may see its company's summary. */
-export const findCompanies = (db: Db, ids: readonly number[]) =>
+export const findCompanies = (db: Db, ids: readonly RowId<'companies'>[]) =>
   selectCompanies(db, systemRead).select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
 
 /** For staff logs. */
 export const listCompanyNames = (db: Db, uuids: readonly string[]) =>
   selectCompanies(db, systemRead).select(['uuid', 'name']).where('uuid', 'in', uuids).execute()
 
-export const deleteCompany = async (tx: Tx, id: number): Promise<void> => {
+export const deleteCompany = async (tx: Tx, id: RowId<'companies'>): Promise<void> => {
   await tx.deleteFrom('companies').where('id', '=', id).execute()
 }
 

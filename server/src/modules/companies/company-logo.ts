@@ -1,4 +1,5 @@
 // A logo is visible to everyone who can see the company: everyone once approved, before that its members and staff.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { attachFile } from '../files/public.ts'
@@ -6,7 +7,7 @@ import { isCompanyVisible } from './companies.sql.ts'
 
 const ownerKind = 'COMPANY'
 
-type Logo = { id: string; companyId: number; uploaderId: number; at: Date }
+type Logo = { id: string; companyId: RowId<'companies'>; uploaderId: RowId<'users'>; at: Date }
 
 /**
  * Attaches an uploaded logo.
@@ -17,5 +18,6 @@ export const attachLogo = (tx: Tx, { id, companyId, uploaderId, at }: Logo): Pro
 
 export const companyLogo = {
   kind: ownerKind,
-  maySee: (db: Db, viewer: Viewer, companyId: number): Promise<boolean> => isCompanyVisible(db, companyId, viewer),
+  maySee: (db: Db, viewer: Viewer, companyId: RowId<'companies'>): Promise<boolean> =>
+    isCompanyVisible(db, companyId, viewer),
 } as const

@@ -1,13 +1,17 @@
 import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentBrief } from './companies.present.ts'
 import { findApprovedCompany, findCompanies, findCompany, listCompanyNames } from './companies.sql.ts'
 
-/** Companies as referenced by their programs and tickets, by internal id. */
-export const findCompanyBriefs = async (db: Db, companyIds: readonly number[]): Promise<Map<number, CompanyBrief>> => {
+/** Companies as referenced by their programs and tickets, by key. */
+export const findCompanyBriefs = async (
+  db: Db,
+  companyIds: readonly RowId<'companies'>[],
+): Promise<Map<RowId<'companies'>, CompanyBrief>> => {
   const ids = [...new Set(companyIds)]
   const rows = ids.length === 0 ? [] : await findCompanies(db, ids)
   return new Map(rows.map((row) => [row.id, presentBrief(row)]))
@@ -20,14 +24,14 @@ export const nameCompanies = async (db: Db, uuids: readonly string[]): Promise<M
 }
 
 /** An approved company by its alias; null if there is none. */
-export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: number } | null> =>
+export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: RowId<'companies'> } | null> =>
   (await findApprovedCompany(db, nameKey(alias))) ?? null
 
 /**
  * A company's plan.
  * @throws Refusal `error.notFound` if the company is gone
  */
-export const getPlan = async (db: Db, companyId: number): Promise<Plan> => {
+export const getPlan = async (db: Db, companyId: RowId<'companies'>): Promise<Plan> => {
   const company = await findCompany(db, companyId)
   refuseUnless(company, 'error.notFound')
   return company.plan

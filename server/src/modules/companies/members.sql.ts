@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
@@ -6,7 +7,7 @@ import { selectCompanies } from './visible-to.sql.ts'
 /** A user belongs to at most one company: false if they already belong to one. */
 export const insertMember = async (
   tx: Tx,
-  member: { user_id: number; company_id: number; role: 'OWNER' | 'MANAGER'; joined_at: Date },
+  member: { user_id: RowId<'users'>; company_id: RowId<'companies'>; role: 'OWNER' | 'MANAGER'; joined_at: Date },
 ): Promise<boolean> => {
   const row = await tx
     .insertInto('company_members')
@@ -18,7 +19,7 @@ export const insertMember = async (
 }
 
 /** The company a user belongs to. */
-export const findCompanyOfMember = (db: Db, userId: number) =>
+export const findCompanyOfMember = (db: Db, userId: RowId<'users'>) =>
   selectCompanies(db, systemRead)
     .innerJoin('company_members as member', 'member.company_id', 'companies.id')
     .select([
@@ -34,5 +35,5 @@ export const findCompanyOfMember = (db: Db, userId: number) =>
     .executeTakeFirst()
 
 /** The condition that a user belongs to a company. */
-export const isMemberOf = (userId: Expression<number>, companyId: number): Expression<SqlBool> =>
+export const isMemberOf = (userId: Expression<number>, companyId: RowId<'companies'>): Expression<SqlBool> =>
   sql`${userId} in (select user_id from company_members where company_id = ${companyId})`

@@ -1,4 +1,5 @@
 import { type CompanyState, companyLifecycle } from '@jebo/contract/companies/companies.lifecycle.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { writeState } from './status.sql.ts'
@@ -12,7 +13,7 @@ type Move = { to: CompanyState; by: 'OWNER' | 'STAFF'; reason: string | null; at
  */
 export const moveCompany = async (
   tx: Tx,
-  company: { id: number; state: CompanyState },
+  company: { id: RowId<'companies'>; state: CompanyState },
   { to, by, reason, at }: Move,
 ): Promise<void> => {
   const from = company.state

@@ -1,4 +1,5 @@
 import type { retractApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -9,7 +10,7 @@ import { companyLogo } from './company-logo.ts'
 import { lockOwnApplication } from './own-application.ts'
 
 /** What the programs module, which depends on this one, provides. */
-export type FromPrograms = { deleteDrafts: (tx: Tx, companyId: number) => Promise<void> }
+export type FromPrograms = { deleteDrafts: (tx: Tx, companyId: RowId<'companies'>) => Promise<void> }
 
 /** Retracts an application that is not approved, and deletes the company with its drafts. */
 export const retractApplication: Handler<typeof endpoint, [FromPrograms]> = async (call, _input, { deleteDrafts }) => {

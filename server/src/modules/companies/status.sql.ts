@@ -1,12 +1,13 @@
 // The columns written by the state machine of a company. The only caller checks the lifecycle first.
 import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus } from '../../platform/db/status.ts'
 
 type Change = { from: CompanyState; to: CompanyState; reason: string | null; decided_at: Date | null }
 
 /** False if the company was no longer in that state. */
-export const writeState = async (tx: Tx, id: number, { from, to, ...change }: Change): Promise<boolean> => {
+export const writeState = async (tx: Tx, id: RowId<'companies'>, { from, to, ...change }: Change): Promise<boolean> => {
   const row = await openStatus(tx)
     .updateTable('companies')
     .set({ ...change, state: to })

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
@@ -6,7 +7,7 @@ import { removeLater } from './files.tasks.ts'
 
 type Attachment = {
   id: string
-  uploaderId: number
+  uploaderId: RowId<'users'>
   purpose: FilePurpose
   owner: Owner
   /** The form field that contains the file's id. */

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -19,7 +20,7 @@ export const findFile = (db: Db, id: string) =>
 export const listFiles = (db: Db, ids: readonly string[]) =>
   db.selectFrom('files').select(['id', 'name', 'size']).where('id', 'in', ids).execute()
 
-type Attachment = { id: string; uploaderId: number; purpose: FilePurpose; owner: Owner; at: Date }
+type Attachment = { id: string; uploaderId: RowId<'users'>; purpose: FilePurpose; owner: Owner; at: Date }
 
 /** False if the user has no such unattached file. */
 export const setOwner = async (tx: Tx, { id, uploaderId, purpose, owner, at }: Attachment): Promise<boolean> => {

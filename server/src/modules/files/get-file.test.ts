@@ -1,9 +1,11 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { pngOf } from '../../../test/pictures.ts'
 import { createVisitor, type Visitor } from '../../../test/request.ts'
+import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createApp } from '../../platform/http/app.ts'
@@ -18,7 +20,7 @@ describe('files and their owners', () => {
   let app: TestApp
   let hana: Visitor
   let stranger: Visitor
-  const ids: Record<string, number> = {}
+  const ids: Record<string, RowId<'users'>> = {}
   beforeAll(async () => {
     app = await openTestApp()
     hana = await signUpAs(app, 'hana')
@@ -37,7 +39,7 @@ describe('files and their owners', () => {
     inTransaction(app.services.db, (tx) =>
       attachFile(tx, {
         id,
-        uploaderId: ids[uploader] ?? 0,
+        uploaderId: ids[uploader] ?? rowId('users', 0),
         purpose: 'LOGO',
         owner,
         field: 'logoId',

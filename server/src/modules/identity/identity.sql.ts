@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identities, IdentityAttempts } from '../../platform/db/schema.gen.ts'
@@ -14,7 +15,7 @@ export const insertAttempt = async (tx: Tx, attempt: Insertable<IdentityAttempts
 }
 
 /** Consumes the attempt; if requests race, exactly one wins. */
-export const takeAttempt = (tx: Tx, userId: number, reference: string, now: Date) =>
+export const takeAttempt = (tx: Tx, userId: RowId<'users'>, reference: string, now: Date) =>
   tx
     .updateTable('identity_attempts')
     .set({ used_at: now })
@@ -47,13 +48,13 @@ export const isPersonKnown = async (tx: Tx, fingerprints: readonly string[]): Pr
     .executeTakeFirst()) !== undefined
 
 /** The accounts of a person; more than one if processes did not have the same keys. */
-export const listUsersOf = async (db: Db, fingerprints: readonly string[]): Promise<number[]> => {
+export const listUsersOf = async (db: Db, fingerprints: readonly string[]): Promise<RowId<'users'>[]> => {
   const query = db.selectFrom('identities').select('user_id').where('ci_fingerprint', 'in', fingerprints)
   return (await query.execute()).map((row) => row.user_id)
 }
 
 /** Whether this account belongs to that person. */
-export const isPersonOf = async (tx: Tx, userId: number, fingerprints: readonly string[]): Promise<boolean> =>
+export const isPersonOf = async (tx: Tx, userId: RowId<'users'>, fingerprints: readonly string[]): Promise<boolean> =>
   (await tx
     .selectFrom('identities')
     .select('user_id')
@@ -72,10 +73,10 @@ export const insertIdentity = async (tx: Tx, identity: Insertable<Identities>): 
   return row !== undefined
 }
 
-export const deleteIdentity = async (tx: Tx, userId: number): Promise<void> => {
+export const deleteIdentity = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
 }
 
-export const findSealedName = async (db: Db, userId: number): Promise<string | null> =>
+export const findSealedName = async (db: Db, userId: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('identities').select('sealed_name').where('user_id', '=', userId).executeTakeFirst())
     ?.sealed_name ?? null

@@ -1,11 +1,12 @@
 // What staff may do with a request, and when.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { kycLifecycle } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 
 type Judged = {
-  request: { user_id: number; state: string }
+  request: { user_id: RowId<'users'>; state: string }
   actor: Actor
   /** Whether the actor has the request open. */
   isOpen?: boolean

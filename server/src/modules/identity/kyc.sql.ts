@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -9,7 +10,7 @@ export type RequestRow = Selectable<AccountVerifications>
 /** The states in which the bank account is no longer needed. */
 const over = ['DENIED', 'REPLACED'] as const
 
-export const isAnyPending = async (db: Db, userId: number): Promise<boolean> =>
+export const isAnyPending = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
   (await db
     .selectFrom('account_verifications')
     .select('id')
@@ -17,13 +18,16 @@ export const isAnyPending = async (db: Db, userId: number): Promise<boolean> =>
     .where('state', '=', 'PENDING')
     .executeTakeFirst()) !== undefined
 
-export const insertRequest = (tx: Tx, request: Insertable<AccountVerifications>): Promise<{ id: number }> =>
+export const insertRequest = (
+  tx: Tx,
+  request: Insertable<AccountVerifications>,
+): Promise<{ id: RowId<'account_verifications'> }> =>
   tx.insertInto('account_verifications').values(request).returning('id').executeTakeFirstOrThrow()
 
 export const findRequest = (db: Db, uuid: string) =>
   db.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-export const findRequestById = (db: Db, id: number) =>
+export const findRequestById = (db: Db, id: RowId<'account_verifications'>) =>
   db.selectFrom('account_verifications').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Locks the row until the transaction ends. */
@@ -31,7 +35,7 @@ export const lockRequest = (tx: Tx, uuid: string) =>
   tx.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
 /** Locks the user's pending request until the transaction ends. */
-export const lockPendingRequest = (tx: Tx, userId: number) =>
+export const lockPendingRequest = (tx: Tx, userId: RowId<'users'>) =>
   tx
     .selectFrom('account_verifications')
     .select(['id', 'account_copy_id', 'id_front_id'])
@@ -40,11 +44,11 @@ export const lockPendingRequest = (tx: Tx, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const deleteRequest = async (tx: Tx, id: number): Promise<void> => {
+export const deleteRequest = async (tx: Tx, id: RowId<'account_verifications'>): Promise<void> => {
   await tx.deleteFrom('account_verifications').where('id', '=', id).execute()
 }
 
-export const findNewestRequest = (db: Db, userId: number) =>
+export const findNewestRequest = (db: Db, userId: RowId<'users'>) =>
   db
     .selectFrom('account_verifications')
     .selectAll()
@@ -54,7 +58,7 @@ export const findNewestRequest = (db: Db, userId: number) =>
     .executeTakeFirst()
 
 /** The approved account that rewards are paid to. */
-export const findApprovedRequest = (db: Db, userId: number) =>
+export const findApprovedRequest = (db: Db, userId: RowId<'users'>) =>
   db
     .selectFrom('account_verifications')
     .selectAll()
@@ -66,7 +70,7 @@ export const listRequesters = (db: Db, uuids: readonly string[]) =>
   db.selectFrom('account_verifications').select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
 
 /** Locks all decided requests of a user until the transaction ends. */
-export const lockDecided = (tx: Tx, userId: number) =>
+export const lockDecided = (tx: Tx, userId: RowId<'users'>) =>
   tx
     .selectFrom('account_verifications')
     .select(['id', 'account_copy_id', 'id_front_id'])
@@ -92,7 +96,7 @@ export const lockErasable = (tx: Tx, decidedBefore: Date) =>
     .forUpdate()
     .execute()
 
-export const deletePictureReferences = async (tx: Tx, id: number, at: Date): Promise<void> => {
+export const deletePictureReferences = async (tx: Tx, id: RowId<'account_verifications'>, at: Date): Promise<void> => {
   await tx
     .updateTable('account_verifications')
     .set({ account_copy_id: null, id_front_id: null, pictures_erased_at: at })
@@ -102,7 +106,7 @@ export const deletePictureReferences = async (tx: Tx, id: number, at: Date): Pro
 }
 
 /** Does not affect the account in use. */
-export const deleteUnusedBankAccount = async (tx: Tx, id: number): Promise<void> => {
+export const deleteUnusedBankAccount = async (tx: Tx, id: RowId<'account_verifications'>): Promise<void> => {
   await tx
     .updateTable('account_verifications')
     .set({ sealed_owner: null, sealed_account_number: null })

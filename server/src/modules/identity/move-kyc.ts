@@ -1,9 +1,10 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type KycRequestState, kycLifecycle } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { writeState } from './status.sql.ts'
 
-type Decision = { reason: string | null; decided_at: Date; decided_by: number }
+type Decision = { reason: string | null; decided_at: Date; decided_by: RowId<'users'> }
 
 /**
  * The only code that writes the state of a request.
@@ -12,7 +13,7 @@ type Decision = { reason: string | null; decided_at: Date; decided_by: number }
  */
 export const moveKyc = async (
   tx: Tx,
-  { id, state: from }: { id: number; state: KycRequestState },
+  { id, state: from }: { id: RowId<'account_verifications'>; state: KycRequestState },
   to: KycRequestState,
   decision?: Decision,
 ): Promise<void> => {

@@ -1,11 +1,12 @@
 // The owner and number of a bank account: sealed separately, bound to their row, and deleted together.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { purposeIn, type Sealer } from '../../platform/crypto/seal.ts'
 
 export type Account = { owner: string; number: string }
 type Sealed = { sealed_owner: string; sealed_account_number: string }
 
 /** Binds the seal to the request, user and bank, so that sealed values cannot be swapped between rows. */
-type Bond = { uuid: string; user_id: number; bank: string }
+type Bond = { uuid: string; user_id: RowId<'users'>; bank: string }
 type Row = Bond & { [Column in keyof Sealed]: string | null }
 
 export const accountPurposes = { owner: 'account-owner', number: 'account-number' } as const

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { viewKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
@@ -45,7 +46,7 @@ const open = async (tx: Tx, sealer: Sealer, row: RequestRow): Promise<Omit<KycDe
 type Names = Pick<KycDetails, 'verifiedName' | 'owner' | 'namesMatch'>
 
 /** The verified name is read only for the comparison. */
-const compareNames = async (tx: Tx, sealer: Sealer, userId: number, owner: string | null): Promise<Names> => {
+const compareNames = async (tx: Tx, sealer: Sealer, userId: RowId<'users'>, owner: string | null): Promise<Names> => {
   if (owner === null) return { verifiedName: null, owner, namesMatch: false }
   const verifiedName = await findVerifiedName(tx, sealer, userId)
   if (verifiedName === null) throw new Error('a request is of somebody who was identified')

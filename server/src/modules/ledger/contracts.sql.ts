@@ -1,4 +1,4 @@
-import { publicId } from '@jebo/contract/core/id.ts'
+import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { ContractStatus, ContractType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Insertable } from 'kysely'
@@ -27,8 +27,12 @@ const columns = [
 const selectContracts = (db: Db) => joined(db).select(columns)
 export type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['execute']>>[number]
 
-export const findContract = (db: Db, id: number): Promise<ContractRow | undefined> =>
+export const findContract = (db: Db, id: RowId<'contracts'>): Promise<ContractRow | undefined> =>
   selectContracts(db).where('contracts.id', '=', id).executeTakeFirst()
+
+/** The company whose wallet a contract is about; null if it is no company's. The kind says whose id the owner is. */
+export const companyIdOf = ({ account_kind, account_owner }: ContractRow): RowId<'companies'> | null =>
+  account_kind === 'COMPANY' ? (account_owner as RowId<'companies'> | null) : null
 
 /** Locks the row until the transaction ends; missing if no contract has that public id. */
 export const lockContract = async (tx: Tx, given: number): Promise<ContractRow | undefined> => {
@@ -40,7 +44,7 @@ export const lockContract = async (tx: Tx, given: number): Promise<ContractRow |
 export const insertContract = (
   tx: Tx,
   contract: Omit<Insertable<Contracts>, 'public_id'>,
-): Promise<{ id: number; public_id: number }> =>
+): Promise<{ id: RowId<'contracts'>; public_id: number }> =>
   withPublicId((newId) =>
     tx
       .insertInto('contracts')
@@ -55,7 +59,7 @@ export const insertContractChange = async (tx: Tx, change: Insertable<ContractCh
 }
 
 /** The user who last changed the contract's status. */
-export const findLastActor = async (db: Db, contractId: number): Promise<number | null> => {
+export const findLastActor = async (db: Db, contractId: RowId<'contracts'>): Promise<RowId<'users'> | null> => {
   const row = await db
     .selectFrom('contract_changes')
     .select('actor_id')
@@ -70,7 +74,7 @@ export type ContractFilter = {
   type?: ContractType | undefined
   status?: ContractStatus | undefined
   /** Restricts the list to this company's wallet. */
-  companyId?: number | undefined
+  companyId?: RowId<'companies'> | undefined
 }
 
 const matching = (db: Db, { type, status, companyId }: ContractFilter) => {

@@ -1,4 +1,5 @@
 // Ledger accounts and their entries.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
@@ -6,10 +7,12 @@ import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen
 
 /** A company wallet, a user's balance, or one of the platform's own accounts. */
 export type AccountName =
-  | { kind: 'COMPANY' | 'USER' | 'CREW' | 'HOLD'; id: number }
+  | { kind: 'USER' | 'HOLD'; id: RowId<'users'> }
+  | { kind: 'COMPANY'; id: RowId<'companies'> }
+  | { kind: 'CREW'; id: number }
   | { kind: 'BANK' | 'TAX' | 'ADJUSTMENT' }
 
-export type Account = { id: number; name: AccountName; balanceWon: number; entryCount: number }
+export type Account = { id: RowId<'ledger_accounts'>; name: AccountName; balanceWon: number; entryCount: number }
 
 const ownerOf = (name: AccountName): number | null => ('id' in name ? name.id : null)
 
@@ -78,7 +81,7 @@ export const lockAccounts = async (tx: Tx, names: readonly AccountName[]): Promi
   return lock()
 }
 
-export const insertJournal = (tx: Tx, journal: Insertable<LedgerJournals>): Promise<{ id: number }> =>
+export const insertJournal = (tx: Tx, journal: Insertable<LedgerJournals>): Promise<{ id: RowId<'ledger_journals'> }> =>
   tx.insertInto('ledger_journals').values(journal).returning('id').executeTakeFirstOrThrow()
 
 export const insertEntries = async (tx: Tx, entries: Insertable<LedgerEntries>[]): Promise<void> => {
@@ -94,7 +97,7 @@ export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Accou
 }
 
 /** An account's entries, newest first, starting after `after`. */
-export const listEntries = (db: Db, accountId: number, start: string | undefined, size: number) => {
+export const listEntries = (db: Db, accountId: RowId<'ledger_accounts'>, start: string | undefined, size: number) => {
   const entries = db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')

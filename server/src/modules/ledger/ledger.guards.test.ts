@@ -1,7 +1,9 @@
 // Guarantees that hold regardless of the application: what the database refuses.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { contractLifecycles, contractStatuses, contractTypes } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { rowId } from '../../../test/row-id.ts'
 import { createDatabase, type Db, type Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { insertContractChange } from './contracts.sql.ts'
@@ -12,16 +14,16 @@ import { writeStatus } from './status.sql.ts'
 import { transfer } from './transfer.ts'
 
 const at = new Date('2026-11-21T03:00:00.000Z')
-const company = { kind: 'COMPANY', id: 1 } as const
+const company = { kind: 'COMPANY', id: rowId('companies', 1) } as const
 const crew = { kind: 'CREW', id: 2 } as const
 const post = createPost(lockAccounts)
 
 describe('what the database refuses', () => {
   let database: TestDatabase
   let db: Db
-  let actorId: number
-  let contractId: number
-  let journalId: number
+  let actorId: RowId<'users'>
+  let contractId: RowId<'contracts'>
+  let journalId: RowId<'ledger_journals'>
 
   beforeAll(async () => {
     database = await createTestDatabase()

@@ -1,8 +1,9 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type ContractMover, type ContractStatus, contractSteps } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { type ContractRow, findContract, insertContractChange } from './contracts.sql.ts'
+import { type ContractRow, companyIdOf, findContract, insertContractChange } from './contracts.sql.ts'
 import { contractChanged } from './ledger.events.ts'
 import { refusalOfMove, stateOf } from './ledger.present.ts'
 import { lockAccounts } from './ledger-accounts.sql.ts'
@@ -11,7 +12,13 @@ import { writeStatus } from './status.sql.ts'
 
 const post = createPost(lockAccounts)
 
-export type ContractMove = { to: ContractStatus; by: ContractMover; actorId: number; reason: string | null; at: Date }
+export type ContractMove = {
+  to: ContractStatus
+  by: ContractMover
+  actorId: RowId<'users'>
+  reason: string | null
+  at: Date
+}
 
 /**
  * The only code that writes a contract's status. Every transition is recorded in the history, and those that move
@@ -39,13 +46,14 @@ export const moveContract = async (tx: Tx, row: ContractRow, move: ContractMove)
 
 /** Credits the amount received at the bank to the wallet. */
 const depositOf = (row: ContractRow, { actorId, at }: ContractMove): Posting => {
-  if (row.account_kind !== 'COMPANY' || row.account_owner === null) throw new Error('only a company deposits')
+  const companyId = companyIdOf(row)
+  if (companyId === null) throw new Error('only a company deposits')
   return {
     contract: { id: row.id, type: 'DEPOSIT' },
     purpose: 'POST',
     movements: [
       { account: { kind: 'BANK' }, amountWon: -row.amount_won },
-      { account: { kind: 'COMPANY', id: row.account_owner }, amountWon: row.amount_won },
+      { account: { kind: 'COMPANY', id: companyId }, amountWon: row.amount_won },
     ],
     actorId,
     at,

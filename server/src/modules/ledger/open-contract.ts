@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type ContractType, contractLifecycles } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertContract, insertContractChange } from './contracts.sql.ts'
@@ -8,7 +9,7 @@ export type NewContract = {
   amountWon: number
   /** The wallet concerned; for a transfer, the paying one. */
   account: AccountName
-  actorId: number
+  actorId: RowId<'users'>
   depositor?: string
   /** The rewarded ticket. */
   ticketId?: number | null
@@ -16,7 +17,10 @@ export type NewContract = {
 }
 
 /** Creates a contract in its initial status with the first entry of its history. */
-export const openContract = async (tx: Tx, given: NewContract): Promise<{ id: number; publicId: number }> => {
+export const openContract = async (
+  tx: Tx,
+  given: NewContract,
+): Promise<{ id: RowId<'contracts'>; publicId: number }> => {
   const [account] = await openAccounts(tx, [given.account])
   if (!account) throw new Error('the account of a new contract was not opened')
   const status = contractLifecycles[given.type].start

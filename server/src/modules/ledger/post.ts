@@ -1,4 +1,5 @@
 // The only code that moves money.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ContractType, JournalType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -15,17 +16,17 @@ import {
 export type Movement = { account: AccountName; amountWon: number }
 
 export type Posting = {
-  contract: { id: number; type: ContractType }
+  contract: { id: RowId<'contracts'>; type: ContractType }
   purpose: 'POST' | 'SETTLE' | 'RETURN'
   /** Positive for a credit, negative for a debit; the amounts of a journal sum to zero. */
   movements: readonly Movement[]
   /** Null if no user acted. */
-  actorId: number | null
+  actorId: RowId<'users'> | null
   at: Date
 }
 
 type LockAccounts = (tx: Tx, names: readonly AccountName[]) => Promise<Account[]>
-export type Post = (tx: Tx, posting: Posting) => Promise<{ journalId: number }>
+export type Post = (tx: Tx, posting: Posting) => Promise<{ journalId: RowId<'ledger_journals'> }>
 
 /** Combines the movements of each account into one entry, and omits those that sum to zero. */
 const merge = (movements: readonly Movement[]): Movement[] =>

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { getCompanyWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
@@ -15,10 +16,10 @@ describe('transfer', () => {
   let app: TestApp
   let manager: Visitor
   let hacker: Visitor
-  let company: { kind: 'COMPANY'; id: number }
-  let author: { kind: 'USER'; id: number }
-  let friend: { kind: 'USER'; id: number }
-  let actorId: number
+  let company: { kind: 'COMPANY'; id: RowId<'companies'> }
+  let author: { kind: 'USER'; id: RowId<'users'> }
+  let friend: { kind: 'USER'; id: RowId<'users'> }
+  let actorId: RowId<'users'>
 
   beforeAll(async () => {
     app = await openTestApp()

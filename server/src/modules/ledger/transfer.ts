@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AccountName, lockAccounts } from './ledger-accounts.sql.ts'
@@ -10,11 +11,15 @@ export type Transfer = {
   to: readonly Movement[]
   /** The public id of the rewarded ticket, if any. */
   reference: { ticketId: number | null }
-  actorId: number
+  actorId: RowId<'users'>
   at: Date
 }
 
-export type Transferred = { contractId: number; contractPublicId: number; journalId: number }
+export type Transferred = {
+  contractId: RowId<'contracts'>
+  contractPublicId: number
+  journalId: RowId<'ledger_journals'>
+}
 
 export const createTransfer =
   (post: Post) =>

@@ -1,11 +1,12 @@
 // The channels over which a notification reaches its recipients.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notices } from './notices.ts'
 import { insertNotifications } from './notifications.sql.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
 /** Delivers an event to its recipients in the transaction that found them. Must be idempotent. */
-type Channel = (tx: Tx, event: NotifiedEvent, recipientIds: readonly number[]) => Promise<void>
+type Channel = (tx: Tx, event: NotifiedEvent, recipientIds: readonly RowId<'users'>[]) => Promise<void>
 
 /** The in-app list of notifications. */
 const bell: Channel = async (tx, event, recipientIds) => {

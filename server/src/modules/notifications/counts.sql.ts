@@ -1,15 +1,16 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** The number of a user's notifications, and how many are read. */
-export const findCounts = async (db: Db, userId: number): Promise<{ count: number; readCount: number }> =>
+export const findCounts = async (db: Db, userId: RowId<'users'>): Promise<{ count: number; readCount: number }> =>
   (await db
     .selectFrom('notification_counts')
     .select(['count', 'read_count as readCount'])
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? { count: 0, readCount: 0 }
 
-/** The largest internal id of a user with notifications; 0 if there is none. */
+/** The largest key of a user with notifications; 0 if there is none. */
 export const findLastNotifiedId = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ id: number | null }>`
     select greatest((select max(user_id) from notifications), (select max(user_id) from notification_counts)) as id`.execute(

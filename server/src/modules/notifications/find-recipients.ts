@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { whoSeesActivity } from '../tickets/public.ts'
@@ -16,13 +17,13 @@ const belongsTo: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolea
 
 /**
  * Finds the recipients by their current rights, in two queries regardless of their number.
- * @returns internal ids, without the user who acted
+ * @returns users, without the user who acted
  */
 export const findRecipients = async (
   tx: Tx,
   loadActors: Services['loadActors'],
   event: NotifiedEvent,
-): Promise<number[]> => {
+): Promise<RowId<'users'>[]> => {
   const { audiences } = notices[event.event]
   const isConcerned = (actor: Actor) =>
     actor.id !== event.actorId && audiences.some((audience) => belongsTo[audience](actor, event))

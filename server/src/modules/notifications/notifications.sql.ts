@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
@@ -13,7 +14,7 @@ export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications
 }
 
 /** Newest first, starting after the given uuid. */
-export const listNotifications = (db: Db, userId: number, start: string | undefined, size: number) => {
+export const listNotifications = (db: Db, userId: RowId<'users'>, start: string | undefined, size: number) => {
   const told = db.selectFrom('notifications').where('user_id', '=', userId)
   const rows = told.select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
   const last = start === undefined ? undefined : told.where('uuid', '=', start)
@@ -21,7 +22,7 @@ export const listNotifications = (db: Db, userId: number, start: string | undefi
 }
 
 /** False if this user has no such notification; the time of the first reading is retained. */
-export const markRead = async (tx: Tx, userId: number, uuid: string, at: Date): Promise<boolean> => {
+export const markRead = async (tx: Tx, userId: RowId<'users'>, uuid: string, at: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('notifications')
     .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(at)) }))
@@ -32,7 +33,7 @@ export const markRead = async (tx: Tx, userId: number, uuid: string, at: Date): 
   return row !== undefined
 }
 
-export const markAllRead = async (tx: Tx, userId: number, at: Date): Promise<void> => {
+export const markAllRead = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<void> => {
   await tx
     .updateTable('notifications')
     .set({ read_at: at })

@@ -1,19 +1,20 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 
-/** An event that users are notified of; users and companies by internal id. */
+/** An event that users are notified of. */
 export type NotifiedEvent = {
   event: NotificationEvent
   /** Identifies the event, so that each user is notified once. */
   source: string
   /** The acting user; null if the platform acted. */
-  actorId: number | null
+  actorId: RowId<'users'> | null
   /** Null if no company is concerned. */
-  companyId: number | null
+  companyId: RowId<'companies'> | null
   /** The user concerned. */
-  personId?: number
+  personId?: RowId<'users'>
   /** The subject of the event; empty if that is the reader. */
   subject: string
-  ticket?: { publicId: number; authorId: number; activityId: number }
+  ticket?: { publicId: number; authorId: RowId<'users'>; activityId: RowId<'ticket_activities'> }
   /** The substate or severity after the event. */
   value?: string | null
   amountWon?: number | null

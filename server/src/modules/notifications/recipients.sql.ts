@@ -5,7 +5,7 @@ import type { NotifiedEvent } from './notified-event.ts'
 
 /** Candidate recipients: the users named by the event, and the members of its company. */
 export const near =
-  ({ companyId, personId, ticket }: NotifiedEvent): RowCondition =>
+  ({ companyId, personId, ticket }: NotifiedEvent): RowCondition<'users'> =>
   (userId) => {
     const named = [ticket?.authorId, personId].filter((id) => id !== undefined)
     const isNamed = sql<boolean>`${userId} = any(${named}::bigint[])`

@@ -9,6 +9,7 @@ import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { findProgramByPublicId, findPrograms, holdProgramForSubmission } from './public.ts'
@@ -61,11 +62,12 @@ describe('programs for other modules', () => {
     expect((await hold(id))?.program.title).toBe('새 이름')
   })
 
-  it('returns programs by internal id, each with its logo', async () => {
+  it('gives programs by their keys, each with its picture', async () => {
     const { db } = app.services
     const { id } = await openProgram(owner, { title: '그림' })
     const program = await findProgramByPublicId(db, id, null)
-    const found = await findPrograms(db, [program?.id ?? 0, program?.id ?? 0, 999_999])
+    const key = program?.id ?? rowId('programs', 0)
+    const found = await findPrograms(db, [key, key, rowId('programs', 999_999)])
     expect([...found]).toEqual([
       [
         program?.id,

@@ -1,5 +1,6 @@
 // Program lookups for the modules that depend on this one.
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { companiesOf } from './companies-of.ts'
@@ -9,17 +10,18 @@ import { findProgramsById, findVisibleProgram } from './programs.sql.ts'
 
 /** A program as referenced by its tickets. */
 export type ProgramBrief = {
-  /** Public id. */
   id: number
   title: string
   logoPath: string | null
-  /** Internal id. */
-  companyId: number
+  companyId: RowId<'companies'>
   company: CompanyBrief
 }
 
-/** Programs by internal id, for any viewer: whoever can see a ticket may see its program's summary. */
-export const findPrograms = async (db: Db, programIds: readonly number[]): Promise<Map<number, ProgramBrief>> => {
+/** Programs by key, for any viewer: whoever can see a ticket may see its program's summary. */
+export const findPrograms = async (
+  db: Db,
+  programIds: readonly RowId<'programs'>[],
+): Promise<Map<RowId<'programs'>, ProgramBrief>> => {
   const ids = [...new Set(programIds)]
   const programs = ids.length === 0 ? [] : await findProgramsById(db, ids)
   const companyOf = await companiesOf(db, programs)

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { getProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -13,10 +14,9 @@ import { findVisibleProgram } from './programs.sql.ts'
 
 /** Ticket data about a program, injected by the tickets module. */
 export type FromTickets = {
-  /** @param programId internal id */
-  statisticsOf: (db: Db, programId: number, now: Date) => Promise<ProgramStatistics>
+  statisticsOf: (db: Db, programId: RowId<'programs'>, now: Date) => Promise<ProgramStatistics>
   /** The number of RESOLVED tickets a user wrote. */
-  countValidTickets: (db: Db, userId: number) => Promise<number>
+  countValidTickets: (db: Db, userId: RowId<'users'>) => Promise<number>
 }
 
 /** A program as visible to this viewer; only managers of its company can see a draft. */

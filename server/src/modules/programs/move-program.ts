@@ -1,10 +1,11 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import type { Program } from './program.ts'
 import { writeStatus } from './status.sql.ts'
 
-type Move = { to: ProgramStatus; actorId: number; at: Date }
+type Move = { to: ProgramStatus; actorId: RowId<'users'>; at: Date }
 
 /**
  * The only code that writes a program's status. The user who publishes it authorizes testing of its assets.

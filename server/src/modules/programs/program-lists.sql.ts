@@ -1,4 +1,5 @@
 import type { AssetType } from '@jebo/contract/core/asset.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { sql } from 'kysely'
@@ -47,7 +48,7 @@ export const listListedPrograms = (db: Db, { q, status, assetType, order }: Want
   return listRows(db, rows, order, page)
 }
 
-export const listListedProgramsOf = (db: Db, companyId: number, page: Page): Promise<Found> =>
+export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>
   listRows(db, selectListed(db).where('company_id', '=', companyId), 'published_at', page)
 
 /** The programs of the viewer's company, including drafts. */

@@ -1,4 +1,5 @@
 // A program's logo is visible to everyone who can see the program.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { attachFile, detachFile } from '../files/public.ts'
@@ -7,7 +8,7 @@ import { isProgramVisible } from './programs.sql.ts'
 
 const ownerKind = 'PROGRAM'
 type WithLogo = Pick<Program, 'id' | 'logoId'>
-type Taking = { program: WithLogo; uploaderId: number; at: Date }
+type Taking = { program: WithLogo; uploaderId: RowId<'users'>; at: Date }
 
 /**
  * Attaches an uploaded logo.
@@ -26,5 +27,6 @@ export const detachLogo = async (tx: Tx, { id, logoId }: WithLogo): Promise<void
 
 export const programLogo = {
   kind: ownerKind,
-  maySee: (db: Db, viewer: Viewer, programId: number): Promise<boolean> => isProgramVisible(db, programId, viewer),
+  maySee: (db: Db, viewer: Viewer, programId: RowId<'programs'>): Promise<boolean> =>
+    isProgramVisible(db, programId, viewer),
 } as const

@@ -1,4 +1,5 @@
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type {
@@ -10,9 +11,9 @@ import type {
 /** A program as used by the domain rules. */
 export type Program = {
   /** Internal id; never exposed. */
-  id: number
+  id: RowId<'programs'>
   publicId: number
-  companyId: number
+  companyId: RowId<'companies'>
   type: ProgramType
   status: ProgramStatus
   title: string

@@ -1,11 +1,12 @@
 import type { Standing } from '@jebo/contract/core/access.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
+import { rowId } from '../../../test/row-id.ts'
 import { type Judged, permissionsOn, submissionBlockOf } from './programs.policy.ts'
 
 const hacker: Standing = { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company: null }
 const staff: Standing = { ...hacker, isStaff: true }
-const company = { id: 7, role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
+const company = { id: rowId('companies', 7), role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
 const manager: Standing = { ...hacker, company }
 
 const running = {

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Actor } from '../../platform/http/call.ts'
@@ -29,7 +30,7 @@ export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promis
   )
 
 /** Whoever can see a ticket may see its program's summary. */
-export const findProgramsById = async (db: Db, ids: readonly number[]): Promise<Program[]> =>
+export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<Program[]> =>
   (await wholePrograms(db, systemRead).where('id', 'in', ids).execute()).map(readProgram)
 
 /** The number of running programs that are visible to everyone. */
@@ -41,13 +42,13 @@ export const countRunning = async (db: Db): Promise<number> => {
   return row.count
 }
 
-/** Whether a viewer can see the program with this internal id. */
-export const isProgramVisible = async (db: Db, id: number, viewer: Viewer): Promise<boolean> =>
+/** Whether a viewer can see this program. */
+export const isProgramVisible = async (db: Db, id: RowId<'programs'>, viewer: Viewer): Promise<boolean> =>
   (await selectPrograms(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const insertProgram = (
   tx: Tx,
-  { companyId, title, at }: { companyId: number; title: string; at: Date },
+  { companyId, title, at }: { companyId: RowId<'companies'>; title: string; at: Date },
 ): Promise<{ public_id: number }> =>
   withPublicId((publicId) =>
     tx
@@ -77,7 +78,10 @@ export const writeProgram = async (tx: Tx, program: Program, at: Date): Promise<
  * Deletes all drafts of a company.
  * @returns their logos
  */
-export const deleteDraftsOf = async (tx: Tx, companyId: number): Promise<Pick<Program, 'id' | 'logoId'>[]> => {
+export const deleteDraftsOf = async (
+  tx: Tx,
+  companyId: RowId<'companies'>,
+): Promise<Pick<Program, 'id' | 'logoId'>[]> => {
   const rows = await tx
     .deleteFrom('programs')
     .where('company_id', '=', companyId)

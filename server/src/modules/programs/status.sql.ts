@@ -1,4 +1,5 @@
 // The columns written by the state machine of a program. The only caller checks the lifecycle first.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
@@ -8,7 +9,7 @@ type Change = StatusChange<'programs'> & { status: ProgramStatus; updated_at: Da
 /** False if the status or version has changed since it was read. */
 export const writeStatus = async (
   tx: Tx,
-  { id, status, version }: { id: number; status: ProgramStatus; version: number },
+  { id, status, version }: { id: RowId<'programs'>; status: ProgramStatus; version: number },
   change: Change,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await openStatus(tx)

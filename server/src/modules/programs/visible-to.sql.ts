@@ -1,4 +1,5 @@
 // Who can see a program. Every read of the table starts with `selectPrograms`.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -26,12 +27,12 @@ export const selectPrograms = (db: Db, reader: Reader, ...through: ProgramWay[])
   return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
 }
 
-/** Whether everyone can see the program whose internal id is in a column of another table. */
+/** Whether everyone can see the program whose key is in a column of another table. */
 export const isPublicProgram = (programId: string) =>
   expressionBuilder<DB, never>().exists((row) =>
     row
       .selectFrom('programs')
       .select('programs.id')
-      .where('programs.id', '=', sql.ref<number>(programId))
+      .where('programs.id', '=', sql.ref<RowId<'programs'>>(programId))
       .where(ways.PUBLIC()),
   )

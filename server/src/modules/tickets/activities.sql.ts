@@ -1,4 +1,5 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -9,11 +10,14 @@ import { pointsInside, selectActivities } from './visible-to.sql.ts'
 
 type ActivityWords = { type: ActivityType; side: ActingSide; verdict: Verdict | null }
 
-export const insertActivity = (tx: Tx, activity: Insertable<TicketActivities>): Promise<{ id: number }> =>
+export const insertActivity = (
+  tx: Tx,
+  activity: Insertable<TicketActivities>,
+): Promise<{ id: RowId<'ticket_activities'> }> =>
   tx.insertInto('ticket_activities').values(activity).returning('id').executeTakeFirstOrThrow()
 
 /** With its ticket, so that the ticket's readers can be notified. */
-export const findActivity = (db: Db, id: number) =>
+export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
   selectActivities(db, systemRead)
     .select([
       'ticket_activities.type',
@@ -36,7 +40,11 @@ export const findActivity = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Which of these viewers may currently see an activity. */
-export const whoSeesActivity = async <V extends Viewer>(db: Db, id: number, viewers: readonly V[]): Promise<V[]> => {
+export const whoSeesActivity = async <V extends Viewer>(
+  db: Db,
+  id: RowId<'ticket_activities'>,
+  viewers: readonly V[],
+): Promise<V[]> => {
   if (viewers.length === 0) return []
   const seen = (viewer: V) =>
     selectActivities(db, viewer).select('ticket_activities.id').where('ticket_activities.id', '=', id)
@@ -50,7 +58,7 @@ export const whoSeesActivity = async <V extends Viewer>(db: Db, id: number, view
 /** Oldest first, starting after the given uuid; empty if that activity does not exist. */
 export const listActivities = (
   db: Db,
-  ticketId: number,
+  ticketId: RowId<'tickets'>,
   viewer: Viewer,
   { after: start, size }: { after: string | undefined; size: number },
 ) => {

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { changeSubstate as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -45,7 +46,7 @@ const lockBoth = async (
 }
 
 /** The original must be a submitted ticket of the same company that is not itself a duplicate. */
-const getOriginalId = async (tx: Tx, ticket: Ticket, original: Ticket | undefined): Promise<number> => {
+const getOriginalId = async (tx: Tx, ticket: Ticket, original: Ticket | undefined): Promise<RowId<'tickets'>> => {
   refuseUnless(
     original !== undefined &&
       original.id !== ticket.id &&

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectTickets } from './visible-to.sql.ts'
 
-/** The largest internal id of a program that has tickets or figures; 0 if there is none. */
+/** The largest key of a program that has tickets or figures; 0 if there is none. */
 export const findLastProgramId = async (db: Db): Promise<number> => {
   const found = await Promise.all([
     selectTickets(db, systemRead)

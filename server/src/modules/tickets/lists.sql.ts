@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Severity } from '@jebo/contract/core/severity.ts'
 import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
@@ -34,8 +35,7 @@ export type TicketFilter = {
   state?: State | undefined
   substate?: Substate | undefined
   severity?: Severity | undefined
-  /** The program's internal id. */
-  programId?: number | undefined
+  programId?: RowId<'programs'> | undefined
   q?: string | undefined
 }
 

@@ -1,10 +1,11 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { listAssetsOf } from '../companies/public.ts'
 import { findPrograms } from '../programs/public.ts'
 
 /** The public id of the ticket's program. */
-export const getProgramId = async (tx: Tx, programId: number): Promise<number> => {
+export const getProgramId = async (tx: Tx, programId: RowId<'programs'>): Promise<number> => {
   const programs = await findPrograms(tx, [programId])
   return (programs.get(programId) ?? refuse('error.notFound')).id
 }

@@ -1,4 +1,5 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -11,11 +12,11 @@ type NewActivity = {
   after?: string
   amountWon?: number
   verdict?: Verdict
-  commentId?: number | undefined
+  commentId?: RowId<'comments'> | undefined
 }
 
 /** The acting user; null if the platform acted. */
-type Acted = { ticket: { id: number }; actor: { id: number } | null; side: ActingSide; at: Date }
+type Acted = { ticket: { id: RowId<'tickets'> }; actor: { id: RowId<'users'> } | null; side: ActingSide; at: Date }
 
 /** Adds an entry to the history that belongs to another activity, so it causes no notification of its own. */
 export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event: NewActivity) =>

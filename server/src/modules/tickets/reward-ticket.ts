@@ -1,4 +1,5 @@
 import { spanOf } from '@jebo/contract/core/bounty.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { pinnedRules } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -46,7 +47,7 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
   })
 
 /** @returns the contract of the payment */
-const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<number> => {
+const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<RowId<'contracts'>> => {
   try {
     const { contractId } = await transfer(tx, {
       from: { kind: 'COMPANY', id: ticket.company_id },

@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -15,8 +16,8 @@ const nothing = {
   averageRewardWon: null,
 }
 
-/** Statistics of a program by its internal id; injected into the programs module. */
-export const statisticsOf = async (db: Db, programId: number, now: Date): Promise<ProgramStatistics> => {
+/** Statistics of a program; injected into the programs module. */
+export const statisticsOf = async (db: Db, programId: RowId<'programs'>, now: Date): Promise<ProgramStatistics> => {
   const firstDay = dayInSeoul(new Date(now.getTime() - (days - 1) * dayMs))
   const [figures, recent] = await Promise.all([findFigures(db, programId), sumDaysSince(db, programId, firstDay)])
   return { ...(figures ?? nothing), ...recent }

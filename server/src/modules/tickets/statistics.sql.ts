@@ -1,4 +1,5 @@
 // Aggregates over all tickets of a program. They are visible to every reader of the program and identify no ticket.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isPublicProgram } from '../programs/public.ts'
@@ -10,7 +11,7 @@ const minutes = (sumMs: string, count: string) =>
  * Average response times in whole minutes and payments in won. The average reward is per ticket, regardless of the
  * number of payments. Missing if nothing was ever submitted.
  */
-export const findFigures = (db: Db, programId: number) =>
+export const findFigures = (db: Db, programId: RowId<'programs'>) =>
   db
     .selectFrom('program_figures')
     .select([
@@ -24,7 +25,7 @@ export const findFigures = (db: Db, programId: number) =>
     .executeTakeFirst()
 
 /** Submissions and payments since a day in Seoul, inclusive. */
-export const sumDaysSince = (db: Db, programId: number, day: string) =>
+export const sumDaysSince = (db: Db, programId: RowId<'programs'>, day: string) =>
   db
     .selectFrom('program_days')
     .select([

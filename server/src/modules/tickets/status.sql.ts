@@ -1,12 +1,13 @@
 // The columns written by the state machines of a ticket. Each function has one caller, which checks the lifecycle
 // first.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { TicketChange } from './tickets.sql.ts'
 
-type Standing = { id: number; substate: Substate }
+type Standing = { id: RowId<'tickets'>; substate: Substate }
 type Change = StatusChange<'tickets'> & TicketChange
 
 const write = async (tx: Tx, { id, substate }: Standing, change: Change): Promise<void> => {
@@ -34,10 +35,19 @@ export const writeDisclosure = (
   change: TicketChange & { disclosure: Disclosure; disclosed_at: Date },
 ): Promise<void> => write(tx, ticket, change)
 
-type Answer = { from: DisclosureRequestState; to: DisclosureRequestState; answered_by: number; answered_at: Date }
+type Answer = {
+  from: DisclosureRequestState
+  to: DisclosureRequestState
+  answered_by: RowId<'users'>
+  answered_at: Date
+}
 
 /** @throws Refusal `error.conflict` if the request was answered concurrently */
-export const writeRequestState = async (tx: Tx, id: number, { from, to, ...answer }: Answer): Promise<void> => {
+export const writeRequestState = async (
+  tx: Tx,
+  id: RowId<'disclosure_requests'>,
+  { from, to, ...answer }: Answer,
+): Promise<void> => {
   const row = await openStatus(tx)
     .updateTable('disclosure_requests')
     .set({ ...answer, state: to })

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorNamed } from '../../../test/actors.ts'
 import { deposit, keyed, userIdOf } from '../../../test/money.ts'
+import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
@@ -64,7 +65,7 @@ describe('the events of a ticket', () => {
       ticket: { id, title: ticketForm.title, authorId: await userIdOf(app, 'author') },
       comment: null,
     })
-    expect(await ticketChanged.read(app.services.db, { activityId: 0 })).toBeNull()
+    expect(await ticketChanged.read(app.services.db, { activityId: rowId('ticket_activities', 0) })).toBeNull()
   })
 
   it('are dispatched to viewers only', async () => {
@@ -78,7 +79,11 @@ describe('the events of a ticket', () => {
     const actors = await Promise.all(names.map((name) => actorNamed(app, name)))
     type Event = Awaited<ReturnType<typeof told>>[number]
     const seenBy = async (event: Event | undefined, viewers: readonly Viewer[]) => {
-      const readers = await whoSeesActivity(app.services.db, event?.activityId ?? 0, viewers)
+      const readers = await whoSeesActivity(
+        app.services.db,
+        event?.activityId ?? rowId('ticket_activities', 0),
+        viewers,
+      )
       return viewers.map((viewer) => readers.includes(viewer))
     }
     expect(await seenBy(submitted, actors)).toEqual([true, true, true, false, false, false])

@@ -1,12 +1,13 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findActivity } from './activities.sql.ts'
 
-/** A change to a ticket. Users and companies are given by internal id. */
+/** A change to a ticket. */
 export type TicketEvent = {
-  activityId: number
+  activityId: RowId<'ticket_activities'>
   type: ActivityType
   before: string | null
   after: string | null
@@ -14,13 +15,16 @@ export type TicketEvent = {
   verdict: Verdict | null
   at: Date
   /** Null if the platform acted. */
-  actorId: number | null
+  actorId: RowId<'users'> | null
   side: ActingSide
-  ticket: { id: number; title: string; authorId: number; companyId: number }
-  comment: { id: number; isInternal: boolean } | null
+  ticket: { id: number; title: string; authorId: RowId<'users'>; companyId: RowId<'companies'> }
+  comment: { id: RowId<'comments'>; isInternal: boolean } | null
 }
 
-const readActivity = async (db: Db, { activityId }: { activityId: number }): Promise<TicketEvent | null> => {
+const readActivity = async (
+  db: Db,
+  { activityId }: { activityId: RowId<'ticket_activities'> },
+): Promise<TicketEvent | null> => {
   const row = await findActivity(db, activityId)
   if (!row) return null
   const comment = row.comment_id === null ? null : { id: row.comment_id, isInternal: row.is_internal }

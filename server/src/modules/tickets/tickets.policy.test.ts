@@ -1,22 +1,26 @@
 import { disclosures, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
+import { rowId } from '../../../test/row-id.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { permissionsOn, refusalOn, sideOf } from './tickets.policy.ts'
 
-const authorId = 1
-const companyId = 7
+const authorId = rowId('users', 1)
+const companyId = rowId('companies', 7)
 
 type Place = { id: number; company?: number; hasAgreedTerms?: boolean; isStaff?: boolean }
 
 const actor = ({ id, company, hasAgreedTerms = true, isStaff = false }: Place): Actor => ({
-  id,
+  id: rowId('users', id),
   uuid: `user-${id}`,
   standing: {
     awaitsSecondFactor: false,
     isStaff,
     verificationLevel: 2,
-    company: company === undefined ? null : { id: company, role: 'OWNER', isApproved: true, hasAgreedTerms },
+    company:
+      company === undefined
+        ? null
+        : { id: rowId('companies', company), role: 'OWNER', isApproved: true, hasAgreedTerms },
   },
 })
 

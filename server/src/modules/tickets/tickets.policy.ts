@@ -1,5 +1,6 @@
 // Who may do what to a ticket, and when. Commands use this table to refuse, pages to offer actions.
 import type { Side } from '@jebo/contract/core/actor.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severity.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 
-type Belongings = { author_id: number; company_id: number; substate: Substate }
+type Belongings = { author_id: RowId<'users'>; company_id: RowId<'companies'>; substate: Substate }
 
 /** An author who manages the company counts as the author only; a draft has no company side. */
 export const sideOf = (viewer: Viewer, ticket: Belongings): Side | null => {

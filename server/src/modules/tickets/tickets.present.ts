@@ -2,6 +2,7 @@
 import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity, PinnedRules, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -14,22 +15,22 @@ import type { RewardRow } from './rewards.sql.ts'
 import { permissionsOn } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
-/** Records related to tickets, by internal id. */
+/** Records related to tickets, by key. */
 export type Related = {
-  programs: Map<number, ProgramBrief>
-  companies: Map<number, CompanyBrief>
-  people: Map<number, Person>
+  programs: Map<RowId<'programs'>, ProgramBrief>
+  companies: Map<RowId<'companies'>, CompanyBrief>
+  people: Map<RowId<'users'>, Person>
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-const known = <Value>(map: Map<number, Value>, id: number): Value => {
+const known = <Id, Value>(map: Map<Id, Value>, id: Id): Value => {
   const value = map.get(id)
   if (value === undefined) throw new Error('a ticket stands beside something that is gone')
   return value
 }
 
-const programOf = ({ programs }: Related, id: number): TicketRow['program'] => {
+const programOf = ({ programs }: Related, id: RowId<'programs'>): TicketRow['program'] => {
   const { id: publicId, title, logoPath } = known(programs, id)
   return { id: publicId, title, logoPath }
 }

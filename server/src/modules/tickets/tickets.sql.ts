@@ -1,4 +1,4 @@
-import { publicId } from '@jebo/contract/core/id.ts'
+import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -20,10 +20,10 @@ export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewe
   wholeTickets(tx, viewer).where('public_id', 'in', ids.map(idOrNone)).orderBy('id').forUpdate().execute()
 
 /** Locks the ticket of a comment or an activity. */
-export const lockVisibleTicketById = (tx: Tx, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
+export const lockVisibleTicketById = (tx: Tx, id: RowId<'tickets'>, viewer: Viewer): Promise<Ticket | undefined> =>
   wholeTickets(tx, viewer).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const findVisibleBrief = (db: Db, id: number, viewer: Viewer) =>
+export const findVisibleBrief = (db: Db, id: RowId<'tickets'>, viewer: Viewer) =>
   selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', id).executeTakeFirst()
 
 /** An invalid id may be out of range for the column. */
@@ -65,7 +65,7 @@ export type TicketChange = Updateable<Tickets>
 /** Writes the changes unless the ticket was moved concurrently. */
 export const writeTicket = async (
   tx: Tx,
-  { id, substate }: { id: number; substate: Substate },
+  { id, substate }: { id: RowId<'tickets'>; substate: Substate },
   change: TicketChange,
 ): Promise<void> => {
   const row = await tx
@@ -78,17 +78,17 @@ export const writeTicket = async (
   if (!row) refuse('error.conflict')
 }
 
-export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
+export const deleteDraft = async (tx: Tx, id: RowId<'tickets'>): Promise<void> => {
   await tx.deleteFrom('tickets').where('id', '=', id).where('substate', '=', 'DRAFT').execute()
 }
 
 /** Whether other tickets are duplicates of this one. */
-export const isSomeonesOriginal = async (db: Db, id: number): Promise<boolean> =>
+export const isSomeonesOriginal = async (db: Db, id: RowId<'tickets'>): Promise<boolean> =>
   (await selectTickets(db, systemRead).select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
 
 /** The number of a hacker's resolved tickets. */
-export const countValidTickets = async (db: Db, userId: number): Promise<number> => {
+export const countValidTickets = async (db: Db, userId: RowId<'users'>): Promise<number> => {
   const row = await selectTickets(db, systemRead)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('author_id', '=', userId)

@@ -1,4 +1,5 @@
 // Who can see a ticket and its related rows. Every read of these tables starts with a function of this file.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -57,7 +58,10 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) =
 }
 
 /** Whether a viewer can read a comment of a ticket. Objections to a disclosure are visible to the two sides only. */
-export const isCommentReadable = ({ id, ownerId, isInternal }: CommentColumns, viewer: Viewer): Condition => {
+export const isCommentReadable = (
+  { id, ownerId, isInternal }: CommentColumns<RowId<'tickets'>>,
+  viewer: Viewer,
+): Condition => {
   const isObjectionComment = build.exists(
     build
       .selectFrom('ticket_activities')

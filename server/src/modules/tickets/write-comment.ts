@@ -1,4 +1,5 @@
 import type { CommentKind } from '@jebo/contract/core/comment.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertComment } from '../comments/public.ts'
 import type { TicketAction } from './locked-ticket.ts'
@@ -10,7 +11,7 @@ export const writeComment = (
   tx: Tx,
   { ticket, actor, at }: TicketAction,
   { kind, contents, isInternal = false }: Words,
-): Promise<{ id: number; uuid: string }> =>
+): Promise<{ id: RowId<'comments'>; uuid: string }> =>
   insertComment(tx, {
     owner_kind: ticketComments.kind,
     owner_id: ticket.id,
@@ -26,5 +27,5 @@ export const writeReason = async (
   tx: Tx,
   action: TicketAction,
   contents: string | undefined,
-): Promise<number | undefined> =>
+): Promise<RowId<'comments'> | undefined> =>
   contents === undefined ? undefined : (await writeComment(tx, action, { kind: 'REASON', contents })).id

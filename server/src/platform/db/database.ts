@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, Kysely, type SqlBool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { NamedStatementsDialect } from './named-statements.ts'
@@ -69,5 +70,5 @@ const watched = (pool: Pool, onLost: (error: Error) => void): Pool => {
 /** The typed door to a pool's database. */
 export const createDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new NamedStatementsDialect(pool) })
 
-/** A condition on the internal id of a row: it may be asked for by another module than the row's own. */
-export type RowCondition = (id: Expression<number>) => Expression<SqlBool>
+/** A condition on the key of a row: it may be asked for by another module than the row's own. */
+export type RowCondition<Table extends string> = (id: Expression<RowId<Table>>) => Expression<SqlBool>

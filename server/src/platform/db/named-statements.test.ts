@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { queriesOf } from '../../../test/queries.ts'
+import { rowId } from '../../../test/row-id.ts'
 import { createDatabase, type Db } from './database.ts'
 import { inTransaction } from './transaction.ts'
+
+const user = (id: number) => rowId('users', id)
 
 describe('named statements', () => {
   let database: TestDatabase
@@ -14,7 +17,8 @@ describe('named statements', () => {
   })
   afterAll(() => database.drop())
 
-  const emails = (ids: readonly number[]) => db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+  const emails = (ids: readonly number[]) =>
+    db.selectFrom('users').selectAll().where('id', 'in', ids.map(user)).execute()
   const namesOf = async (): Promise<string[]> => {
     const { rows } = await database.pool.query<{ name: string }>('select name from pg_prepared_statements')
     return rows.map(({ name }) => name)
@@ -23,7 +27,7 @@ describe('named statements', () => {
   it('parse a text once, however many values a list has', async () => {
     const texts = await queriesOf(database.pool, async () => {
       for (const ids of [[1], [1, 2, 3], []]) expect(await emails(ids)).toEqual([])
-      expect(await db.selectFrom('users').select('id').where('id', 'not in', [1, 2]).execute()).toEqual([])
+      expect(await db.selectFrom('users').select('id').where('id', 'not in', [1, 2].map(user)).execute()).toEqual([])
     })
     expect(new Set(texts).size).toBe(2)
     expect(await namesOf()).toHaveLength(2)
@@ -47,8 +51,12 @@ describe('named statements', () => {
     expect(await emails([1])).toEqual([])
     await database.pool.query('alter table users add column beside_two text')
     const read = inTransaction(db, async (tx) => {
-      await tx.selectFrom('companies').select('id').where('id', '=', 1).execute()
-      return tx.selectFrom('users').selectAll().where('id', 'in', [1]).execute()
+      await tx.selectFrom('companies').select('id').where('id', '=', rowId('companies', 1)).execute()
+      return tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', 'in', [user(1)])
+        .execute()
     })
     expect(await read).toEqual([])
   })
@@ -60,7 +68,7 @@ describe('named statements', () => {
       expect(await page.execute()).toEqual([])
     expect(await namesOf()).toEqual(names)
     const texts = await queriesOf(database.pool, async () => {
-      expect(await users.where('id', '>', 0).offset(0).execute()).toEqual([])
+      expect(await users.where('id', '>', user(0)).offset(0).execute()).toEqual([])
     })
     expect(texts.map((text) => text.trim())).toEqual([
       'select "id" from "users" where "id" > $1 order by "id" limit 20',

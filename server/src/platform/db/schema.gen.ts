@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { RowId } from '@jebo/contract/core/id.ts';
 import type { ColumnType, InsertType, SelectType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -31,8 +32,8 @@ export interface AccountVerifications {
   account_copy_id: string | null;
   bank: string;
   decided_at: Status<Timestamp | null>;
-  decided_by: Status<Int8 | null>;
-  id: Generated<Int8>;
+  decided_by: Status<RowId<'users'> | null>;
+  id: Generated<RowId<'account_verifications'>>;
   id_front_id: string | null;
   pictures_erased_at: Timestamp | null;
   reason: string | null;
@@ -40,14 +41,14 @@ export interface AccountVerifications {
   sealed_owner: string | null;
   state: Status<Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'REPLACED'>>;
   submitted_at: Timestamp;
-  user_id: Int8;
+  user_id: RowId<'users'>;
   uuid: Generated<string>;
 }
 
 export interface Assets {
-  company_id: Int8;
+  company_id: RowId<'companies'>;
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'assets'>>;
   name: string;
   program_id: number | null;
   public_id: number;
@@ -58,10 +59,10 @@ export interface Assets {
 
 export interface AuditEntries {
   action: string;
-  actor_id: Int8 | null;
+  actor_id: RowId<'users'> | null;
   created_at: Timestamp;
   detail: Generated<Json>;
-  id: Generated<Int8>;
+  id: Generated<RowId<'audit_entries'>>;
   subject_id: string;
   subject_kind: string;
   uuid: Generated<string>;
@@ -71,20 +72,20 @@ export interface Careers {
   attachment_id: string | null;
   created_at: Timestamp;
   detail: Json;
-  id: Generated<Int8>;
+  id: Generated<RowId<'careers'>>;
   is_exposed: boolean;
   type: 'EDUCATION' | 'WORKHISTORY' | 'AWARD' | 'CVE';
-  user_id: Int8;
+  user_id: RowId<'users'>;
   uuid: Generated<string>;
   version: Generated<number>;
 }
 
 export interface Comments {
-  author_id: Int8;
+  author_id: RowId<'users'>;
   contents: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<RowId<'comments'>>;
   is_internal: Generated<boolean>;
   kind: 'PLAIN' | 'REASON' | 'ANSWER' | 'VERDICT';
   owner_id: Int8;
@@ -102,7 +103,7 @@ export interface Companies {
   bio: string | null;
   contact_sealed: string;
   decided_at: Status<Timestamp | null>;
-  id: Generated<Int8>;
+  id: Generated<RowId<'companies'>>;
   logo_id: string;
   name: string;
   plan: Generated<'FREE' | 'PRO'>;
@@ -112,32 +113,32 @@ export interface Companies {
 }
 
 export interface CompanyMembers {
-  company_id: Int8;
+  company_id: RowId<'companies'>;
   joined_at: Timestamp;
   role: 'OWNER' | 'MANAGER';
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface ContractChanges {
-  actor_id: Int8 | null;
+  actor_id: RowId<'users'> | null;
   changed_at: Timestamp;
-  contract_id: Int8;
+  contract_id: RowId<'contracts'>;
   from_status: string | null;
-  id: Generated<Int8>;
+  id: Generated<RowId<'contract_changes'>>;
   reason: string | null;
   to_status: string;
 }
 
 export interface Contracts {
-  account_id: Int8;
+  account_id: RowId<'ledger_accounts'>;
   amount_won: Int8;
   changed_at: Status<Timestamp>;
   created_at: Timestamp;
   depositor: string | null;
-  id: Generated<Int8>;
+  id: Generated<RowId<'contracts'>>;
   public_id: number;
   reason: Status<string | null>;
-  requested_by: Int8 | null;
+  requested_by: RowId<'users'> | null;
   status: Status<'AWAIT_CONFIRM' | 'CONFIRMED' | 'APPLIED' | 'APPROVED' | 'DONE' | 'CANCELED' | 'DENIED' | 'FAILED'>;
   ticket_id: number | null;
   type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT';
@@ -145,14 +146,14 @@ export interface Contracts {
 
 export interface DisclosureRequests {
   answered_at: Status<Timestamp | null>;
-  answered_by: Status<Int8 | null>;
+  answered_by: Status<RowId<'users'> | null>;
   disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED';
-  id: Generated<Int8>;
+  id: Generated<RowId<'disclosure_requests'>>;
   requested_at: Timestamp;
-  requested_by: Int8;
+  requested_by: RowId<'users'>;
   side: 'AUTHOR' | 'COMPANY';
   state: Status<Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED'>>;
-  ticket_id: Int8;
+  ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
 }
 
@@ -162,7 +163,7 @@ export interface EmailCodes {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'email_codes'>>;
   token_expires_at: Timestamp | null;
   token_hash: Buffer | null;
   tries_left: Generated<number>;
@@ -181,7 +182,7 @@ export interface Files {
   purpose: 'AVATAR' | 'LOGO' | 'TICKET' | 'COMMENT' | 'CAREER' | 'KYC';
   size: number;
   type: string;
-  uploader_id: Int8;
+  uploader_id: RowId<'users'>;
 }
 
 export interface IdempotentAnswers {
@@ -190,7 +191,7 @@ export interface IdempotentAnswers {
   call: string;
   created_at: Timestamp;
   key: string;
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface Identities {
@@ -198,14 +199,14 @@ export interface Identities {
   ci_fingerprint: string;
   sealed_ci: string;
   sealed_name: string;
-  user_id: Int8;
+  user_id: RowId<'users'>;
   verified_at: Timestamp;
 }
 
 export interface IdentityAttempts {
   created_at: Timestamp;
   expires_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'identity_attempts'>>;
   nda_locale: 'ko' | 'en' | null;
   nda_version: number | null;
   nonce: string;
@@ -214,41 +215,41 @@ export interface IdentityAttempts {
   request_number: string;
   sealed_secret: string;
   used_at: Timestamp | null;
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface KnownBrowsers {
   expires_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'known_browsers'>>;
   token_hash: Buffer;
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface LedgerAccounts {
   balance_won: Generated<Int8>;
   entry_count: Generated<number>;
-  id: Generated<Int8>;
+  id: Generated<RowId<'ledger_accounts'>>;
   kind: 'COMPANY' | 'USER' | 'CREW' | 'HOLD' | 'BANK' | 'TAX' | 'ADJUSTMENT';
   owner_id: Int8 | null;
-  user_id: Generated<Int8 | null>;
+  user_id: Generated<RowId<'users'> | null>;
 }
 
 export interface LedgerEntries {
-  account_id: Int8;
+  account_id: RowId<'ledger_accounts'>;
   amount_won: Int8;
   balance_after_won: Int8;
-  id: Generated<Int8>;
-  journal_id: Int8;
+  id: Generated<RowId<'ledger_entries'>>;
+  journal_id: RowId<'ledger_journals'>;
   number: number;
   uuid: Generated<string>;
 }
 
 export interface LedgerJournals {
-  actor_id: Int8 | null;
+  actor_id: RowId<'users'> | null;
   contract_id: Int8;
   contract_type: string;
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'ledger_journals'>>;
   purpose: 'POST' | 'SETTLE' | 'RETURN';
   type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT' | 'CANCEL';
 }
@@ -263,26 +264,26 @@ export interface MailedLinks {
   new_email: string | null;
   purpose: 'PASSWORD_RESET' | 'EMAIL_CHANGE';
   token_hash: Buffer;
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface NotificationCounts {
   count: Generated<Int8>;
   read_count: Generated<Int8>;
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface Notifications {
   amount_won: Int8 | null;
   created_at: Timestamp;
   event: string;
-  id: Generated<Int8>;
+  id: Generated<RowId<'notifications'>>;
   link: string;
   read_at: Timestamp | null;
   source: string;
   subject: string;
   type: 'ACTIVITY' | 'TICKET_CREATED' | 'PROGRAM_CREATED' | 'TICKET_UPDATED' | 'PROGRAM_UPDATED' | 'NEW_COMMENT' | 'FOLLOWING_USER_POST' | 'FEEDBACK_ANSWER' | 'CREW_CREATED' | 'PROGRAM_INVITED' | 'PROGRAM_APPLIED';
-  user_id: Int8;
+  user_id: RowId<'users'>;
   uuid: Generated<string>;
   value: string | null;
 }
@@ -298,13 +299,13 @@ export interface Processes {
 
 export interface ProgramDays {
   day: Timestamp;
-  program_id: Int8;
+  program_id: RowId<'programs'>;
   reward_total_won: Generated<Int8>;
   submitted_count: Generated<Int8>;
 }
 
 export interface ProgramFigures {
-  program_id: Int8;
+  program_id: RowId<'programs'>;
   resolved_count: Generated<Int8>;
   resolved_ms: Generated<Int8>;
   responded_count: Generated<Int8>;
@@ -317,17 +318,17 @@ export interface ProgramFigures {
 
 export interface Programs {
   authorized_at: Status<Timestamp | null>;
-  authorized_by: Status<Int8 | null>;
+  authorized_by: Status<RowId<'users'> | null>;
   authorized_from: Timestamp | null;
   authorized_methods: string | null;
   authorized_until: Timestamp | null;
-  company_id: Int8;
+  company_id: RowId<'companies'>;
   created_at: Timestamp;
   critical_max_won: Int8 | null;
   critical_min_won: Int8 | null;
   high_max_won: Int8 | null;
   high_min_won: Int8 | null;
-  id: Generated<Int8>;
+  id: Generated<RowId<'programs'>>;
   introduction: string | null;
   logo_id: string | null;
   low_max_won: Int8 | null;
@@ -363,7 +364,7 @@ export interface SecondFactors {
   last_step: Int8 | null;
   sealed_secret: string;
   switched_on_at: Timestamp | null;
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface Sessions {
@@ -375,7 +376,7 @@ export interface Sessions {
   seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: string;
-  user_id: Int8;
+  user_id: RowId<'users'>;
 }
 
 export interface SignInTries {
@@ -386,9 +387,9 @@ export interface SignInTries {
 
 export interface StaffViews {
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'staff_views'>>;
   reason: string;
-  staff_id: Int8;
+  staff_id: RowId<'users'>;
   subject_id: string;
   subject_kind: string;
   uuid: Generated<string>;
@@ -396,11 +397,11 @@ export interface StaffViews {
 
 export interface TermsAgreements {
   agreed_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'terms_agreements'>>;
   locale: 'ko' | 'en';
   text_hash: Buffer | null;
   type: 'USER' | 'MANAGER' | 'PII_REQUIRED' | 'PII_OPTIONAL' | 'PII_HANDLING' | 'NDA';
-  user_id: Int8;
+  user_id: RowId<'users'>;
   version: number;
   withdrawn_at: Timestamp | null;
 }
@@ -415,15 +416,15 @@ export interface TermsVersions {
 }
 
 export interface TicketActivities {
-  actor_id: Int8 | null;
+  actor_id: RowId<'users'> | null;
   after: string | null;
   amount_won: Int8 | null;
   before: string | null;
-  comment_id: Int8 | null;
+  comment_id: RowId<'comments'> | null;
   created_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<RowId<'ticket_activities'>>;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
-  ticket_id: Int8;
+  ticket_id: RowId<'tickets'>;
   type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'ADD_PARTICIPANTS' | 'REMOVE_PARTICIPANTS';
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
@@ -431,34 +432,34 @@ export interface TicketActivities {
 
 export interface TicketRewards {
   amount_won: Int8;
-  company_id: Int8;
-  contract_id: Int8;
-  hacker_id: Int8;
-  id: Generated<Int8>;
+  company_id: RowId<'companies'>;
+  contract_id: RowId<'contracts'>;
+  hacker_id: RowId<'users'>;
+  id: Generated<RowId<'ticket_rewards'>>;
   least_won: Int8;
   most_won: Int8;
   paid_at: Timestamp;
-  paid_by: Int8;
+  paid_by: RowId<'users'>;
   severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
-  ticket_id: Int8;
+  ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
 }
 
 export interface Tickets {
   asked_from: Status<'SUBMITTED' | 'IN_PROGRESS' | null>;
   asset_id: number | null;
-  author_id: Int8;
+  author_id: RowId<'users'>;
   client_key: string | null;
   closed_at: Status<Timestamp | null>;
-  company_id: Int8;
+  company_id: RowId<'companies'>;
   created_at: Timestamp;
   description: string | null;
   disclosed_at: Status<Timestamp | null>;
   disclosure: Status<Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>>;
-  id: Generated<Int8>;
+  id: Generated<RowId<'tickets'>>;
   is_retested: Status<Generated<boolean>>;
-  original_id: Status<Int8 | null>;
-  program_id: Int8;
+  original_id: Status<RowId<'tickets'> | null>;
+  program_id: RowId<'programs'>;
   public_id: number;
   responded_at: Timestamp | null;
   reward_total_won: Generated<Int8>;
@@ -477,7 +478,7 @@ export interface Users {
   bio: string | null;
   created_at: Timestamp;
   email: string;
-  id: Generated<Int8>;
+  id: Generated<RowId<'users'>>;
   image_id: string | null;
   is_staff: Generated<boolean>;
   links: Generated<string[]>;

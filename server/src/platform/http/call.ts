@@ -1,6 +1,8 @@
 // What a command or query is handed: who asks, when, in which language, and the services it may use.
+
 import type { Access, Membership, Standing } from '@jebo/contract/core/access.ts'
 import type { Endpoint, GivenAnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -12,7 +14,7 @@ import type { Limiter } from '../limits/limits.ts'
 import type { LiveSession } from '../session/live-session.ts'
 
 /** The signed-in caller, read again for each request. */
-export type Actor = { id: number; uuid: string; standing: Standing }
+export type Actor = { id: RowId<'users'>; uuid: string; standing: Standing }
 
 /** Who makes a call, and by which session. */
 export type Caller = { actor: Actor; session: LiveSession }
@@ -32,7 +34,7 @@ export type Services = {
   /** Null where there is none, so that nobody can be identified. */
   identity: IdentityProvider | null
   /** The users whom a condition describes, but for those who are suspended. */
-  loadActors: (db: Db, among: RowCondition) => Promise<Actor[]>
+  loadActors: (db: Db, among: RowCondition<'users'>) => Promise<Actor[]>
   /** Session and user in one query; null where either is gone, or the user is suspended. */
   loadCaller: (db: Db, tokenHash: Buffer, now: Date) => Promise<Caller | null>
 }

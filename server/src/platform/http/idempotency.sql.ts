@@ -1,9 +1,11 @@
 // One row per acknowledged money call, written in the call's own transaction, so that a retry is answered, not repeated.
+
 import { createHash } from 'node:crypto'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../db/database.ts'
 import { refuseUnless } from './refusal.ts'
 
-type Key = { userId: number; call: string; key: string }
+type Key = { userId: RowId<'users'>; call: string; key: string }
 
 /** Equal inputs have equal hashes, however their keys were ordered. */
 const hashOf = (input: Record<string, unknown>): Buffer => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rowId } from '../../../test/row-id.ts'
 import type { Actor } from './call.ts'
 import { managedCompanyIdOf } from './reader.ts'
 
@@ -6,11 +7,11 @@ type Company = Actor['standing']['company']
 
 it('counts as managers those alone who have agreed to the terms', () => {
   const actor = (company: Company): Actor => ({
-    id: 1,
+    id: rowId('users', 1),
     uuid: 'one',
     standing: { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company },
   })
-  const company = { id: 7, role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
+  const company = { id: rowId('companies', 7), role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
   expect(managedCompanyIdOf(actor(company))).toBe(7)
   expect(managedCompanyIdOf(actor({ ...company, hasAgreedTerms: false }))).toBeNull()
   expect(managedCompanyIdOf(actor(null))).toBeNull()

@@ -1,4 +1,5 @@
 // On whose behalf rows are read.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Actor } from './call.ts'
 
 /** Null is a guest. */
@@ -13,7 +14,7 @@ export const systemRead = Symbol('systemRead')
 export type Reader = Viewer | typeof systemRead
 
 /** The company a viewer acts for; null for those who belong to none or have not agreed to its terms. */
-export const managedCompanyIdOf = (viewer: Viewer): number | null => {
+export const managedCompanyIdOf = (viewer: Viewer): RowId<'companies'> | null => {
   const company = viewer?.standing.company ?? null
   return company?.hasAgreedTerms ? company.id : null
 }

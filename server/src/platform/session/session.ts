@@ -1,4 +1,5 @@
 // A session is a random token in a cookie and a hashed row; what its owner may do is read afresh each time.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { generateCookie } from 'hono/cookie'
 import { hashSecret, newToken } from '../crypto/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -36,7 +37,7 @@ type Life = { idleSeconds: number; mostSeconds: number }
 export const startSession = async (
   tx: Tx,
   call: Call,
-  userId: number,
+  userId: RowId<'users'>,
   life: Life = sessionLives.usual,
 ): Promise<void> => {
   if (call.session) await deleteSession(tx, call.session.id)

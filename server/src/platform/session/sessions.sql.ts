@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -59,17 +60,17 @@ export const deleteSession = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** Ends every session of a user, everywhere. */
-export const deleteSessionsOf = async (tx: Tx, userId: number): Promise<void> => {
+export const deleteSessionsOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 /** Ends every session of a user but one. */
-export const deleteOtherSessionsOf = async (tx: Tx, userId: number, keptId: string): Promise<void> => {
+export const deleteOtherSessionsOf = async (tx: Tx, userId: RowId<'users'>, keptId: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).execute()
 }
 
 /** False where the user has no such session. */
-export const deleteSessionOf = async (tx: Tx, userId: number, id: string): Promise<boolean> => {
+export const deleteSessionOf = async (tx: Tx, userId: RowId<'users'>, id: string): Promise<boolean> => {
   const row = await tx
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -82,7 +83,7 @@ export const deleteSessionOf = async (tx: Tx, userId: number, id: string): Promi
 type SessionsAsked = { now: Date; currentId: string; page: Page }
 
 /** The session that asks first, then the one used last. */
-export const listSessionsOf = (db: Db, userId: number, { now, currentId, page }: SessionsAsked) => {
+export const listSessionsOf = (db: Db, userId: RowId<'users'>, { now, currentId, page }: SessionsAsked) => {
   const living = db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'seen_at'])
