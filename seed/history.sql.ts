@@ -21,11 +21,11 @@ const remarks = `
   from generate_series(1, remarks) as k where substate not in ('DRAFT', 'SUBMITTED')`
 
 export const comments = ({ tickets }: Plan): string => `
-  create temp table seed_comment_base as select pg_temp.reserve('ticket_comments', ${(tickets + 1) * commentRoom}) as id;
-  insert into ticket_comments (id, uuid, ticket_id, author_id, kind, contents, is_internal, created_at, updated_at)
+  create temp table seed_comment_base as select pg_temp.reserve('comments', ${(tickets + 1) * commentRoom}) as id;
+  insert into comments (id, uuid, owner_kind, owner_id, author_id, kind, contents, is_internal, created_at, updated_at)
     overriding system value
-  select base.id + n * ${commentRoom} + k, pg_temp.uuid_of(n * ${commentRoom} + k, 'comment'), tickets.id, writer_id, kind,
-    contents, is_internal, at, at
+  select base.id + n * ${commentRoom} + k, pg_temp.uuid_of(n * ${commentRoom} + k, 'comment'), 'TICKET', tickets.id, writer_id,
+    kind, contents, is_internal, at, at
   from seed_comment_base as base, seed_times, seed_tickets as tickets, lateral (
     select k, writer_id, 'PLAIN' as kind, ${pick('remark', `n * ${commentRoom} + k`, 71)} as contents, is_internal, at
       from (${remarks}) as remarks

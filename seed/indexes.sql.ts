@@ -7,7 +7,7 @@ const filled = [
   'assets',
   'programs',
   'tickets',
-  'ticket_comments',
+  'comments',
   'ticket_activities',
   'ticket_rewards',
   'disclosure_requests',
