@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
@@ -96,9 +98,12 @@ const withoutToasts = async (page: Page): Promise<void> => {
 /** A page on its way to another one is judged once it is there. */
 const untilLoaded = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=progressbar]'))
 
+/** The small build: each document compiles it once. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** Axe is large, and a document that has it keeps it. */
 const bringAxe = async (frame: Frame): Promise<void> => {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
 }
 
 const runAxe = async (runOnly: string[]): Promise<string[]> => {

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openBrowser, untilAwake } from './browser.ts'
+import { prepareCopy } from './demo-copy.ts'
 import { prepareProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,7 +21,7 @@ const copyPages = async (): Promise<string> => {
 
 it('shows a saved change without loading the page again', async () => {
   const copy = await copyPages()
-  const product = await prepareProduct({ PAGES: 'sources' }, join(copy, 'main.ts'))
+  const product = await prepareCopy({ PAGES: 'sources' }, join(copy, 'main.ts'))
   await product.start()
   const browser = await openBrowser()
   const page = await browser.newPage({ locale: 'ko-KR' })

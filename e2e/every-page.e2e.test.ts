@@ -44,7 +44,9 @@ const isOpen = ({ guard }: Screen): boolean => guard === 'none' || guard === 'gu
 const isBuiltAndOpen = (screen: Screen): boolean => screen.file !== 'being-built' && isOpen(screen)
 const isPersons = ({ path, guard }: Screen): boolean =>
   ['user', 'hacker', 'verified', 'applicant'].includes(guard) || /^\/(tickets|programs|\*|$)/.test(path)
-const isBuiltForPersons = (screen: Screen): boolean => screen.file !== 'being-built' && isPersons(screen)
+/** What a newcomer sees in both languages is looked at once as it is filled. */
+const isPersonsAlone = (screen: Screen): boolean =>
+  screen.file !== 'being-built' && isPersons(screen) && !(screen.path in states.newcomer)
 const isManagers = ({ path, guard }: Screen): boolean => guard === 'manager' || /^\/(tickets|programs)\/:id/.test(path)
 
 const isStaffs = ({ guard }: Screen): boolean => guard === 'staff'
@@ -57,7 +59,7 @@ const looks = [
   { who: 'guest', locale: 'ko', width: 1440, shows: isOpen },
   { who: 'guest', locale: 'en', width: 390, shows: isBuiltAndOpen },
   { who: 'hacker', locale: 'en', width: 390, shows: isPersons },
-  { who: 'hacker', locale: 'ko', width: 1440, shows: isBuiltForPersons },
+  { who: 'hacker', locale: 'ko', width: 1440, shows: isPersonsAlone },
   { who: 'newcomer', locale: 'ko', width: 390, shows: hasNewcomersStates },
   { who: 'newcomer', locale: 'en', width: 1440, shows: hasNewcomersStates },
   { who: 'staff', locale: 'ko', width: 1440, shows: isStaffs },

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { prepareProduct } from './product.ts'
+import { makeDataDir, prepareProduct } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the product under test answers. */
     baseUrl: string
+    /** The data of a product that has made its demo world and ended. */
+    worldDir: string
     /** Where the browser of all journeys is reached. */
     browserAddress: string
   }
@@ -15,16 +18,24 @@ declare module 'vitest' {
 /** As `script/env` finds them; what a journey is run by hand with. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** Each of these would cost a process of its own. */
+const sharing = ['--disable-site-isolation-trials', '--renderer-process-limit=3']
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const product = await prepareProduct()
   await product.start()
+  // The demo world is made once: further products begin with a copy of it.
+  await product.end('SIGTERM')
+  const world = await makeDataDir(product.dataDir)
+  await product.start()
   project.provide('baseUrl', product.baseUrl)
+  project.provide('worldDir', world)
   const executablePath = process.env.CHROMIUM ?? browsers.find(existsSync)
-  const browser = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' })
+  const browser = await chromium.launchServer({ executablePath, args: [...args, ...sharing], host: '127.0.0.1' })
   project.provide('browserAddress', browser.wsEndpoint())
   return async () => {
     await browser.close()
     await product.remove()
+    await rm(world, { recursive: true })
   }
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { type Product, prepareProduct, signInAtDemo } from './product.ts'
+import { prepareCopy } from './demo-copy.ts'
+import { type Product, signInAtDemo } from './product.ts'
 import { words } from './words.ts'
 
 describe('guest pages', () => {
@@ -11,7 +12,7 @@ describe('guest pages', () => {
   let browser: Browser
   beforeAll(async () => {
     // A minute, so that the second request is answered from the store whatever else the machine does.
-    product = await prepareProduct({ GUEST_PAGE_SECONDS: '60' })
+    product = await prepareCopy({ GUEST_PAGE_SECONDS: '60' })
     await product.start()
     browser = await openBrowser()
   })

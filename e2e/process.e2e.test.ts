@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareCopy } from './demo-copy.ts'
 import { type Product, prepareProduct, signInAtDemo } from './product.ts'
 import { words } from './words.ts'
 
@@ -37,7 +38,7 @@ describe('the process', () => {
   let product: Product
   let cookie: string
   beforeAll(async () => {
-    product = await prepareProduct()
+    product = await prepareCopy()
     await product.start()
     cookie = await signInAtDemo(product.baseUrl)
   })
@@ -97,7 +98,7 @@ describe('the process', () => {
 
   it('names calls by their pattern in its log', async () => {
     await fetch(`${product.baseUrl}/api/auth/email-verify/123456`, { method: 'POST' })
-    expect(product.printed()).toContain('"call":"POST /auth/email-verify/:code"')
+    await expect.poll(() => product.printed()).toContain('"call":"POST /auth/email-verify/:code"')
     expect(product.printed()).not.toContain('123456')
   })
 
@@ -162,9 +163,7 @@ describe('production', () => {
   })
 
   it('draws pages for whoever is signed in, with the operator and without the demo', async () => {
-    const product = await prepareProduct()
-    await product.start()
-    await product.end('SIGTERM')
+    const product = await prepareCopy()
     await product.start(production)
     const cookie = await signInAtDemo(product.baseUrl)
     const response = await fetch(`${product.baseUrl}/settings/profile`, { headers: { cookie }, redirect: 'manual' })

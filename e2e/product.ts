@@ -1,10 +1,11 @@
 // The built product as a process of its own, with a fresh database, on loopback.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 export type Product = {
   baseUrl: string
@@ -32,11 +33,27 @@ const operator = {
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** Prepares a product without starting it. @param env settings beside those a test needs. @param file what is started */
-export const prepareProduct = async (env: Record<string, string> = {}, file = main): Promise<Product> => {
+/** A folder for data. @param from the data of a product that has ended, which are copied with the owners of the files */
+export const makeDataDir = async (from?: string): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jebo-e2e-'))
   // As root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
+  if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir])
+  return dataDir
+}
+
+/**
+ * Prepares a product without starting it.
+ * @param env settings beside those a test needs
+ * @param file what is started
+ * @param from data to begin with
+ */
+export const prepareProduct = async (
+  env: Record<string, string> = {},
+  file = main,
+  from?: string,
+): Promise<Product> => {
+  const dataDir = await makeDataDir(from)
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
