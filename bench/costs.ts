@@ -84,6 +84,9 @@ const ticketOf = async (baseUrl: string, cookie: string): Promise<number> => {
 
 const compareSignedIn = async (product: Product, ref: string): Promise<Ratio[]> => {
   const { other, remove } = await prepareOther(ref)
+  // As new as the other one: what a process has served before shapes how fast it serves.
+  await product.end('SIGTERM')
+  await product.start()
   try {
     const asks = async ({ baseUrl, pid }: Product): Promise<Side[]> => {
       const cookie = await signInAtDemo(baseUrl, manager)

@@ -30,6 +30,8 @@ export const compressBytes = (bytes: Uint8Array, encoding: Encoding, quality = 3
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    // As large as the answer: the usual window of 4 MB costs more to set up than most pages cost to compress.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.byteLength)))),
   }
   return brotli(bytes, { params })
 }
