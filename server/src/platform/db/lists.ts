@@ -2,6 +2,7 @@
 import { mostCounted, type Page } from '@jebo/contract/core/page.ts'
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { plannedByValue } from './named-statements.ts'
 
 export type Counted = { count: number; isMore: boolean }
 
@@ -18,7 +19,9 @@ export const countUpTo = async <Tables, From extends keyof Tables, Row>(
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
-  const { rows: found } = await sql<{ count: number }>`select count(*) as count from (${looked}) as looked`.execute(db)
+  const { rows: found } = await sql<{
+    count: number
+  }>`select ${sql.raw(plannedByValue)} count(*) as count from (${looked}) as looked`.execute(db)
   return capped(found[0]?.count ?? 0, most)
 }
 

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { queriesOf } from '../../../test/queries.ts'
 import { rowId } from '../../../test/row-id.ts'
 import { createDatabase, type Db } from './database.ts'
+import { countUpTo } from './lists.ts'
 import { inTransaction } from './transaction.ts'
 
 const user = (id: number) => rowId('users', id)
@@ -31,6 +32,13 @@ describe('named statements', () => {
     })
     expect(new Set(texts).size).toBe(2)
     expect(await namesOf()).toHaveLength(2)
+  })
+
+  it('leave out what is planned by its values', async () => {
+    const before = await namesOf()
+    const rows = db.selectFrom('users').where('id', '=', user(1))
+    expect(await countUpTo(db, rows)).toEqual({ count: 0, isMore: false })
+    expect(await namesOf()).toEqual(before)
   })
 
   it('find what is in a list, whatever its type', async () => {

@@ -22,6 +22,12 @@ const mostNames = 1000
 /** Longer lists of values are rows of one insert, whose text depends on their number. */
 const mostParameters = 60
 
+/**
+ * A comment in the text of a query whose best plan depends on its values, such as a count of rows in a rare status: it gets
+ * no name, since a named statement is soon planned for all values alike.
+ */
+export const plannedByValue = '/* planned by value */'
+
 const listOperators: Record<string, string> = { in: ' = any(', 'not in': ' <> all(' }
 
 class NameableCompiler extends PostgresQueryCompiler {
@@ -84,7 +90,8 @@ class Names {
 const namingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
   const send = async (text: string, values: readonly unknown[] = []) => {
     // Without values a text may hold several statements, as migrations do, and cannot be prepared.
-    const name = values.length > 0 && values.length <= mostParameters ? names.of(text) : undefined
+    const isNamed = values.length > 0 && values.length <= mostParameters && !text.includes(plannedByValue)
+    const name = isNamed ? names.of(text) : undefined
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
   }
   const query = async (text: string, values?: readonly unknown[]) => {
