@@ -1,5 +1,6 @@
 // Puts the code that the same kinds of pages need into one script: a page loads twenty scripts instead of a hundred.
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Kinds of pages, by the files of routes/ that draw them; all others are `work`. */
@@ -55,8 +56,17 @@ const scriptsInOrder = [
 const isContract = (id: string): boolean => id.includes('/contract/src/') && !id.endsWith('.endpoints.ts')
 const imports = (id: string, name: string): boolean => readFileSync(id, 'utf8').includes(`/${name}.ts'`)
 
-/** A module of the contract that brings nothing else along. */
-const isLeafOfContract = (id: string): boolean => isContract(id) && !/\bfrom '/.test(readFileSync(id, 'utf8'))
+/** What a module imports when it runs: types are erased before. */
+const importsOf = (id: string): string[] => {
+  const text = readFileSync(id, 'utf8')
+  const statements = text.matchAll(/^(?:import|export) (?!type\b)(?:\{[^}]*\}|\* as \w+) from '([^']+)'/gm)
+  return [...statements].map(([, path]) => path ?? '')
+}
+
+/** A module of the contract that brings no package along: neither itself nor through what it imports. */
+const isLightContract = (id: string): boolean =>
+  isContract(id) && importsOf(id).every((path) => path.startsWith('.') && isLightContract(join(dirname(id), path)))
+
 /** Schemas come into the browser with forms. Those that read telephone numbers bring a large package along. */
 const isSchema = (id: string): boolean =>
   isContract(id) && imports(id, 'zod') && !imports(id, 'phone') && !id.endsWith('/phone.ts')
@@ -67,7 +77,7 @@ export const groupedChunks = (): Plugin => {
   const groups = [
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: 'zod', test: /\/node_modules\/zod\// },
-    { name: 'contract', test: isLeafOfContract },
+    { name: 'contract', test: isLightContract },
     { name: 'forms', test: (id: string) => isSchema(id) || id.includes('/node_modules/react-hook-form/') },
     ...scriptsInOrder.map((name) => ({ name, test: (id: string) => scripts.get(id) === name })),
   ].map((group, index, all) => ({ ...group, priority: all.length - index }))
