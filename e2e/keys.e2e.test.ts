@@ -1,12 +1,11 @@
 // The first change of the key, as the README tells it: away from the one that was made beside the data.
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareCopy } from './demo-copy.ts'
 import { type Product, signInAtDemo } from './product.ts'
+import { runFile } from './run-file.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -16,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.remove())
 
 const rotate = async (keys: string) => {
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../script/rotate-keys.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: product.dataDir, SECRET_KEYS: keys },
-    encoding: 'utf8',
-  })
-  // While it ran nothing was heard here: that idle connections were closed is noticed first.
-  await setTimeout(200)
+  const { status, stdout } = await runFile('script/rotate-keys.ts', { DATA_DIR: product.dataDir, SECRET_KEYS: keys })
   return { status, lines: stdout.trim().split('\n') }
 }
 

@@ -1,20 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareCopy } from './demo-copy.ts'
 import { type Product, prepareProduct, signInAtDemo } from './product.ts'
+import { runFile } from './run-file.ts'
 import { words } from './words.ts'
-
-const root = join(import.meta.dirname, '..')
-
-/** Runs a file of ours to its end with these settings and no others. */
-const run = (file: string, settings: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [join(root, file), ...args], {
-    env: { PATH: process.env.PATH, ...settings },
-    encoding: 'utf8',
-  })
 
 /** What comes back first for bytes as they stand. */
 const sendRaw = ({ baseUrl }: Product, text: string): Promise<string> =>
@@ -103,13 +93,13 @@ describe('the process', () => {
   })
 
   it('makes a signed-up user staff beside the running server', async () => {
-    const staff = (email: string) => run('script/staff.ts', { DATA_DIR: product.dataDir }, email)
-    const nobody = staff('nobody@demo.test')
+    const staff = (email: string) => runFile('script/staff.ts', { DATA_DIR: product.dataDir }, email)
+    const nobody = await staff('nobody@demo.test')
     expect([nobody.status, nobody.stdout]).toEqual([1, 'Nobody active has signed up as nobody@demo.test.\n'])
-    expect(staff('haneul@demo.test').status).toBe(0)
+    expect((await staff('haneul@demo.test')).status).toBe(0)
     expect((await get('/api/auth')).status, 'the session of before ends').toBe(401)
-    expect(run('script/staff.ts', {}).status).toBe(2)
-    const elsewhere = run('script/staff.ts', { DATA_DIR: join(product.dataDir, 'none') }, 'haneul@demo.test')
+    expect((await runFile('script/staff.ts', {})).status).toBe(2)
+    const elsewhere = await runFile('script/staff.ts', { DATA_DIR: join(product.dataDir, 'none') }, 'haneul@demo.test')
     expect([elsewhere.status, elsewhere.stdout]).toEqual([1, expect.stringMatching(/^There is no database in .+\n$/)])
   })
 
@@ -135,22 +125,20 @@ describe('the process', () => {
 
   it('says in one line why it cannot start, and leaves nothing running', async () => {
     const port = new URL(product.baseUrl).port
-    const taken = run('main.ts', { DATA_DIR: product.dataDir, PORT: port, LOG_LEVEL: 'silent' })
+    const taken = await runFile('main.ts', { DATA_DIR: product.dataDir, PORT: port, LOG_LEVEL: 'silent' })
     expect([taken.status, taken.stderr]).toEqual([1, expect.stringMatching(/^Jebo cannot start: .*EADDRINUSE.*\n$/)])
-    const nowhere = run('main.ts', { DATA_DIR: product.dataDir, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    const nowhere = await runFile('main.ts', { DATA_DIR: product.dataDir, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
     expect([nowhere.status, nowhere.stderr]).toEqual([
       1,
       expect.stringMatching(/^Jebo cannot start: .*ECONNREFUSED.*\n$/),
     ])
-    // While those ran nothing was heard here: that idle connections were closed is noticed first.
-    await setTimeout(200)
     expect((await get('/api/ready')).status, 'the one that runs is left alone').toBe(200)
   })
 })
 
 describe('production', () => {
-  it('says in one line each what its configuration lacks, and does not start', () => {
-    const { status, stderr } = run('main.ts', { NODE_ENV: 'production' })
+  it('says in one line each what its configuration lacks, and does not start', async () => {
+    const { status, stderr } = await runFile('main.ts', { NODE_ENV: 'production' })
     const named = stderr.trim().split('\n')
     expect(status).toBe(1)
     expect(named.map((line) => line.split(' ')[0]).sort()).toEqual([

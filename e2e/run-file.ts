@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+export type Run = { status: number | null; stdout: string; stderr: string }
+
+/**
+ * Runs a file of the repository to its end, with these settings and no others. The test goes on hearing its sockets
+ * meanwhile: a connection that the server closes is not used again.
+ */
+export const runFile = (file: string, settings: Record<string, string>, ...args: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' } as const
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, '..', file), ...args],
+      options,
+      (_error, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }),
+    )
+  })
