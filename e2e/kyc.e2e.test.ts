@@ -356,7 +356,7 @@ describe('account verification, in Korean', () => {
   })
 
   it('takes a waiting one back, and tells the page behind it', async () => {
-    const { title, action } = kyc.pending.withdraw
+    const { title, action } = kyc.pending.retract
     await page.setViewportSize({ width: 1440, height: 900 })
     await visitor.goTo(settings)
     const popup = await openPopup(page, button(inWindow(kyc.card.look)))

@@ -92,9 +92,9 @@ describe('a filled world', () => {
   })
 
   it('opens for staff what is sealed, and shows logos', async () => {
-    const { data: requests } = await ask('staff', listKyc, { state: 'PENDING' })
+    const { data: submissions } = await ask('staff', listKyc, { state: 'PENDING' })
     const { data: applications } = await ask('staff', listApplications, { state: 'APPLIED' })
-    for (const { id } of requests.slice(0, 1)) await ask('staff', viewKyc, { id, reason: '신청 심사' })
+    for (const { id } of submissions.slice(0, 1)) await ask('staff', viewKyc, { id, reason: '신청 심사' })
     for (const { uuid } of applications.slice(0, 1)) await ask('staff', viewApplication, { uuid, reason: '신청 심사' })
     const { data: programs } = await ask('guest', listPrograms, {})
     const { status } = await app.visitor().raw((programs[0]?.company.logoPath ?? '').replace('/api', ''))

@@ -20,7 +20,7 @@ const filled = [
   'audit_entries',
   'staff_views',
   'identities',
-  'account_verifications',
+  'kyc_submissions',
 ]
 const names = filled.map((name) => `'${name}'`).join(', ')
 

@@ -38,7 +38,7 @@ export const audit = `
   from (select id from users where email = 'staff@seed.test') as staff, seed_companies join companies using (id)
   where decided_at > now() - interval '2 years' or c % 2 = 0 and decided_at is not null`
 
-/** Bank accounts of verified hackers, as JSON in $1. Pictures are there only of those that wait. */
+/** Bank accounts of verified hackers, as JSON in $1. Only pending ones have pictures. */
 export const bankAccounts = `
   create temp table seed_accounts_shown as
   select row_number() over (order by u) as place, *
@@ -46,20 +46,20 @@ export const bankAccounts = `
     copy_id uuid, front_id uuid, size integer)`
 
 export const bankAccountRows = `
-  insert into account_verifications (id, uuid, user_id, state, bank, sealed_owner, sealed_account_number, account_copy_id,
+  insert into kyc_submissions (id, uuid, user_id, state, bank, sealed_owner, sealed_account_number, account_copy_id,
     id_front_id, reason, submitted_at, decided_at, decided_by, pictures_erased_at) overriding system value
   select base.id + place, shown.uuid, bases.users + u, state, bank, owner, number, copy_id, front_id,
     case when state = 'DENIED' then '통장 사본의 이름이 달라요.' end, at,
     case when state <> 'PENDING' then at + interval '1 day' end, case when state <> 'PENDING' then staff.id end,
     case when state <> 'PENDING' then at + interval '5 days' end
   from seed_accounts_shown as shown, seed_bases as bases, seed_times,
-    (select pg_temp.reserve('account_verifications', (select count(*) from seed_accounts_shown)) as id) as base,
+    (select pg_temp.reserve('kyc_submissions', (select count(*) from seed_accounts_shown)) as id) as base,
     (select id from users where email = 'staff@seed.test') as staff,
     lateral (select case state when 'PENDING' then now - pg_temp.roll(u, 81) * interval '5 days'
       else start + pg_temp.roll(u, 81) * interval '1400 days' end as at) as submitted
   order by place;
   insert into files (id, uploader_id, purpose, name, type, size, key, created_at, owner_kind, owner_id, attached_at)
-  select picture, bases.users + u, 'KYC', 'picture.png', 'image/png', size, 'kyc/' || picture, submitted_at, 'KYC', verifications.id, submitted_at
-  from seed_accounts_shown as shown join account_verifications as verifications using (uuid), seed_bases as bases,
+  select picture, bases.users + u, 'KYC', 'picture.png', 'image/png', size, 'kyc/' || picture, submitted_at, 'KYC', submissions.id, submitted_at
+  from seed_accounts_shown as shown join kyc_submissions as submissions using (uuid), seed_bases as bases,
     unnest(array[copy_id, front_id]) as picture
   where picture is not null`

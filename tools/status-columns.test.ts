@@ -24,7 +24,7 @@ const planted = [
   "export const d = (tx: Tx) => tx.updateTable('programs').set({ status: 'ENDED' })",
   "export const e = (tx: Tx) => tx.updateTable('companies').set({ state: 'APPROVED' })",
   "export const f = (tx: Tx) => tx.updateTable('contracts').set({ status: 'DONE' })",
-  "export const g = (tx: Tx) => tx.updateTable('account_verifications').set({ state: 'APPROVED' })",
+  "export const g = (tx: Tx) => tx.updateTable('kyc_submissions').set({ state: 'APPROVED' })",
   "export const h = (tx: Tx) => tx.updateTable('disclosure_requests').set({ state: 'ACCEPTED' })",
 ]
 const allowed = [

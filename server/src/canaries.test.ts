@@ -288,12 +288,12 @@ const walks: Walk[] = [
       hear(await holder.send(submitKyc, { ...form, owner: [name], accountNumber: `${accountNumber}x` }))
       hear(await holder.call(submitKyc, { ...form, owner: name, accountNumber, idFront: form.accountCopy }))
       const given = { ...form, owner: name, accountNumber }
-      await whileBroken('account_verifications', () => holder.call(submitKyc, given))
+      await whileBroken('kyc_submissions', () => holder.call(submitKyc, given))
       expect((await holder.call(submitKyc, given)).status).toBe(204)
       expect(await stored(), 'pictures lie sealed').not.toContain('IHDR')
       hear(await holder.call(submitKyc, given))
       await look()
-      const { rows } = await app.database.pool.query('select uuid from account_verifications')
+      const { rows } = await app.database.pool.query('select uuid from kyc_submissions')
       const request = { id: rows[0].uuid }
       hear(await staff.call(decideKyc, { ...request, decision: 'APPROVED' }))
       await whileBroken('staff_views', () => staff.call(viewKyc, { ...request, reason: '심사' }))

@@ -9,7 +9,7 @@ import { listNotifications } from '@jebo/contract/notifications/notifications.en
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
-import { openRequest } from '../test/kyc.ts'
+import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { freshen, signUpAs } from '../test/people.ts'
 import { careerItems, signUpTeller } from '../test/profiles.ts'
@@ -120,7 +120,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     company: company.uuid,
     career: (await teller.call(createCareer, { item: careerItems.AWARD })).answer.id,
     device: (await author.call(listDevices, {})).answer.data[0]?.id ?? '',
-    kyc: (await openRequest(app, 'holder')).id,
+    kyc: (await signUpAndSubmit(app, 'holder')).id,
   }
 }
 

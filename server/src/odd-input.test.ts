@@ -10,7 +10,7 @@ import { listNotifications } from '@jebo/contract/notifications/notifications.en
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
-import { kycFormOf, openRequest, signUpPerson, view } from '../test/kyc.ts'
+import { kycFormOf, signUpAndSubmit, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { freshen, password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
@@ -71,7 +71,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const career = (await author.call(createCareer, { item })).answer
   await freshen(author)
   const person = await signUpPerson(app, 'person')
-  const kyc = { id: (await openRequest(app, 'holder')).id }
+  const kyc = { id: (await signUpAndSubmit(app, 'holder')).id }
   await view(staff, kyc.id)
   const feed = { size: '20', after: somebody }
   const page = { page: '1', size: '20' }

@@ -77,9 +77,9 @@ const expectOpen = async (other: TestApp): Promise<void> => {
     expect(other.services.sealer.fingerprints(ci, 'identity-ci')).toContain(row.ci_fingerprint)
     expect(other.services.sealer.open(row.sealed_name, 'identity-name').length).toBeGreaterThan(1)
   }
-  const [request] = await query('select * from account_verifications')
-  const bond = [request.uuid, request.user_id, request.bank]
-  expect(other.services.sealer.open(request.sealed_owner, purposeIn('account-owner', ...bond))).toBe(someone.name)
+  const [submission] = await query('select * from kyc_submissions')
+  const bond = [submission.uuid, submission.user_id, submission.bank]
+  expect(other.services.sealer.open(submission.sealed_owner, purposeIn('account-owner', ...bond))).toBe(someone.name)
   expect((await at(other, world.verified).call(getKyc, {})).answer.account?.numberEnd).toBe('3044')
   expect(await readBytes(other.services, await fileRow())).not.toBeNull()
   const [attempt] = await query('select sealed_secret from identity_attempts where used_at is null')
@@ -108,8 +108,8 @@ it('leaves nothing under the old key, and everything opens with the new one alon
     'identities.sealed_name: 1 of k1 sealed anew',
     'identities.sealed_ci: 1 of k1 sealed anew',
     'identities.ci_fingerprint: 1 of k1 sealed anew',
-    'account_verifications.sealed_owner: 1 of k1 sealed anew',
-    'account_verifications.sealed_account_number: 1 of k1 sealed anew',
+    'kyc_submissions.sealed_owner: 1 of k1 sealed anew',
+    'kyc_submissions.sealed_account_number: 1 of k1 sealed anew',
     'companies.contact_sealed: 1 of k1 sealed anew',
     'files KYC: 2 of k1 sealed anew',
     'jobs mail:send: 1 of k1 sealed anew',

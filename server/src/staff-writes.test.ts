@@ -4,7 +4,7 @@ import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../test/companies.ts'
-import { openRequest, view } from '../test/kyc.ts'
+import { signUpAndSubmit, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
@@ -31,9 +31,9 @@ describe('what staff write', () => {
       decision: 'APPROVED',
     }),
     setCompanyPlan: async () => ({ uuid: (await openCompany(app, { alias: 'planned' })).uuid, plan: 'PRO' }),
-    viewKyc: async () => ({ id: (await openRequest(app, 'opened')).id, reason }),
+    viewKyc: async () => ({ id: (await signUpAndSubmit(app, 'opened')).id, reason }),
     decideKyc: async () => {
-      const { id } = await openRequest(app, 'judged')
+      const { id } = await signUpAndSubmit(app, 'judged')
       await view(staff, id)
       return { id, decision: 'APPROVED' }
     },

@@ -7,7 +7,7 @@ import { columnTypesOf } from './column-types.ts'
 
 /** The columns that one function of their module writes, after asking the lifecycle; other updates do not have them. */
 const statusColumns: Record<string, readonly string[]> = {
-  AccountVerifications: ['state', 'decided_at', 'decided_by'],
+  KycSubmissions: ['state', 'decided_at', 'decided_by'],
   Companies: ['state', 'reason', 'decided_at'],
   Contracts: ['status', 'reason', 'changed_at'],
   DisclosureRequests: ['state', 'answered_at', 'answered_by'],

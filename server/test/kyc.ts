@@ -1,4 +1,4 @@
-// How somebody's account comes into a test's world: he shows who he is, hands it in, staff open it and decide.
+// KYC in tests: a user verifies their identity and submits a bank account; staff open it and decide.
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { decideKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
@@ -11,11 +11,11 @@ import type { TestApp } from './test-app.ts'
 export const levelOf = async (visitor: Visitor): Promise<number> =>
   (await visitor.call(getAuth, {})).answer.meta.verificationLevel
 
-/** Somebody new who has shown that this is his name, and given his password just now. */
+/** A new user with this verified name, who has just entered their password. */
 export const signUpPerson = async (app: TestApp, nickname: string, name = `${nickname} 사람`): Promise<Visitor> => {
   const visitor = await signUpAs(app, nickname)
   const reply = await verifyAs(app, visitor, { ...someone, name })
-  if (reply.status !== 200) throw new Error(`${nickname} could not show who he is: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`${nickname} could not verify their identity: ${reply.text}`)
   await freshen(visitor)
   return visitor
 }
@@ -33,33 +33,33 @@ export const kycFormOf = async (visitor: Visitor, nickname: string, changes: Par
   ...changes,
 })
 
-export type Handed = { visitor: Visitor; id: string; form: Form }
+export type Submission = { visitor: Visitor; id: string; form: Form }
 
-/** Hands an account in, and finds the id under which staff know it. */
-export const handIn = async (app: TestApp, visitor: Visitor, nickname: string, changes: Partial<Form> = {}) => {
+/** Submits an account, and finds the id that staff see. */
+export const submitAs = async (app: TestApp, visitor: Visitor, nickname: string, changes: Partial<Form> = {}) => {
   const form = await kycFormOf(visitor, nickname, changes)
   const reply = await visitor.call(submitKyc, form)
-  if (reply.status !== 204) throw new Error(`${nickname} could not hand in an account: ${reply.text}`)
+  if (reply.status !== 204) throw new Error(`${nickname} could not submit an account: ${reply.text}`)
   const { rows } = await app.database.pool.query(
-    `select account_verifications.uuid from account_verifications join users on users.id = user_id
+    `select kyc_submissions.uuid from kyc_submissions join users on users.id = user_id
       where nickname = $1 and state = 'PENDING'`,
     [nickname],
   )
-  return { visitor, id: rows[0].uuid, form } satisfies Handed
+  return { visitor, id: rows[0].uuid, form } satisfies Submission
 }
 
-/** Somebody new whose account waits. */
-export const openRequest = async (app: TestApp, nickname: string): Promise<Handed> =>
-  handIn(app, await signUpPerson(app, nickname), nickname)
+/** A new user with a pending submission. */
+export const signUpAndSubmit = async (app: TestApp, nickname: string): Promise<Submission> =>
+  submitAs(app, await signUpPerson(app, nickname), nickname)
 
 export const view = (staff: Visitor, id: string) => staff.call(viewKyc, { id, reason: '심사' })
 
 type Decision = Omit<InputOf<typeof decideKyc>, 'id'>
 export const denial = { decision: 'DENIED', reason: '예금주가 보이지 않아요.' } as const satisfies Decision
 
-/** Opens it and decides. */
+/** Opens a submission and decides. */
 export const decide = async (staff: Visitor, id: string, decision: Decision): Promise<void> => {
   await view(staff, id)
   const reply = await staff.call(decideKyc, { id, ...decision })
-  if (reply.status !== 204) throw new Error(`it was not decided: ${reply.text}`)
+  if (reply.status !== 204) throw new Error(`the decision failed: ${reply.text}`)
 }

@@ -4,7 +4,7 @@ import { resealAll } from '../src/platform/crypto/reseal.ts'
 import { sealedLocations } from '../src/server.ts'
 import { openCompany, type TestCompany } from './companies.ts'
 import { beginFor, someone, verifyAs } from './identity.ts'
-import { handIn } from './kyc.ts'
+import { submitAs } from './kyc.ts'
 import { freshen, signUpAs } from './people.ts'
 import { canvas, fileOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
@@ -58,7 +58,7 @@ export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   const verified = await signUpAs(app, 'verified')
   await verifyAs(app, verified, someone)
   await freshen(verified)
-  const { form } = await handIn(app, verified, 'verified', { owner: someone.name })
+  const { form } = await submitAs(app, verified, 'verified', { owner: someone.name })
   const started = await signUpAs(app, 'started')
   await beginFor(started)
   const guarded = await signUpAs(app, 'guarded')

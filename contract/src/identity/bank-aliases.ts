@@ -1,4 +1,4 @@
-// What people call a bank beside the name it goes by in the list: short, former, in full, with its group before it.
+// Other names of banks, for search: short, former and full names, and names with the group in front.
 import type { BankCode } from './banks.ts'
 
 export const bankAliases: Partial<Record<BankCode, readonly string[]>> = {

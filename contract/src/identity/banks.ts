@@ -1,7 +1,7 @@
 // Where rewards can be paid to. Source: the bank codes of the Korea Financial Telecommunications and Clearings Institute.
-// Apart from the schemas, so that a page may know them without zod.
+// Separate from the schemas, so that pages can import them without zod.
 
-/** In the order of the list: the large ones and those without branches first, then the others by code. */
+/** In display order: large banks and online banks first, then the others by code. */
 export const banks = [
   { code: '004', ko: '국민은행', en: 'KB Kookmin Bank' },
   { code: '088', ko: '신한은행', en: 'Shinhan Bank' },

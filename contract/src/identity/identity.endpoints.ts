@@ -1,18 +1,18 @@
-// How somebody shows who he is in law: a popup of the provider's, and what it gives back.
+// Verification of a user's legal identity: a popup of the provider, and the result it returns.
 import { endpoint } from '../core/endpoint.ts'
 import { z } from '../core/zod.ts'
 
-/** An attempt as the browser takes it to the provider. */
+/** An attempt, as the browser opens it at the provider. */
 const started = z.object({
-  /** Where the popup goes, without its query. */
+  /** The address of the popup, without its query. */
   url: z.url(),
-  /** The query of that address. */
+  /** The fields of its query. */
   fields: z.record(z.string(), z.string()),
-  /** Stands in each message between the popup and the page that opened it. */
+  /** Identifies messages between the popup and its opener. */
   nonce: z.string(),
 })
 
-/** Begins an attempt, which lasts ten minutes and counts once. */
+/** Starts an attempt, which is valid for ten minutes and can be used once. */
 export const beginMobileVerification = endpoint({
   method: 'POST',
   path: '/auth/mobile-verify',
@@ -22,30 +22,34 @@ export const beginMobileVerification = endpoint({
   problems: ['identity.alreadyVerified', 'identity.requestFailed', 'identity.unavailable'],
 })
 
-/** Begins the signing of the confidentiality agreement in force: the same person has to show himself again. */
+/** Starts the signing of the NDA in force, for which the same person must verify their identity again. */
 export const beginNda = endpoint({
   method: 'POST',
   path: '/auth/nda',
   access: 'verified',
   input: z.strictObject({}),
-  /** `version` is the one that will be signed: who read another one is shown this first. */
+  /** `version` will be signed; a page that showed another version must show this one first. */
   answer: started.extend({ version: z.int() }),
   problems: ['identity.ndaSigned', 'identity.requestFailed', 'identity.unavailable'],
 })
 
-const given = (longest: number) =>
+const returnedText = (longest: number) =>
   z.string().min(1, { error: 'field.required' }).max(longest, { error: 'field.invalid' })
 
-/** Hands in what the provider put into the query of its return page, under the provider's own names. */
+/** Submits the query of the provider's return page, with the provider's names. */
 export const completeIdentity = endpoint({
   method: 'POST',
   path: '/auth/identity',
   access: 'signedIn',
-  input: z.strictObject({ token_version_id: given(200), enc_data: given(8192), integrity_value: given(200) }),
+  input: z.strictObject({
+    token_version_id: returnedText(200),
+    enc_data: returnedText(8192),
+    integrity_value: returnedText(200),
+  }),
   answer: z.object({
     kind: z.enum(['MOBILE', 'NDA']),
     nonce: z.string(),
-    /** False of an agreement that changed while it was signed: the signature is kept, and the new version asks for another. */
+    /** False if the NDA changed meanwhile: the signature is stored, and the new version requires another one. */
     holds: z.boolean(),
   }),
   problems: [

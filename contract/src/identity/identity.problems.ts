@@ -1,31 +1,31 @@
 export const identityProblems = {
-  /** Whoever calls has not shown who he is. */
+  /** The caller has not verified their identity. */
   'identity.verificationRequired': 403,
   'identity.alreadyVerified': 409,
-  /** The same person has verified himself with another account. */
+  /** The same person has verified another account. */
   'identity.otherAccount': 409,
-  /** The confidentiality agreement in force is signed. */
+  /** The NDA in force is already signed. */
   'identity.ndaSigned': 409,
-  /** A request to verify an account waits already. */
+  /** Another KYC submission is pending. */
   'identity.kycPending': 409,
-  /** None of one's own waits: none was handed in, or it is decided. */
+  /** The caller has no pending submission: there is none, or it was decided. */
   'identity.kycNotPending': 409,
   'identity.kycDecided': 409,
-  /** Who decides has not opened the request, or too long ago. */
+  /** The caller has not opened the submission, or the view has expired. */
   'identity.viewFirst': 409,
-  /** The provider knows somebody else than the one this account belongs to. */
+  /** The provider identified another person than the owner of this account. */
   'identity.otherPerson': 422,
-  /** The account's holder is not the verified person. */
+  /** The holder of the bank account is not the verified person. */
   'identity.holderDiffers': 422,
-  /** No open attempt of this user: never started by him, over, or used. */
+  /** The user has no such open attempt: it does not exist, expired, or was used. */
   'identity.requestNotFound': 422,
-  /** What came back is not what the provider would say of this attempt, or says that nobody was identified. */
+  /** The result does not belong to this attempt, or identifies nobody. */
   'identity.rejected': 422,
   'identity.canceled': 422,
-  /** Under 14 years. */
+  /** Younger than 14 years. */
   'identity.tooYoung': 422,
-  /** The provider does not answer in time, or not in a way that can be read. */
+  /** The provider does not answer in time, or its answer cannot be read. */
   'identity.requestFailed': 503,
-  /** This platform has no provider. */
+  /** No provider is configured. */
   'identity.unavailable': 503,
 } as const

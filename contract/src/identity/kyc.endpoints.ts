@@ -14,7 +14,7 @@ export const getKyc = endpoint({
   problems: [],
 })
 
-/** One request waits at a time. An account that was approved before counts until this one is decided. */
+/** One submission can be pending at a time. A previously approved account stays in use until the decision. */
 export const submitKyc = endpoint({
   method: 'POST',
   path: '/auth/kyc',
@@ -25,7 +25,7 @@ export const submitKyc = endpoint({
   problems: ['auth.freshRequired', 'identity.kycPending', 'identity.holderDiffers', 'file.notFound'],
 })
 
-/** Takes back what waits: the request is gone, with all that was sealed of it and its pictures. */
+/** Deletes the pending submission with its sealed data and pictures. */
 export const retractKyc = endpoint({
   method: 'DELETE',
   path: '/auth/kyc',
@@ -35,7 +35,7 @@ export const retractKyc = endpoint({
   problems: ['identity.kycNotPending'],
 })
 
-/** The oldest waiting ones first; what is decided, the newest first. */
+/** Pending submissions first, oldest first; then decided ones, newest first. */
 export const listKyc = endpoint({
   method: 'GET',
   path: '/staff/kyc',
@@ -45,7 +45,7 @@ export const listKyc = endpoint({
   problems: [],
 })
 
-/** Opens what is sealed, and writes down who did so and why. Nobody opens his own this way. */
+/** Shows the sealed data, and records who viewed it and why. Staff cannot open their own submission. */
 export const viewKyc = endpoint({
   method: 'POST',
   path: '/staff/kyc/{id}/views',
@@ -55,7 +55,7 @@ export const viewKyc = endpoint({
   problems: ['error.notFound'],
 })
 
-/** For whoever has the request open. A denial needs its reason, and may take the pictures away at once. */
+/** For staff who have the submission open. A denial requires a reason, and can delete the pictures at once. */
 export const decideKyc = endpoint({
   method: 'PUT',
   path: '/staff/kyc/{id}',

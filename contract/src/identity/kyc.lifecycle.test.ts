@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { kycLifecycle, kycRequestStates } from './kyc.lifecycle.ts'
+import { kycLifecycle, kycSubmissionStates } from './kyc.lifecycle.ts'
 
-/** Product decisions, section 4: staff decide once; a new approval takes the place of the one before. */
+/** Product decisions, section 4: staff decide once; a new approval replaces the previous one. */
 const table: Record<string, readonly string[]> = {
   PENDING: ['APPROVED', 'DENIED'],
   APPROVED: ['REPLACED'],
@@ -9,7 +9,7 @@ const table: Record<string, readonly string[]> = {
   REPLACED: [],
 }
 
-it.each(kycRequestStates.flatMap((from) => kycRequestStates.map((to) => ({ from, to }))))(
+it.each(kycSubmissionStates.flatMap((from) => kycSubmissionStates.map((to) => ({ from, to }))))(
   '$from to $to',
   ({ from, to }) => {
     expect(kycLifecycle.isMove(from, to, 'STAFF')).toBe(table[from]?.includes(to))

@@ -1,12 +1,12 @@
-// An account that a hacker hands in, until staff have decided and after. Source: product decisions, section 4.
+// A submitted bank account, from submission to decision and after. Source: product decisions, section 4.
 import { lifecycle } from '../core/lifecycle.ts'
 
-/** A REPLACED request was approved, until another one of the same user was. */
-export const kycRequestStates = ['PENDING', 'APPROVED', 'DENIED', 'REPLACED'] as const
-export type KycRequestState = (typeof kycRequestStates)[number]
+/** A REPLACED submission was approved until another one of the same user was. */
+export const kycSubmissionStates = ['PENDING', 'APPROVED', 'DENIED', 'REPLACED'] as const
+export type KycSubmissionState = (typeof kycSubmissionStates)[number]
 
-export const kycLifecycle = lifecycle<KycRequestState, 'STAFF'>({
-  states: kycRequestStates,
+export const kycLifecycle = lifecycle<KycSubmissionState, 'STAFF'>({
+  states: kycSubmissionStates,
   start: 'PENDING',
   moves: [
     { from: 'PENDING', to: ['APPROVED', 'DENIED'], by: 'STAFF' },

@@ -1,4 +1,4 @@
-// The account that rewards are paid to, and how staff convince themselves that it is the hacker's own.
+// The bank account that rewards are paid to, and how staff verify that it belongs to the hacker.
 import { fileId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { hasNoLongNumber, line, prose } from '../core/text.ts'
@@ -13,7 +13,7 @@ export const bankCode = z.enum(bankCodes, { error: 'field.required' })
 
 export const kycForm = {
   bank: bankCode,
-  /** As it stands in the bank's books: the verified name. */
+  /** As registered at the bank; must be the verified name. */
   owner: line({ max: kycLimits.owner }),
   accountNumber: z
     .string()
@@ -25,7 +25,7 @@ export const kycForm = {
   idFront: fileId,
 }
 
-/** An account as its owner sees it again. */
+/** An account as shown to its owner. */
 export const kycAccount = z.object({
   bank: bankCode,
   /** The last four digits. */
@@ -33,21 +33,21 @@ export const kycAccount = z.object({
 })
 export type KycAccount = z.infer<typeof kycAccount>
 
-/** How somebody's newest request stands, and the account that counts meanwhile. */
+/** The state of a user's newest submission, and the account in use. */
 export const kycStanding = z.object({
   state: z.enum(['NONE', ...kycStates]),
   /** Why it was denied. */
   reason: z.string().nullable(),
-  /** The newest request's account; null without one, and once a denied one's details are deleted. */
+  /** The newest submission's account; null without one, and after a denied one's details are deleted. */
   account: kycAccount.nullable(),
   submittedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** The account that rewards are paid to: it stays until another one is approved. */
+  /** The account that rewards are paid to, until another one is approved. */
   approved: kycAccount.extend({ approvedAt: z.iso.datetime() }).nullable(),
 })
 export type KycStanding = z.infer<typeof kycStanding>
 
-/** A request in the queue of staff: nothing of what is sealed. */
+/** A submission in the staff queue, without sealed data. */
 export const kycRow = z.object({
   id: z.uuid(),
   user: person,
@@ -58,23 +58,23 @@ export const kycRow = z.object({
 })
 export type KycRow = z.infer<typeof kycRow>
 
-/** A request as it is opened, for a reason that was written down. */
+/** An opened submission; the view is recorded with its reason. */
 export const kycDetails = kycRow.extend({
-  /** Null once there is no owner to compare it with. */
+  /** Null once the owner is deleted, as there is nothing to compare. */
   verifiedName: z.string().nullable(),
-  /** Null once they are deleted. */
+  /** Null once deleted. */
   owner: z.string().nullable(),
   accountNumber: z.string().nullable(),
-  /** After NFC, without spaces around them. */
+  /** Compared in NFC, without surrounding spaces. */
   namesMatch: z.boolean(),
-  /** Where the pictures lie, for as long as this view lasts; null once they are deleted. */
+  /** Paths of the pictures, valid during this view; null once deleted. */
   accountCopyPath: z.string().nullable(),
   idFrontPath: z.string().nullable(),
   reason: z.string().nullable(),
-  /** When the pictures stop being shown, unless they are opened anew. */
+  /** When the paths stop working, unless the submission is opened again. */
   viewEndsAt: z.iso.datetime(),
 })
 export type KycDetails = z.infer<typeof kycDetails>
 
-/** It lies in plain, and is kept longer than what it speaks of. */
+/** Stored unencrypted, and longer than the account it describes. */
 export const kycReason = prose({ max: kycLimits.reason }).refine(hasNoLongNumber, { error: 'field.noNumbers' })

@@ -1,4 +1,4 @@
-// Requesting the verification of a bank account, waiting for it and its result share one address.
+// The form for a bank account, the wait for a decision and its result share one address.
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
@@ -12,8 +12,8 @@ import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { KycForm } from '../modules/identity/kyc/kyc-form.tsx'
 import { Approved, Denied, NotTaken, Pending } from '../modules/identity/kyc/kyc-standing.tsx'
+import { RetractKyc } from '../modules/identity/kyc/retract-kyc.tsx'
 import type { UploadMasked } from '../modules/identity/kyc/use-masked-picture.ts'
-import { WithdrawRequest } from '../modules/identity/kyc/withdraw-request.tsx'
 import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
 import { type Opener, useOpener } from '../modules/identity/use-opener.ts'
 import { WayOn } from '../modules/identity/way-on.tsx'
@@ -56,7 +56,7 @@ const useChanging = () => {
   }
 }
 
-/** If another request is pending, the opener reloads its data when this popup closes, however it closes. */
+/** If another submission is pending, the opener reloads its data when this popup closes, however it closes. */
 const useNotTaken = ({ finish }: Opener) => {
   const [isTold, setIsTold] = useState(false)
   const leave = useEffectEvent(finish)
@@ -76,7 +76,7 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   const notTaken = useNotTaken(opener)
   const { state } = standing
   if (state === 'PENDING') {
-    const withdrawn = () => {
+    const retracted = () => {
       notTaken.forget()
       opener.finish()
     }
@@ -86,7 +86,7 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
         <Pending standing={standing} />
         <div className="flex flex-col gap-3">
           <WayOn opener={opener} />
-          <WithdrawRequest onDone={withdrawn} />
+          <RetractKyc onDone={retracted} />
         </div>
       </EntryFrame>
     )

@@ -9,7 +9,7 @@ import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'
 import { Review } from '../modules/identity/review/review.tsx'
 import { reviewList, reviewViews } from '../modules/identity/review/review-query.ts'
 import { ReviewTable } from '../modules/identity/review/review-table.tsx'
-import { useOpenedRequest } from '../modules/identity/review/use-opened-request.ts'
+import { useOpenedKyc } from '../modules/identity/review/use-opened-kyc.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/staff-kyc.ts'
 
@@ -22,9 +22,9 @@ const reading = read(listKyc, ({ url }) => {
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-type QueueProps = { query: ReturnType<typeof reviewList.of>; requests: AnswerOf<typeof listKyc> }
+type QueueProps = { query: ReturnType<typeof reviewList.of>; submissions: AnswerOf<typeof listKyc> }
 
-const Queue = ({ query, requests }: QueueProps) => {
+const Queue = ({ query, submissions }: QueueProps) => {
   const t = useT('identity.review')
   return (
     <ListScreen
@@ -40,23 +40,23 @@ const Queue = ({ query, requests }: QueueProps) => {
           isCurrent: state === query.state,
         })),
       }}
-      rows={requests.data}
+      rows={submissions.data}
       empty={<EmptyState title={t(query.state === 'PENDING' ? 'noneWaiting' : 'none')}>{t('noneHint')}</EmptyState>}
-      foot={<ListPages list={reviewList} query={{ ...query, id: undefined }} answer={requests} size={pageSize} />}
+      foot={<ListPages list={reviewList} query={{ ...query, id: undefined }} answer={submissions} size={pageSize} />}
     >
-      {(rows) => <ReviewTable requests={rows} to={(id) => reviewList.path({ ...query, id })} />}
+      {(rows) => <ReviewTable submissions={rows} to={(id) => reviewList.path({ ...query, id })} />}
     </ListScreen>
   )
 }
 
-const StaffKyc = ({ loaderData: requests }: Route.ComponentProps) => {
+const StaffKyc = ({ loaderData: submissions }: Route.ComponentProps) => {
   const t = useT('identity.review')
   const query = reviewList.of(useSearchParams()[0])
   const { id, ...listed } = query
   const navigate = useNavigate()
   const href = useHref()
-  const opened = useOpenedRequest(id)
-  const name = requests.data.find((one) => one.id === id)?.user.nickname ?? opened.details?.user.nickname
+  const opened = useOpenedKyc(id)
+  const name = submissions.data.find((one) => one.id === id)?.user.nickname ?? opened.details?.user.nickname
   const leave = () => void navigate(href(reviewList.path(listed)))
   return (
     <>
@@ -70,7 +70,7 @@ const StaffKyc = ({ loaderData: requests }: Route.ComponentProps) => {
           onDone={leave}
         />
       ) : (
-        <Queue query={query} requests={requests} />
+        <Queue query={query} submissions={submissions} />
       )}
       {id !== undefined && opened.isAsked && (
         <ViewReasonDialog

@@ -80,7 +80,7 @@ const Staff = ({ loaderData: { applications, accounts, deposits } }: Route.Compo
           />
         </Queue>
         <Queue title={t('accounts')} list={accounts} to={reviewList.base} none={t('noAccounts')}>
-          <ReviewTable requests={accounts.data} to={(id) => reviewList.path({ id })} />
+          <ReviewTable submissions={accounts.data} to={(id) => reviewList.path({ id })} />
         </Queue>
         <Queue title={t('deposits')} list={deposits} to={depositList.base} none={t('noDeposits')}>
           <DepositsTable contracts={deposits.data} />

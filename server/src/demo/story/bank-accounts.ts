@@ -1,4 +1,4 @@
-// Who has shown who he is, and where rewards are paid to: one account counts, one waits for staff.
+// Verified hackers and their bank accounts: one is approved, one is pending.
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { beginMobileVerification, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
@@ -30,7 +30,7 @@ const holders: Record<'approved' | 'waiting', Holder> = {
   },
 }
 
-const handIn = async (act: Act, clickThrough: ClickThrough, holder: Holder): Promise<void> => {
+const submitAccount = async (act: Act, clickThrough: ClickThrough, holder: Holder): Promise<void> => {
   const { who, daysAgo, person, account } = holder
   const { fields } = await act(who, daysAgo, beginMobileVerification, {})
   await act(who, daysAgo, completeIdentity, clickThrough(fields, person))
@@ -42,12 +42,12 @@ const handIn = async (act: Act, clickThrough: ClickThrough, holder: Holder): Pro
 
 export const verifyAccounts = async (act: Act, clickThrough: ClickThrough): Promise<void> => {
   const { approved, waiting } = holders
-  await handIn(act, clickThrough, approved)
+  await submitAccount(act, clickThrough, approved)
   const judgedDaysAgo = approved.daysAgo - 0.5
   const { data } = await act('staff', judgedDaysAgo, listKyc, { state: 'PENDING' })
   for (const { id } of data) {
     await act('staff', judgedDaysAgo, viewKyc, { id, reason: '신청 심사' })
     await act('staff', judgedDaysAgo, decideKyc, { id, decision: 'APPROVED' })
   }
-  await handIn(act, clickThrough, waiting)
+  await submitAccount(act, clickThrough, waiting)
 }

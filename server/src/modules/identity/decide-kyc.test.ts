@@ -7,12 +7,12 @@ import { getStaff } from '../../../test/companies.ts'
 import {
   decide,
   denial,
-  type Handed,
-  handIn,
   kycFormOf,
   levelOf,
-  openRequest,
+  type Submission,
+  signUpAndSubmit,
   signUpPerson,
+  submitAs,
   view,
 } from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
@@ -27,19 +27,19 @@ describe('decideKyc', () => {
   let app: TestApp
   let staff: Visitor
   let colleague: Visitor
-  let waiting: Handed
+  let waiting: Submission
   beforeAll(async () => {
     app = await openTestApp()
     staff = await getStaff(app)
     colleague = await signUpStaff(app, 'colleague')
-    waiting = await openRequest(app, 'waiting')
+    waiting = await signUpAndSubmit(app, 'waiting')
   })
   afterAll(() => app.close())
 
   let count = 0
   const newName = (): string => `hana${++count}`
   const rowOf = async (id: string) =>
-    (await app.database.pool.query('select * from account_verifications where uuid = $1', [id])).rows[0]
+    (await app.database.pool.query('select * from kyc_submissions where uuid = $1', [id])).rows[0]
   const keysOf = async ({ accountCopy, idFront }: { accountCopy: string; idFront: string }): Promise<string[]> =>
     (await app.database.pool.query('select key from files where id in ($1, $2)', [accountCopy, idFront])).rows.map(
       ({ key }) => key,
@@ -51,7 +51,7 @@ describe('decideKyc', () => {
 
   it('raises the user to level 2, and records the decision without personal data', async () => {
     const nickname = newName()
-    const { visitor, id, form } = await openRequest(app, nickname)
+    const { visitor, id, form } = await signUpAndSubmit(app, nickname)
     await view(staff, id)
     app.clock.advance(minute)
     expect((await staff.call(decideKyc, { id, ...approval })).status).toBe(204)
@@ -71,7 +71,7 @@ describe('decideKyc', () => {
   })
 
   it('denies with a reason, which the audit log omits, and retains the level', async () => {
-    const { visitor, id } = await openRequest(app, newName())
+    const { visitor, id } = await signUpAndSubmit(app, newName())
     await decide(staff, id, denial)
     expect((await visitor.call(getKyc, {})).answer).toMatchObject({
       state: 'DENIED',
@@ -86,7 +86,7 @@ describe('decideKyc', () => {
   })
 
   it('deletes pictures and account on a denial that asks for it', async () => {
-    const { id, form } = await openRequest(app, newName())
+    const { id, form } = await signUpAndSubmit(app, newName())
     const keys = await keysOf(form)
     expect(await areStored(keys)).toEqual([true, true])
     await decide(staff, id, { ...denial, deletesNow: true })
@@ -117,8 +117,8 @@ describe('decideKyc', () => {
     expect((await rowOf(waiting.id)).state).toBe('PENDING')
   })
 
-  it('is reserved for staff who have the request open', async () => {
-    const { visitor, id } = await openRequest(app, newName())
+  it('is reserved for staff who have the submission open', async () => {
+    const { visitor, id } = await signUpAndSubmit(app, newName())
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('409 identity.viewFirst')
     await view(colleague, id)
     expect(codeOf(await staff.call(decideKyc, { id, ...denial }))).toBe('409 identity.viewFirst')
@@ -131,8 +131,8 @@ describe('decideKyc', () => {
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('done')
   })
 
-  it('refuses missing requests, and users other than staff', async () => {
-    const { visitor, id } = await openRequest(app, newName())
+  it('refuses missing submissions, and users other than staff', async () => {
+    const { visitor, id } = await signUpAndSubmit(app, newName())
     for (const none of ['00000000-0000-4000-8000-000000000000', 'x', '7']) {
       expect(codeOf(await staff.call(decideKyc, { id: none, ...approval }))).toBe('404 error.notFound')
     }
@@ -141,15 +141,15 @@ describe('decideKyc', () => {
     expect(await levelOf(visitor)).toBe(1)
   })
 
-  it('refuses the caller’s own request', async () => {
-    const { visitor, id } = await openRequest(app, 'insider')
+  it('refuses the caller’s own submission', async () => {
+    const { visitor, id } = await signUpAndSubmit(app, 'insider')
     await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
     expect(codeOf(await visitor.call(decideKyc, { id, ...approval }))).toBe('403 error.forbidden')
     expect(await levelOf(visitor)).toBe(1)
     await expect(
       app.database.pool.query(
-        `update account_verifications set state = 'APPROVED', decided_at = submitted_at, decided_by = user_id
+        `update kyc_submissions set state = 'APPROVED', decided_at = submitted_at, decided_by = user_id
           where uuid = $1`,
         [id],
       ),
@@ -157,7 +157,7 @@ describe('decideKyc', () => {
   })
 
   it('compares the names again before approval, and allows a denial', async () => {
-    const { visitor, id } = await openRequest(app, 'married')
+    const { visitor, id } = await signUpAndSubmit(app, 'married')
     await app.database.pool.query(
       `update identities set sealed_name = $1 from users where users.id = user_id and nickname = 'married'`,
       [app.services.sealer.seal('새 이름', 'identity-name')],
@@ -169,7 +169,7 @@ describe('decideKyc', () => {
   })
 
   it('succeeds once', async () => {
-    const { id } = await openRequest(app, newName())
+    const { id } = await signUpAndSubmit(app, newName())
     await decide(staff, id, denial)
     expect(codeOf(await staff.call(decideKyc, { id, ...approval }))).toBe('409 identity.kycDecided')
     expect(codeOf(await staff.call(decideKyc, { id, ...denial }))).toBe('409 identity.kycDecided')
@@ -177,7 +177,7 @@ describe('decideKyc', () => {
   })
 
   it('accepts exactly one of many concurrent decisions', async () => {
-    const { visitor, id } = await openRequest(app, newName())
+    const { visitor, id } = await signUpAndSubmit(app, newName())
     await Promise.all([view(staff, id), view(colleague, id)])
     const replies = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
@@ -193,10 +193,10 @@ describe('decideKyc', () => {
 
   it('leaves one approved account at a time', async () => {
     const nickname = newName()
-    const first = await openRequest(app, nickname)
+    const first = await signUpAndSubmit(app, nickname)
     await decide(staff, first.id, approval)
     app.clock.advance(minute)
-    const next = await handIn(app, first.visitor, nickname, { bank: '092', accountNumber: '100012345678' })
+    const next = await submitAs(app, first.visitor, nickname, { bank: '092', accountNumber: '100012345678' })
     await decide(staff, next.id, approval)
     expect([(await rowOf(first.id)).state, (await rowOf(next.id)).state]).toEqual(['REPLACED', 'APPROVED'])
     expect((await first.visitor.call(getKyc, {})).answer).toMatchObject({
@@ -206,31 +206,31 @@ describe('decideKyc', () => {
     expect(await levelOf(first.visitor)).toBe(2)
   })
 
-  it('leaves at most one approved and one pending account in a race with a new request', async () => {
+  it('leaves at most one approved and one pending account in a race with a new submission', async () => {
     for (let round = 0; round < 5; round++) {
       const nickname = newName()
       const visitor = await signUpPerson(app, nickname)
-      const { id } = await handIn(app, visitor, nickname)
+      const { id } = await submitAs(app, visitor, nickname)
       await view(staff, id)
       const form = await kycFormOf(visitor, nickname)
-      const [decided, ...handed] = await Promise.all([
+      const [decided, ...submitted] = await Promise.all([
         staff.call(decideKyc, { id, ...approval }),
         ...Array.from({ length: 4 }, () => visitor.call(submitKyc, form)),
       ])
       expect(codeOf(decided)).toBe('done')
-      for (const reply of handed) expect(['done', '409 identity.kycPending']).toContain(codeOf(reply))
+      for (const reply of submitted) expect(['done', '409 identity.kycPending']).toContain(codeOf(reply))
       const { rows } = await app.database.pool.query(
-        `select state from account_verifications where user_id = (select id from users where nickname = $1) order by id`,
+        `select state from kyc_submissions where user_id = (select id from users where nickname = $1) order by id`,
         [nickname],
       )
-      const wasTaken = handed.some(({ status }) => status === 204)
+      const wasTaken = submitted.some(({ status }) => status === 204)
       expect(rows.map(({ state }) => state)).toEqual(wasTaken ? ['APPROVED', 'PENDING'] : ['APPROVED'])
       expect(await levelOf(visitor)).toBe(2)
     }
   })
 
   it('does not conflict with a concurrent view', async () => {
-    const { id } = await openRequest(app, newName())
+    const { id } = await signUpAndSubmit(app, newName())
     await view(staff, id)
     const [decided, viewed] = await Promise.all([
       staff.call(decideKyc, { id, ...denial, deletesNow: true }),

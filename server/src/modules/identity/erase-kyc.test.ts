@@ -2,7 +2,7 @@ import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
-import { decide, denial, type Handed, handIn, openRequest, signUpPerson, view } from '../../../test/kyc.ts'
+import { decide, denial, type Submission, signUpAndSubmit, signUpPerson, submitAs, view } from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -19,8 +19,8 @@ const newName = (): string => `hana${++count}`
 const newStaff = (): Promise<Visitor> => signUpStaff(app, `clerk${++count}`)
 
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
-const rowOf = async (id: string) => (await query('select * from account_verifications where uuid = $1', [id]))[0]
-const keysOf = async ({ form: { accountCopy, idFront } }: Handed): Promise<string[]> =>
+const rowOf = async (id: string) => (await query('select * from kyc_submissions where uuid = $1', [id]))[0]
+const keysOf = async ({ form: { accountCopy, idFront } }: Submission): Promise<string[]> =>
   (await query('select key from files where id in ($1, $2)', [accountCopy, idFront])).map(({ key }) => key)
 const areStored = async (keys: string[]): Promise<boolean[]> =>
   Promise.all(keys.map(async (key) => (await app.services.files.read(key)) !== null))
@@ -39,7 +39,7 @@ const account = ['sealed_owner', 'sealed_account_number']
 
 it('retains pictures for exactly four days after the decision', async () => {
   const staff = await newStaff()
-  const [approved, denied] = [await openRequest(app, newName()), await openRequest(app, newName())]
+  const [approved, denied] = [await signUpAndSubmit(app, newName()), await signUpAndSubmit(app, newName())]
   await decide(staff, approved.id, { decision: 'APPROVED' })
   await decide(staff, denied.id, denial)
   const keys = [...(await keysOf(approved)), ...(await keysOf(denied))]
@@ -69,8 +69,8 @@ it('retains pictures for exactly four days after the decision', async () => {
   expect((await later.call(getFile, { id: approved.form.idFront })).status).toBe(404)
 })
 
-it('retains pending requests indefinitely', async () => {
-  const { id } = await openRequest(app, newName())
+it('retains pending submissions indefinitely', async () => {
+  const { id } = await signUpAndSubmit(app, newName())
   app.clock.advance(40 * day)
   await sweep()
   expect(await storedData(id)).toEqual([...pictures, ...account])
@@ -80,10 +80,10 @@ it('also deletes the account once another one replaces it', async () => {
   const nickname = newName()
   const visitor = await signUpPerson(app, nickname)
   const staff = await newStaff()
-  const first = await handIn(app, visitor, nickname)
+  const first = await submitAs(app, visitor, nickname)
   await decide(staff, first.id, { decision: 'APPROVED' })
   app.clock.advance(minute)
-  const next = await handIn(app, visitor, nickname, { accountNumber: '99887766' })
+  const next = await submitAs(app, visitor, nickname, { accountNumber: '99887766' })
   await decide(staff, next.id, { decision: 'APPROVED' })
   expect((await visitor.call(getKyc, {})).answer.approved?.numberEnd).toBe('7766')
   expect(await storedData(first.id)).toEqual([...pictures, ...account])
@@ -93,7 +93,7 @@ it('also deletes the account once another one replaces it', async () => {
 })
 
 it('is idempotent, also for data deleted with the denial', async () => {
-  const { id } = await openRequest(app, newName())
+  const { id } = await signUpAndSubmit(app, newName())
   await decide(await newStaff(), id, { ...denial, deletesNow: true })
   const { pictures_erased_at } = await rowOf(id)
   app.clock.advance(5 * day)
@@ -103,9 +103,9 @@ it('is idempotent, also for data deleted with the denial', async () => {
 })
 
 it('retries if the store is down', async () => {
-  const request = await openRequest(app, newName())
-  await decide(await newStaff(), request.id, denial)
-  const keys = await keysOf(request)
+  const submission = await signUpAndSubmit(app, newName())
+  await decide(await newStaff(), submission.id, denial)
+  const keys = await keysOf(submission)
   app.clock.advance(4 * day)
   const { files } = app.services
   app.services.files = { ...files, remove: () => Promise.reject(new Error('the store is down')) }
@@ -117,32 +117,32 @@ it('retries if the store is down', async () => {
     keys.toSorted().map((key) => [key, 'the store is down']),
   )
   // Meanwhile the remaining files are invisible to everyone.
-  expect(await storedData(request.id)).toEqual([])
+  expect(await storedData(submission.id)).toEqual([])
   await query('update graphile_worker._private_jobs set run_at = now()')
   await work()
   expect(await areStored(keys)).toEqual([false, false])
 })
 
 it('deletes nothing if it cannot delete everything', async () => {
-  const request = await openRequest(app, newName())
-  await decide(await newStaff(), request.id, denial)
+  const submission = await signUpAndSubmit(app, newName())
+  await decide(await newStaff(), submission.id, denial)
   app.clock.advance(4 * day)
   await query(`create function refuse_file() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
   await query('create trigger refuse before delete on files for each row execute function refuse_file()')
   await sweep()
-  expect(await storedData(request.id)).toEqual([...pictures, ...account])
-  expect(await areStored(await keysOf(request))).toEqual([true, true])
+  expect(await storedData(submission.id)).toEqual([...pictures, ...account])
+  expect(await areStored(await keysOf(submission))).toEqual([true, true])
   await query('drop trigger refuse on files')
   await sweep()
-  expect(await storedData(request.id)).toEqual([])
+  expect(await storedData(submission.id)).toEqual([])
 })
 
 it('works together with a decision that replaces the account', async () => {
   const nickname = newName()
   const visitor = await signUpPerson(app, nickname)
-  const first = await handIn(app, visitor, nickname)
+  const first = await submitAs(app, visitor, nickname)
   await decide(await newStaff(), first.id, { decision: 'APPROVED' })
-  const next = await handIn(app, visitor, nickname, { accountNumber: '99887766' })
+  const next = await submitAs(app, visitor, nickname, { accountNumber: '99887766' })
   app.clock.advance(4 * day)
   await Promise.all([decide(await newStaff(), next.id, { decision: 'APPROVED' }), sweep()])
   await sweep()

@@ -23,6 +23,6 @@ export const identitySealed: readonly SealedLocation[] = [
     'identity-ci',
     tellAccountsOf,
   ),
-  sealedColumn('account_verifications', 'id', 'sealed_owner', accountPurposes.owner, accountBond),
-  sealedColumn('account_verifications', 'id', 'sealed_account_number', accountPurposes.number, accountBond),
+  sealedColumn('kyc_submissions', 'id', 'sealed_owner', accountPurposes.owner, accountBond),
+  sealedColumn('kyc_submissions', 'id', 'sealed_account_number', accountPurposes.number, accountBond),
 ]

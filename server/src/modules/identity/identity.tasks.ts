@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
-import { eraseOldRequests } from './erase-kyc.ts'
+import { eraseOldKyc } from './erase-kyc.ts'
 import { deleteOldAttempts } from './identity.sql.ts'
 
 const sweepIdentity = defineJob<object>('identity:sweep')
@@ -10,5 +10,5 @@ const sweepIdentity = defineJob<object>('identity:sweep')
 export const identityTasks = ({ maintenance, clock }: Pick<Services, 'maintenance' | 'clock'>): Tasks =>
   task(sweepIdentity, async () => {
     await inTransaction(maintenance, (tx) => deleteOldAttempts(tx, clock()))
-    await inTransaction(maintenance, (tx) => eraseOldRequests(tx, clock()))
+    await inTransaction(maintenance, (tx) => eraseOldKyc(tx, clock()))
   })

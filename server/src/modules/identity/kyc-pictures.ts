@@ -1,9 +1,9 @@
-// The two pictures of a request are visible to staff while they have it open, and to nobody else.
+// The two pictures of a submission are visible to staff while they have it open, and to nobody else.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { attachFile, detachFile } from '../files/public.ts'
-import { findRequestById } from './kyc.sql.ts'
+import { findKycById } from './kyc.sql.ts'
 import { hasOpen } from './kyc-views.ts'
 
 const ownerKind = 'KYC'
@@ -11,28 +11,23 @@ const ownerKind = 'KYC'
 type Picture = {
   id: string
   field: 'accountCopy' | 'idFront'
-  requestId: RowId<'account_verifications'>
+  kycId: RowId<'kyc_submissions'>
   uploaderId: RowId<'users'>
   at: Date
 }
 
 /** @throws Refusal `file.notFound` at the picture's field */
-export const attachPicture = (tx: Tx, { requestId, ...picture }: Picture): Promise<void> =>
-  attachFile(tx, { ...picture, purpose: 'KYC', owner: { kind: ownerKind, id: requestId } })
+export const attachPicture = (tx: Tx, { kycId, ...picture }: Picture): Promise<void> =>
+  attachFile(tx, { ...picture, purpose: 'KYC', owner: { kind: ownerKind, id: kycId } })
 
-export const deletePicture = (tx: Tx, { id, requestId }: Pick<Picture, 'id' | 'requestId'>): Promise<void> =>
-  detachFile(tx, { id, owner: { kind: ownerKind, id: requestId } })
+export const deletePicture = (tx: Tx, { id, kycId }: Pick<Picture, 'id' | 'kycId'>): Promise<void> =>
+  detachFile(tx, { id, owner: { kind: ownerKind, id: kycId } })
 
 export const kycPictures = {
   kind: ownerKind,
-  maySee: async (
-    db: Db,
-    actor: Actor | null,
-    requestId: RowId<'account_verifications'>,
-    now: Date,
-  ): Promise<boolean> => {
+  maySee: async (db: Db, actor: Actor | null, kycId: RowId<'kyc_submissions'>, now: Date): Promise<boolean> => {
     if (!actor?.standing.isStaff) return false
-    const request = await findRequestById(db, requestId)
-    return request !== undefined && hasOpen(db, actor, request.uuid, now)
+    const submission = await findKycById(db, kycId)
+    return submission !== undefined && hasOpen(db, actor, submission.uuid, now)
   },
 } as const

@@ -1,11 +1,11 @@
-// Staff open a request for a limited time, and the view is recorded with their reason.
+// Staff open a submission for a limited time, and the view is recorded with their reason.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { hasViewed, recordView } from '../audit/public.ts'
 
 const viewLastsMs = 15 * 60_000
 
-/** The kind of a request in staff logs. */
+/** The kind of a submission in staff logs. */
 export const kycSubject = (uuid: string): { kind: string; id: string } => ({ kind: 'kyc', id: uuid })
 
 /** @returns until when it is open */

@@ -6,16 +6,16 @@ import {
   type KycStanding,
   type KycState,
 } from '@jebo/contract/identity/kyc.schema.ts'
-import type { RequestRow } from './kyc.sql.ts'
+import type { KycSubmission } from './kyc.sql.ts'
 
-/** The decision, even if another request has replaced this one since. */
-export const decisionOf = ({ state }: Pick<RequestRow, 'state'>): KycState =>
+/** The decision, even if another submission has replaced this one since. */
+export const decisionOf = ({ state }: Pick<KycSubmission, 'state'>): KycState =>
   // A CHECK guarantees that the others match the contract.
   state === 'REPLACED' ? 'APPROVED' : (state as KycState)
 
 type Shown = 'uuid' | 'state' | 'bank' | 'submitted_at' | 'decided_at'
 
-export const presentRow = (row: Pick<RequestRow, Shown>, user: Person): KycRow => ({
+export const presentRow = (row: Pick<KycSubmission, Shown>, user: Person): KycRow => ({
   id: row.uuid,
   user,
   state: decisionOf(row),
@@ -24,8 +24,8 @@ export const presentRow = (row: Pick<RequestRow, Shown>, user: Person): KycRow =
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** A request, with its account number if stored. */
-export type Numbered = { row: RequestRow; number: string | null }
+/** A submission, with its account number if stored. */
+export type Numbered = { row: KycSubmission; number: string | null }
 
 const presentAccount = ({ row, number }: Numbered): KycAccount | null =>
   number === null ? null : { bank: bankCode.parse(row.bank), numberEnd: number.slice(-4) }

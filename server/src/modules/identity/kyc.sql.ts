@@ -3,54 +3,51 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
-import type { AccountVerifications } from '../../platform/db/schema.gen.ts'
+import type { KycSubmissions } from '../../platform/db/schema.gen.ts'
 
-export type RequestRow = Selectable<AccountVerifications>
+export type KycSubmission = Selectable<KycSubmissions>
 
 /** The states in which the bank account is no longer needed. */
 const over = ['DENIED', 'REPLACED'] as const
 
-export const isAnyPending = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
+export const isKycPending = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
   (await db
-    .selectFrom('account_verifications')
+    .selectFrom('kyc_submissions')
     .select('id')
     .where('user_id', '=', userId)
     .where('state', '=', 'PENDING')
     .executeTakeFirst()) !== undefined
 
-export const insertRequest = (
-  tx: Tx,
-  request: Insertable<AccountVerifications>,
-): Promise<{ id: RowId<'account_verifications'> }> =>
-  tx.insertInto('account_verifications').values(request).returning('id').executeTakeFirstOrThrow()
+export const insertKyc = (tx: Tx, submission: Insertable<KycSubmissions>): Promise<{ id: RowId<'kyc_submissions'> }> =>
+  tx.insertInto('kyc_submissions').values(submission).returning('id').executeTakeFirstOrThrow()
 
-export const findRequest = (db: Db, uuid: string) =>
-  db.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+export const findKyc = (db: Db, uuid: string) =>
+  db.selectFrom('kyc_submissions').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-export const findRequestById = (db: Db, id: RowId<'account_verifications'>) =>
-  db.selectFrom('account_verifications').selectAll().where('id', '=', id).executeTakeFirst()
+export const findKycById = (db: Db, id: RowId<'kyc_submissions'>) =>
+  db.selectFrom('kyc_submissions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Locks the row until the transaction ends. */
-export const lockRequest = (tx: Tx, uuid: string) =>
-  tx.selectFrom('account_verifications').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+export const lockKyc = (tx: Tx, uuid: string) =>
+  tx.selectFrom('kyc_submissions').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
-/** Locks the user's pending request until the transaction ends. */
-export const lockPendingRequest = (tx: Tx, userId: RowId<'users'>) =>
+/** Locks the user's pending submission until the transaction ends. */
+export const lockPendingKyc = (tx: Tx, userId: RowId<'users'>) =>
   tx
-    .selectFrom('account_verifications')
+    .selectFrom('kyc_submissions')
     .select(['id', 'account_copy_id', 'id_front_id'])
     .where('user_id', '=', userId)
     .where('state', '=', 'PENDING')
     .forUpdate()
     .executeTakeFirst()
 
-export const deleteRequest = async (tx: Tx, id: RowId<'account_verifications'>): Promise<void> => {
-  await tx.deleteFrom('account_verifications').where('id', '=', id).execute()
+export const deleteKyc = async (tx: Tx, id: RowId<'kyc_submissions'>): Promise<void> => {
+  await tx.deleteFrom('kyc_submissions').where('id', '=', id).execute()
 }
 
-export const findNewestRequest = (db: Db, userId: RowId<'users'>) =>
+export const findNewestKyc = (db: Db, userId: RowId<'users'>) =>
   db
-    .selectFrom('account_verifications')
+    .selectFrom('kyc_submissions')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
@@ -58,21 +55,21 @@ export const findNewestRequest = (db: Db, userId: RowId<'users'>) =>
     .executeTakeFirst()
 
 /** The approved account that rewards are paid to. */
-export const findApprovedRequest = (db: Db, userId: RowId<'users'>) =>
+export const findApprovedKyc = (db: Db, userId: RowId<'users'>) =>
   db
-    .selectFrom('account_verifications')
+    .selectFrom('kyc_submissions')
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'APPROVED')
     .executeTakeFirst()
 
-export const listRequesters = (db: Db, uuids: readonly string[]) =>
-  db.selectFrom('account_verifications').select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
+export const listSubmitters = (db: Db, uuids: readonly string[]) =>
+  db.selectFrom('kyc_submissions').select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
 
-/** Locks all decided requests of a user until the transaction ends. */
-export const lockDecided = (tx: Tx, userId: RowId<'users'>) =>
+/** Locks all decided submissions of a user until the transaction ends. */
+export const lockDecidedKyc = (tx: Tx, userId: RowId<'users'>) =>
   tx
-    .selectFrom('account_verifications')
+    .selectFrom('kyc_submissions')
     .select(['id', 'account_copy_id', 'id_front_id'])
     .where('user_id', '=', userId)
     .where('decided_at', 'is not', null)
@@ -80,10 +77,10 @@ export const lockDecided = (tx: Tx, userId: RowId<'users'>) =>
     .forUpdate()
     .execute()
 
-/** Locks requests decided before the given time that still have data to erase. */
-export const lockErasable = (tx: Tx, decidedBefore: Date) =>
+/** Locks submissions decided before the given time that still have data to erase. */
+export const lockErasableKyc = (tx: Tx, decidedBefore: Date) =>
   tx
-    .selectFrom('account_verifications')
+    .selectFrom('kyc_submissions')
     .select(['id', 'account_copy_id', 'id_front_id'])
     .where('decided_at', '<=', decidedBefore)
     .where((row) =>
@@ -96,9 +93,9 @@ export const lockErasable = (tx: Tx, decidedBefore: Date) =>
     .forUpdate()
     .execute()
 
-export const deletePictureReferences = async (tx: Tx, id: RowId<'account_verifications'>, at: Date): Promise<void> => {
+export const deletePictureReferences = async (tx: Tx, id: RowId<'kyc_submissions'>, at: Date): Promise<void> => {
   await tx
-    .updateTable('account_verifications')
+    .updateTable('kyc_submissions')
     .set({ account_copy_id: null, id_front_id: null, pictures_erased_at: at })
     .where('id', '=', id)
     .where('pictures_erased_at', 'is', null)
@@ -106,9 +103,9 @@ export const deletePictureReferences = async (tx: Tx, id: RowId<'account_verific
 }
 
 /** Does not affect the account in use. */
-export const deleteUnusedBankAccount = async (tx: Tx, id: RowId<'account_verifications'>): Promise<void> => {
+export const deleteUnusedBankAccount = async (tx: Tx, id: RowId<'kyc_submissions'>): Promise<void> => {
   await tx
-    .updateTable('account_verifications')
+    .updateTable('kyc_submissions')
     .set({ sealed_owner: null, sealed_account_number: null })
     .where('id', '=', id)
     .where('state', 'in', over)
@@ -118,14 +115,14 @@ export const deleteUnusedBankAccount = async (tx: Tx, id: RowId<'account_verific
 export type StaffFilter = { state?: 'PENDING' | 'APPROVED' | 'DENIED' | undefined }
 
 const filtered = (db: Db, { state }: StaffFilter) => {
-  const query = db.selectFrom('account_verifications')
+  const query = db.selectFrom('kyc_submissions')
   if (state === undefined) return query
-  // A replaced request was approved before.
+  // A replaced submission was approved before.
   return query.where('state', 'in', state === 'APPROVED' ? ['APPROVED', 'REPLACED'] : [state])
 }
 
-/** Pending requests first, oldest first; then decided ones, newest first. */
-export const listRequests = (db: Db, filter: StaffFilter, page: Page) =>
+/** Pending submissions first, oldest first; then decided ones, newest first. */
+export const listSubmissions = (db: Db, filter: StaffFilter, page: Page) =>
   pageOf(
     db,
     filtered(db, filter)

@@ -2,11 +2,11 @@ import type { listKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { presentRow } from './kyc.present.ts'
-import { listRequests } from './kyc.sql.ts'
+import { listSubmissions } from './kyc.sql.ts'
 
-/** Pending and decided requests, without any sealed data. */
+/** Pending and decided submissions, without any sealed data. */
 export const listKyc: Handler<typeof endpoint> = async ({ db }, { state, ...page }) => {
-  const { rows, ...counted } = await listRequests(db, { state }, page)
+  const { rows, ...counted } = await listSubmissions(db, { state }, page)
   const people = await findPeople(
     db,
     rows.map((row) => row.user_id),

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/database.ts'
 import { findPeople } from '../accounts/public.ts'
-import { listRequesters } from './kyc.sql.ts'
+import { listSubmitters } from './kyc.sql.ts'
 
-/** The nicknames of the users who submitted the requests, by request id. */
+/** The nicknames of the users who submitted them, by id of the submission. */
 export const nameKyc = async (db: Db, uuids: readonly string[]): Promise<Map<string, string>> => {
-  const requests = uuids.length === 0 ? [] : await listRequesters(db, uuids)
+  const submissions = uuids.length === 0 ? [] : await listSubmitters(db, uuids)
   const people = await findPeople(
     db,
-    requests.map(({ user_id }) => user_id),
+    submissions.map(({ user_id }) => user_id),
   )
-  return new Map(requests.map(({ uuid, user_id }) => [uuid, people.get(user_id)?.nickname ?? '']))
+  return new Map(submissions.map(({ uuid, user_id }) => [uuid, people.get(user_id)?.nickname ?? '']))
 }

@@ -5,7 +5,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff } from '../../../test/companies.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
-import { decide, handIn, levelOf, openRequest, signUpPerson } from '../../../test/kyc.ts'
+import { decide, levelOf, signUpAndSubmit, signUpPerson, submitAs } from '../../../test/kyc.ts'
 import { password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -39,16 +39,16 @@ describe('resetIdentity', () => {
   })
 
   it('also deletes the bank account, regardless of earlier decisions', async () => {
-    const { visitor, id } = await openRequest(app, 'earner')
+    const { visitor, id } = await signUpAndSubmit(app, 'earner')
     await decide(staff, id, { decision: 'DENIED', reason: '예금주가 보이지 않아요.' })
-    const again = await handIn(app, visitor, 'earner')
+    const again = await submitAs(app, visitor, 'earner')
     await decide(staff, again.id, { decision: 'APPROVED' })
     const uuid = await uuidOf(visitor)
     expect(await levelOf(visitor)).toBe(2)
     expect(await withdraw(uuid)).toBe('done')
     const { rows } = await app.database.pool.query(
       `select state, num_nonnulls(sealed_owner, sealed_account_number, account_copy_id, id_front_id) as kept
-       from account_verifications where uuid in ($1, $2) order by id`,
+       from kyc_submissions where uuid in ($1, $2) order by id`,
       [id, again.id],
     )
     expect(rows).toEqual([
@@ -64,8 +64,8 @@ describe('resetIdentity', () => {
     expect((await back.call(getKyc, {})).status).toBe(403)
   })
 
-  it('changes nothing if a request is pending, nothing is verified, or the user is missing', async () => {
-    const { visitor } = await openRequest(app, 'waiting')
+  it('changes nothing if a submission is pending, nothing is verified, or the user is missing', async () => {
+    const { visitor } = await signUpAndSubmit(app, 'waiting')
     expect(await withdraw(await uuidOf(visitor))).toBe('pending')
     expect(await levelOf(visitor)).toBe(1)
     const nobody = await signUpAs(app, 'unverified')

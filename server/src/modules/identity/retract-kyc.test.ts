@@ -2,7 +2,16 @@ import { decideKyc, getKyc, listKyc, retractKyc, viewKyc } from '@jebo/contract/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import { decide, denial, type Handed, handIn, levelOf, openRequest, signUpPerson, view } from '../../../test/kyc.ts'
+import {
+  decide,
+  denial,
+  levelOf,
+  type Submission,
+  signUpAndSubmit,
+  signUpPerson,
+  submitAs,
+  view,
+} from '../../../test/kyc.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -16,20 +25,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const query = async (text: string, values: unknown[]) => (await app.database.pool.query(text, values)).rows
-const rowOf = async (id: string) => (await query('select * from account_verifications where uuid = $1', [id]))[0]
-const keysOf = async ({ form: { accountCopy, idFront } }: Handed): Promise<string[]> =>
+const rowOf = async (id: string) => (await query('select * from kyc_submissions where uuid = $1', [id]))[0]
+const keysOf = async ({ form: { accountCopy, idFront } }: Submission): Promise<string[]> =>
   (await query('select key from files where id in ($1, $2)', [accountCopy, idFront])).map(({ key }) => key)
 const notPending = { status: 409, problem: { messageKey: 'identity.kycNotPending' } }
 
-it('deletes the request with its sealed data and pictures, and allows another one', async () => {
-  const request = await openRequest(app, 'sorry')
-  const { visitor, id } = request
+it('deletes the submission with its sealed data and pictures, and allows another one', async () => {
+  const submission = await signUpAndSubmit(app, 'sorry')
+  const { visitor, id } = submission
   await view(staff, id)
-  const keys = await keysOf(request)
+  const keys = await keysOf(submission)
   expect(keys).toHaveLength(2)
   expect((await visitor.call(retractKyc, {})).status).toBe(204)
   expect(await rowOf(id)).toBeUndefined()
-  expect(await keysOf(request)).toEqual([])
+  expect(await keysOf(submission)).toEqual([])
   await app.mails()
   for (const key of keys) expect(await app.services.files.read(key)).toBeNull()
   expect((await visitor.call(getKyc, {})).answer).toMatchObject({ state: 'NONE', account: null })
@@ -39,43 +48,43 @@ it('deletes the request with its sealed data and pictures, and allows another on
   expect(answer.data.map((row) => row.id)).not.toContain(id)
   expect((await staff.call(viewKyc, { id, reason: '심사' })).status).toBe(404)
   expect((await staff.call(decideKyc, { id, ...denial })).status).toBe(404)
-  await handIn(app, visitor, 'sorry')
+  await submitAs(app, visitor, 'sorry')
 })
 
 it('does not affect the approved account, the level, and other users', async () => {
-  const { visitor, id } = await openRequest(app, 'changing')
-  const other = await openRequest(app, 'other')
+  const { visitor, id } = await signUpAndSubmit(app, 'changing')
+  const other = await signUpAndSubmit(app, 'other')
   await decide(staff, id, { decision: 'APPROVED' })
   app.clock.advance(minute)
-  await handIn(app, visitor, 'changing', { bank: '090', accountNumber: '3333012345678' })
+  await submitAs(app, visitor, 'changing', { bank: '090', accountNumber: '3333012345678' })
   expect((await visitor.call(retractKyc, {})).status).toBe(204)
   expect((await visitor.call(getKyc, {})).answer).toMatchObject({ state: 'APPROVED', approved: { numberEnd: '3044' } })
   expect(await levelOf(visitor)).toBe(2)
   expect(await rowOf(other.id)).toMatchObject({ state: 'PENDING' })
 })
 
-it('requires a pending request', async () => {
+it('requires a pending submission', async () => {
   const visitor = await signUpPerson(app, 'none')
   expect(await visitor.call(retractKyc, {})).toMatchObject(notPending)
   for (const decision of [{ decision: 'APPROVED' } as const, denial]) {
-    const request = await openRequest(app, `decided-${decision.decision.toLowerCase()}`)
-    await decide(staff, request.id, decision)
-    expect(await request.visitor.call(retractKyc, {})).toMatchObject(notPending)
-    expect(await rowOf(request.id)).toMatchObject({ state: decision.decision })
+    const submission = await signUpAndSubmit(app, `decided-${decision.decision.toLowerCase()}`)
+    await decide(staff, submission.id, decision)
+    expect(await submission.visitor.call(retractKyc, {})).toMatchObject(notPending)
+    expect(await rowOf(submission.id)).toMatchObject({ state: decision.decision })
   }
   expect((await (await signUpAs(app, 'unknown')).call(retractKyc, {})).status).toBe(403)
   expect((await app.visitor().call(retractKyc, {})).status).toBe(401)
 })
 
 it('succeeds once', async () => {
-  const { visitor } = await openRequest(app, 'eager')
+  const { visitor } = await signUpAndSubmit(app, 'eager')
   const replies = await Promise.all(Array.from({ length: 8 }, () => visitor.call(retractKyc, {})))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(409)])
 })
 
 it('lets exactly one win in a race with a decision', async () => {
   for (let round = 0; round < 6; round++) {
-    const { visitor, id } = await openRequest(app, `racer${round}`)
+    const { visitor, id } = await signUpAndSubmit(app, `racer${round}`)
     await view(staff, id)
     const decision = round % 2 === 0 ? ({ decision: 'APPROVED' } as const) : { ...denial, deletesNow: true }
     const [withdrawn, decided] = await Promise.all([

@@ -5,7 +5,7 @@ import { purposeIn, type Sealer } from '../../platform/crypto/seal.ts'
 export type Account = { owner: string; number: string }
 type Sealed = { sealed_owner: string; sealed_account_number: string }
 
-/** Binds the seal to the request, user and bank, so that sealed values cannot be swapped between rows. */
+/** Binds the seal to the submission, user and bank, so that sealed values cannot be swapped between rows. */
 type Bond = { uuid: string; user_id: RowId<'users'>; bank: string }
 type Row = Bond & { [Column in keyof Sealed]: string | null }
 

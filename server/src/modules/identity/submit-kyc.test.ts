@@ -9,12 +9,12 @@ import {
   account,
   decide,
   denial,
-  type Handed,
-  handIn,
   kycFormOf,
   levelOf,
-  openRequest,
+  type Submission,
+  signUpAndSubmit,
   signUpPerson,
+  submitAs,
   view,
 } from '../../../test/kyc.ts'
 import { freshen, signUpAs } from '../../../test/people.ts'
@@ -27,7 +27,7 @@ describe('submitKyc', () => {
   let app: TestApp
   let staff: Visitor
   /** A user who makes every mistake before they succeed. */
-  let typist: Pick<Handed, 'visitor' | 'form'>
+  let typist: Pick<Submission, 'visitor' | 'form'>
   beforeAll(async () => {
     app = await openTestApp()
     staff = await getStaff(app)
@@ -59,10 +59,10 @@ describe('submitKyc', () => {
 
   it('stores owner and number sealed, and hides the pictures even from the user', async () => {
     const nickname = newName()
-    const { visitor, form, id } = await handIn(app, await signUpPerson(app, nickname), nickname, {
+    const { visitor, form, id } = await submitAs(app, await signUpPerson(app, nickname), nickname, {
       accountNumber: '98765432109876',
     })
-    const { rows } = await app.database.pool.query('select * from account_verifications where uuid = $1', [id])
+    const { rows } = await app.database.pool.query('select * from kyc_submissions where uuid = $1', [id])
     const { sealer } = app.services
     const [{ uuid, user_id, bank }] = rows
     expect(sealer.open(rows[0].sealed_owner, `account-owner ${uuid} ${user_id} ${bank}`)).toBe(form.owner)
@@ -102,8 +102,8 @@ describe('submitKyc', () => {
     await freshen(typist.visitor)
   })
 
-  it('refuses a second pending request before it validates the form', async () => {
-    const { visitor } = await openRequest(app, newName())
+  it('refuses a second pending submission before it validates the form', async () => {
+    const { visitor } = await signUpAndSubmit(app, newName())
     const { status, problem } = await visitor.call(submitKyc, await kycFormOf(visitor, '다른'))
     expect([status, problem.messageKey]).toEqual([409, 'identity.kycPending'])
   })
@@ -113,9 +113,9 @@ describe('submitKyc', () => {
     'sealed_account_number = other.sealed_account_number, sealed_owner = other.sealed_owner',
     "bank = '088'",
   ])('does not unseal an account that was swapped in the database: %s', async (change) => {
-    const [own, other] = [await openRequest(app, newName()), await openRequest(app, newName())]
+    const [own, other] = [await signUpAndSubmit(app, newName()), await signUpAndSubmit(app, newName())]
     await app.database.pool.query(
-      `update account_verifications as own set ${change} from account_verifications as other
+      `update kyc_submissions as own set ${change} from kyc_submissions as other
        where own.uuid = $1 and other.uuid = $2`,
       [own.id, other.id],
     )
@@ -125,7 +125,7 @@ describe('submitKyc', () => {
     expect((await other.visitor.call(getKyc, {})).status).toBe(200)
   })
 
-  it('accepts exactly one of fifty concurrent requests', async () => {
+  it('accepts exactly one of fifty concurrent submissions', async () => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname)
     const forms = await Promise.all(Array.from({ length: 8 }, () => kycFormOf(visitor, nickname)))
@@ -141,16 +141,16 @@ describe('submitKyc', () => {
   }, 60_000)
 
   it.each(['PENDING', 'APPROVED'])('allows at most one %s account per user in the database', async (state) => {
-    const { id } = await openRequest(app, newName())
+    const { id } = await signUpAndSubmit(app, newName())
     if (state === 'APPROVED') await decide(staff, id, { decision: 'APPROVED' })
     const again = app.database.pool.query(
-      `insert into account_verifications (user_id, state, bank, sealed_owner, sealed_account_number, account_copy_id,
+      `insert into kyc_submissions (user_id, state, bank, sealed_owner, sealed_account_number, account_copy_id,
          id_front_id, submitted_at, decided_at, decided_by, pictures_erased_at)
        select user_id, state, bank, 'a', 'b', account_copy_id, id_front_id, submitted_at, decided_at, decided_by,
-         pictures_erased_at from account_verifications where uuid = $1`,
+         pictures_erased_at from kyc_submissions where uuid = $1`,
       [id],
     )
-    await expect(again).rejects.toThrow(`account_verifications_one_${state.toLowerCase()}`)
+    await expect(again).rejects.toThrow(`kyc_submissions_one_${state.toLowerCase()}`)
   })
 
   it.each([
@@ -225,13 +225,13 @@ describe('submitKyc', () => {
     expect((await visitor.call(submitKyc, form)).status).toBe(204)
   })
 
-  it('accepts a picture for one request only', async () => {
+  it('accepts a picture for one submission only', async () => {
     const nickname = newName()
-    const { visitor, id, form } = await openRequest(app, nickname)
+    const { visitor, id, form } = await signUpAndSubmit(app, nickname)
     await decide(staff, id, denial)
     const again = await visitor.call(submitKyc, form)
     expect(again.problem.issues).toEqual([{ path: 'accountCopy', messageKey: 'file.notFound' }])
-    await handIn(app, visitor, nickname)
+    await submitAs(app, visitor, nickname)
     expect(await stateOf(visitor)).toBe('PENDING')
   })
 
@@ -252,11 +252,11 @@ describe('submitKyc', () => {
 
   it('retains the approved account while another one is pending or denied', async () => {
     const nickname = newName()
-    const { visitor, id } = await openRequest(app, nickname)
+    const { visitor, id } = await signUpAndSubmit(app, nickname)
     await decide(staff, id, { decision: 'APPROVED' })
     const approved = { bank: '004', numberEnd: '3044', approvedAt: app.clock.now().toISOString() }
     app.clock.advance(minute)
-    const next = await handIn(app, visitor, nickname, { bank: '090', accountNumber: '3333012345678' })
+    const next = await submitAs(app, visitor, nickname, { bank: '090', accountNumber: '3333012345678' })
     expect((await visitor.call(getKyc, {})).answer).toMatchObject({
       state: 'PENDING',
       account: { bank: '090', numberEnd: '5678' },
@@ -270,7 +270,7 @@ describe('submitKyc', () => {
 
   it('lists only the user and the time for staff', async () => {
     const nickname = newName()
-    const { id, form } = await openRequest(app, nickname)
+    const { id, form } = await signUpAndSubmit(app, nickname)
     const reply = await staff.call(listKyc, { state: 'PENDING', size: 100 })
     const row = reply.answer.data.find((one) => one.id === id)
     expect(row).toEqual({
@@ -297,7 +297,7 @@ it('limits submissions to ten per hour, not counting refusals', async () => {
     expect([await codeFor(mistaken), await codeFor(lost)]).toEqual(['identity.holderDiffers', 'file.notFound'])
   }
   for (let n = 0; n < 10; n++) {
-    const { id } = await handIn(app, visitor, 'eager')
+    const { id } = await submitAs(app, visitor, 'eager')
     expect(await codeFor(given)).toBe('identity.kycPending')
     await decide(staff, id, denial)
   }

@@ -9,7 +9,7 @@ import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { lockCaller } from '../accounts/public.ts'
 import { limits } from './identity.limits.ts'
 import { isSameName } from './is-same-name.ts'
-import { insertRequest, isAnyPending } from './kyc.sql.ts'
+import { insertKyc, isKycPending } from './kyc.sql.ts'
 import { attachPicture } from './kyc-pictures.ts'
 import { sealAccount } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
@@ -17,34 +17,34 @@ import { findVerifiedName } from './verified-name.ts'
 /** Submits a bank account for review. A previously approved one remains in use until the decision. */
 export const submitKyc: Handler<typeof endpoint> = async (call, form) => {
   const { db, limiter, actor } = call
-  await countIfDone({ limiter, limit: limits.accounts, key: actor.uuid }, (refuseTooOften) =>
+  await countIfDone({ limiter, limit: limits.submissions, key: actor.uuid }, (refuseTooOften) =>
     inTransaction(db, async (tx) => {
-      await handIn(tx, call, form)
+      await submit(tx, call, form)
       refuseTooOften()
     }),
   )
 }
 
-const handIn = async (
+const submit = async (
   tx: Tx,
   call: CallOf<typeof endpoint>,
   { bank, owner, accountNumber, accountCopy, idFront }: ParsedInputOf<typeof endpoint>,
 ): Promise<void> => {
   const { sealer, actor, now } = call
   await lockCaller(tx, call)
-  refuseUnless(!(await isAnyPending(tx, actor.id)), 'identity.kycPending')
+  refuseUnless(!(await isKycPending(tx, actor.id)), 'identity.kycPending')
   const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
   refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))
   refuseUnless(accountCopy !== idFront, 'file.notFound', atField('idFront', 'file.notFound'))
   const row = { uuid: randomUUID(), user_id: actor.id, bank }
-  const { id: requestId } = await insertRequest(tx, {
+  const { id: kycId } = await insertKyc(tx, {
     ...row,
     ...sealAccount(sealer, row, { owner, number: accountNumber }),
     account_copy_id: accountCopy,
     id_front_id: idFront,
     submitted_at: now,
   })
-  const picture = { requestId, uploaderId: actor.id, at: now }
+  const picture = { kycId, uploaderId: actor.id, at: now }
   await attachPicture(tx, { ...picture, id: accountCopy, field: 'accountCopy' })
   await attachPicture(tx, { ...picture, id: idFront, field: 'idFront' })
 }

@@ -4,7 +4,16 @@ import { getKyc, listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import { account, decide, denial, type Handed, handIn, openRequest, signUpPerson, view } from '../../../test/kyc.ts'
+import {
+  account,
+  decide,
+  denial,
+  type Submission,
+  signUpAndSubmit,
+  signUpPerson,
+  submitAs,
+  view,
+} from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
 import { password, signUpAs } from '../../../test/people.ts'
 import { channelsOf } from '../../../test/pictures.ts'
@@ -19,12 +28,12 @@ describe('viewKyc', () => {
   let app: TestApp
   let staff: Visitor
   let colleague: Visitor
-  let unreasoned: Handed
+  let unreasoned: Submission
   beforeAll(async () => {
     app = await openTestApp()
     staff = await getStaff(app)
     colleague = await signUpStaff(app, 'colleague')
-    unreasoned = await openRequest(app, 'unreasoned')
+    unreasoned = await signUpAndSubmit(app, 'unreasoned')
   })
   afterAll(() => app.close())
 
@@ -38,7 +47,7 @@ describe('viewKyc', () => {
   }
 
   it('shows sealed data, and records who viewed it, when and why', async () => {
-    const { id, form } = await openRequest(app, 'opened')
+    const { id, form } = await signUpAndSubmit(app, 'opened')
     const reply = await staff.call(viewKyc, { id, reason: '  신청 심사  ' })
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(reply.answer).toEqual({
@@ -63,7 +72,7 @@ describe('viewKyc', () => {
   })
 
   it('shows whether the names differ', async () => {
-    const { id } = await openRequest(app, 'renamed')
+    const { id } = await signUpAndSubmit(app, 'renamed')
     const sealed = app.services.sealer.seal('새 이름', 'identity-name')
     await app.database.pool.query(
       `update identities set sealed_name = $1 from users where users.id = user_id and nickname = 'renamed'`,
@@ -93,8 +102,8 @@ describe('viewKyc', () => {
     expect(await viewsOf(id)).toEqual([])
   })
 
-  it('refuses missing requests, and users other than staff', async () => {
-    const { visitor, id } = await openRequest(app, 'private')
+  it('refuses missing submissions, and users other than staff', async () => {
+    const { visitor, id } = await signUpAndSubmit(app, 'private')
     const reason = '심사'
     for (const none of [missing, 'x', id.slice(1), '7']) {
       expect((await staff.call(viewKyc, { id: none, reason })).problem.messageKey).toBe('error.notFound')
@@ -107,8 +116,8 @@ describe('viewKyc', () => {
     expect((await app.visitor().call(viewKyc, { id, reason })).status).toBe(401)
   })
 
-  it('refuses the caller’s own request without recording a view', async () => {
-    const { visitor, id } = await openRequest(app, 'insider')
+  it('refuses the caller’s own submission without recording a view', async () => {
+    const { visitor, id } = await signUpAndSubmit(app, 'insider')
     await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
     const reply = await visitor.call(viewKyc, { id, reason: '심사' })
@@ -117,8 +126,8 @@ describe('viewKyc', () => {
   })
 
   it('shows the pictures to the viewer only, for fifteen minutes', async () => {
-    const { visitor, id } = await openRequest(app, 'pictured')
-    const other = await openRequest(app, 'neighbour')
+    const { visitor, id } = await signUpAndSubmit(app, 'pictured')
+    const other = await signUpAndSubmit(app, 'neighbour')
     const { answer } = await view(staff, id)
     const elsewhere = (await view(colleague, other.id)).answer
     const guest = app.visitor()
@@ -145,14 +154,14 @@ describe('viewKyc', () => {
 
   it('hides the pictures from former staff', async () => {
     const former = await signUpStaff(app, 'former')
-    const { id } = await openRequest(app, 'kept')
+    const { id } = await signUpAndSubmit(app, 'kept')
     const { answer } = await view(former, id)
     await app.database.pool.query(`update users set is_staff = false where nickname = 'former'`)
     expect((await former.raw(asFile(answer.idFrontPath))).status).toBe(404)
   })
 
   it('shows that data was deleted', async () => {
-    const { visitor, id, form } = await openRequest(app, 'deleted')
+    const { visitor, id, form } = await signUpAndSubmit(app, 'deleted')
     await view(staff, id)
     await decide(staff, id, { ...denial, deletesNow: true })
     const { answer } = await view(staff, id)
@@ -178,12 +187,12 @@ describe('listKyc', () => {
   })
   afterAll(() => app.close())
 
-  it('lists pending requests first, oldest first, then decided ones, newest first', async () => {
+  it('lists pending submissions first, oldest first, then decided ones, newest first', async () => {
     const staff = await getStaff(app)
     const ids: string[] = []
     const nickname = (n: number) => `person${n}`
     for (let n = 0; n < 5; n++) {
-      ids.push((await openRequest(app, nickname(n))).id)
+      ids.push((await signUpAndSubmit(app, nickname(n))).id)
       app.clock.advance(minute)
     }
     const [first = '', second = '', third = ''] = ids
@@ -203,10 +212,10 @@ describe('listKyc', () => {
     expect(await listed({ size: 2, page: 2 })).toEqual([5, all.slice(2, 4)])
     expect(await listed({ state: 'PENDING' })).toEqual([2, ['3 PENDING', '4 PENDING']])
     expect(await listed({ state: 'DENIED' })).toEqual([1, ['0 DENIED']])
-    // A replaced request was approved before.
+    // A replaced submission was approved before.
     const person = await signUpPerson(app, 'changer')
     for (const accountNumber of ['12345678', '87654321']) {
-      const { id } = await handIn(app, person, 'changer', { accountNumber })
+      const { id } = await submitAs(app, person, 'changer', { accountNumber })
       ids.push(id)
       await decide(staff, id, { decision: 'APPROVED' })
       app.clock.advance(minute)

@@ -11,27 +11,27 @@ import { filePath } from '../files/public.ts'
 import { isSameName } from './is-same-name.ts'
 import { refusalOnKyc } from './kyc.policy.ts'
 import { presentRow } from './kyc.present.ts'
-import { findRequest, type RequestRow } from './kyc.sql.ts'
+import { findKyc, type KycSubmission } from './kyc.sql.ts'
 import { openFor } from './kyc-views.ts'
 import { openNumber, openOwner } from './sealed-bank-account.ts'
 import { findVerifiedName } from './verified-name.ts'
 
-/** Opens a request to the calling staff member, and records the view. */
+/** Opens a submission to the calling staff member, and records the view. */
 export const viewKyc: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { id, reason }) =>
   inTransaction(db, async (tx) => {
-    const request = await findRequest(tx, id)
-    refuseUnless(request, 'error.notFound')
-    const refusal = refusalOnKyc('view', { request, actor })
+    const submission = await findKyc(tx, id)
+    refuseUnless(submission, 'error.notFound')
+    const refusal = refusalOnKyc('view', { submission, actor })
     if (refusal !== null) refuse(refusal)
     const viewEndsAt = await openFor(tx, actor, id, reason, now)
-    return { ...(await open(tx, sealer, request)), viewEndsAt: viewEndsAt.toISOString() }
+    return { ...(await open(tx, sealer, submission)), viewEndsAt: viewEndsAt.toISOString() }
   })
 
 const pathOf = (id: string | null): string | null => (id === null ? null : filePath(id))
 
-const open = async (tx: Tx, sealer: Sealer, row: RequestRow): Promise<Omit<KycDetails, 'viewEndsAt'>> => {
+const open = async (tx: Tx, sealer: Sealer, row: KycSubmission): Promise<Omit<KycDetails, 'viewEndsAt'>> => {
   const user = (await findPeople(tx, [row.user_id])).get(row.user_id)
-  if (!user) throw new Error('a request is of somebody')
+  if (!user) throw new Error('the user of a submission is missing')
   const owner = openOwner(sealer, row)
   return {
     ...presentRow(row, user),
@@ -49,6 +49,6 @@ type Names = Pick<KycDetails, 'verifiedName' | 'owner' | 'namesMatch'>
 const compareNames = async (tx: Tx, sealer: Sealer, userId: RowId<'users'>, owner: string | null): Promise<Names> => {
   if (owner === null) return { verifiedName: null, owner, namesMatch: false }
   const verifiedName = await findVerifiedName(tx, sealer, userId)
-  if (verifiedName === null) throw new Error('a request is of somebody who was identified')
+  if (verifiedName === null) throw new Error('the user of a submission has no verified name')
   return { verifiedName, owner, namesMatch: isSameName(verifiedName, owner) }
 }

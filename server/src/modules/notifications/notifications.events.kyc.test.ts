@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import { decide, denial, handIn, openRequest } from '../../../test/kyc.ts'
+import { decide, denial, signUpAndSubmit, submitAs } from '../../../test/kyc.ts'
 import { eventsToldTo, toldTo } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 it('notifies only the applicant of an approval', async () => {
   const staff = await getStaff(app)
-  const { visitor, id } = await openRequest(app, 'hana')
-  const other = await openRequest(app, 'other')
+  const { visitor, id } = await signUpAndSubmit(app, 'hana')
+  const other = await signUpAndSubmit(app, 'other')
   const stranger = await signUpAs(app, 'stranger')
   await decide(staff, id, { decision: 'APPROVED' })
   expect(await toldTo(app, visitor)).toEqual([
@@ -36,24 +36,24 @@ it('notifies only the applicant of an approval', async () => {
 
 it('notifies of each decision once even if the job is repeated', async () => {
   const staff = await getStaff(app)
-  const { visitor, id } = await openRequest(app, 'again')
+  const { visitor, id } = await signUpAndSubmit(app, 'again')
   await decide(staff, id, denial)
   expect(await eventsToldTo(app, visitor)).toEqual(['KYC_DENIED'])
   app.clock.advance(minute)
-  await decide(staff, (await handIn(app, visitor, 'again')).id, { decision: 'APPROVED' })
+  await decide(staff, (await submitAs(app, visitor, 'again')).id, { decision: 'APPROVED' })
   await app.mails()
   await app.database.pool.query(
-    `select graphile_worker.add_job('kyc:decided', json_build_object('requestId', id))
-       from account_verifications, generate_series(1, 3)`,
+    `select graphile_worker.add_job('kyc:decided', json_build_object('kycId', id))
+       from kyc_submissions, generate_series(1, 3)`,
   )
   expect(await eventsToldTo(app, visitor)).toEqual(['KYC_APPROVED', 'KYC_DENIED'])
 })
 
-it('does not notify of pending and deleted requests', async () => {
-  const { visitor } = await openRequest(app, 'waiting')
+it('does not notify of pending and deleted submissions', async () => {
+  const { visitor } = await signUpAndSubmit(app, 'waiting')
   await app.database.pool.query(
-    `select graphile_worker.add_job('kyc:decided', json_build_object('requestId', id))
-       from (select id from account_verifications union select 0) as requests`,
+    `select graphile_worker.add_job('kyc:decided', json_build_object('kycId', id))
+       from (select id from kyc_submissions union select 0) as submissions`,
   )
   expect(await toldTo(app, visitor)).toEqual([])
 })

@@ -20,9 +20,9 @@ export const ofCompanyDecision = ({ companyId, name, state, decidedAt }: Company
 
 const kycEvents = { APPROVED: 'KYC_APPROVED', DENIED: 'KYC_DENIED' } as const
 
-export const ofKycDecision = ({ requestId, userId, state, decidedBy, decidedAt }: KycDecision): NotifiedEvent => ({
+export const ofKycDecision = ({ kycId, userId, state, decidedBy, decidedAt }: KycDecision): NotifiedEvent => ({
   event: kycEvents[state],
-  source: `kyc:${requestId}`,
+  source: `kyc:${kycId}`,
   actorId: decidedBy,
   companyId: null,
   personId: userId,

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { administer } from '../../../test/cluster.ts'
 import { generateSchema } from '../../../test/generate-schema.ts'
+import { migrateJobs } from '../jobs/worker.ts'
 import { createMaintenancePool, type Pool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles, shippedMigrations } from './migration-files.ts'
@@ -87,6 +89,37 @@ describe('databases made when numbers were shared', () => {
     expect(await appliedTo(pool)).toEqual((await readMigrationFiles(shippedMigrations)).map(({ name }) => name))
     const schema = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')
     expect(await generateSchema(url)).toBe(schema)
+  })
+})
+
+describe('the migration that renames KYC submissions', () => {
+  const submit = `
+    with people as (
+      insert into users (email, nickname, nickname_key, avatar_hash, password_hash, created_at)
+      select name || '@people.test', name, name, repeat('0', 40), '', now() from unnest(array['hacker', 'staff']) as name returning id, nickname
+    )
+    insert into account_verifications (user_id, state, bank, reason, submitted_at, decided_at, decided_by, pictures_erased_at)
+    select hacker.id, 'DENIED', '004', 'x', now(), now(), staff.id, now()
+    from people as hacker, people as staff where hacker.nickname = 'hacker' and staff.nickname = 'staff'
+    returning id, uuid`
+
+  it('keeps the rows and the queued decisions, and leaves no former name', async () => {
+    const { url, pool } = await openEmpty()
+    const older = (await readMigrationFiles(shippedMigrations)).filter(({ name }) => name < '0038')
+    await migrate(url, await folderOf(Object.fromEntries(older.map(({ name, text }) => [`${name}.sql`, text]))))
+    await migrateJobs(pool, pino({ level: 'silent' }))
+    const submitted = await pool.query(submit)
+    const [{ id }] = submitted.rows
+    await pool.query(`select graphile_worker.add_job('kyc:decided', json_build_object('requestId', $1::bigint))`, [id])
+    await pool.query(`select graphile_worker.add_job('other:job', json_build_object('requestId', $1::bigint))`, [id])
+    await migrate(url)
+    expect((await pool.query('select id, uuid from kyc_submissions')).rows).toEqual(submitted.rows)
+    const { rows } = await pool.query('select payload from graphile_worker._private_jobs order by id')
+    expect(rows.map(({ payload }) => payload)).toEqual([{ kycId: id }, { requestId: id }])
+    const named = await pool.query(
+      `select relname as name from pg_class union all select conname from pg_constraint union all select tgname from pg_trigger`,
+    )
+    expect(named.rows.filter(({ name }) => name.includes('account_verification'))).toEqual([])
   })
 })
 

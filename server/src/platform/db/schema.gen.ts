@@ -28,23 +28,6 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type Status<T> = ColumnType<SelectType<T>, InsertType<T>, never>;
 
-export interface AccountVerifications {
-  account_copy_id: string | null;
-  bank: string;
-  decided_at: Status<Timestamp | null>;
-  decided_by: Status<RowId<'users'> | null>;
-  id: Generated<RowId<'account_verifications'>>;
-  id_front_id: string | null;
-  pictures_erased_at: Timestamp | null;
-  reason: string | null;
-  sealed_account_number: string | null;
-  sealed_owner: string | null;
-  state: Status<Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'REPLACED'>>;
-  submitted_at: Timestamp;
-  user_id: RowId<'users'>;
-  uuid: Generated<string>;
-}
-
 export interface Assets {
   company_id: RowId<'companies'>;
   created_at: Timestamp;
@@ -223,6 +206,23 @@ export interface KnownBrowsers {
   id: Generated<RowId<'known_browsers'>>;
   token_hash: Buffer;
   user_id: RowId<'users'>;
+}
+
+export interface KycSubmissions {
+  account_copy_id: string | null;
+  bank: string;
+  decided_at: Status<Timestamp | null>;
+  decided_by: Status<RowId<'users'> | null>;
+  id: Generated<RowId<'kyc_submissions'>>;
+  id_front_id: string | null;
+  pictures_erased_at: Timestamp | null;
+  reason: string | null;
+  sealed_account_number: string | null;
+  sealed_owner: string | null;
+  state: Status<Generated<'PENDING' | 'APPROVED' | 'DENIED' | 'REPLACED'>>;
+  submitted_at: Timestamp;
+  user_id: RowId<'users'>;
+  uuid: Generated<string>;
 }
 
 export interface LedgerAccounts {
@@ -493,7 +493,6 @@ export interface Users {
 }
 
 export interface DB {
-  account_verifications: AccountVerifications;
   assets: Assets;
   audit_entries: AuditEntries;
   careers: Careers;
@@ -509,6 +508,7 @@ export interface DB {
   identities: Identities;
   identity_attempts: IdentityAttempts;
   known_browsers: KnownBrowsers;
+  kyc_submissions: KycSubmissions;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;

@@ -1,4 +1,4 @@
-// The form fields: the contract's schema for a complete request, and the messages for empty fields.
+// The form fields: the contract's schema for a complete submission, and the messages for empty fields.
 import { z } from '@jebo/contract/core/zod.ts'
 import { bankCode, kycForm } from '@jebo/contract/identity/kyc.schema.ts'
 

@@ -47,7 +47,7 @@ type Props = {
   onKeep?: (() => void) | undefined
 }
 
-/** The request that staff decide on. The pictures are already uploaded, each as it was covered. */
+/** The submission that staff decide on. The pictures are already uploaded, each as it was covered. */
 export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
   const t = useT('identity.kyc')
   const kyc = useKycForm(upload, onSent, onPending)

@@ -6,7 +6,7 @@ import { AccountRows } from './account-rows.tsx'
 
 const sectionClass = 'flex flex-col gap-3 border-t border-line pt-5'
 
-/** The account that rewards are paid to, while a newer request is pending or was denied. */
+/** The account that rewards are paid to, while a newer submission is pending or was denied. */
 const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
   const t = useT('identity.kyc')
   return (
@@ -19,10 +19,10 @@ const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
   )
 }
 
-/** Says that the request was not accepted because another one is pending. */
+/** Says that the submission was not accepted because another one is pending. */
 export const NotTaken = () => <Alert tone="warning">{useProblemText()('identity.kycPending')}</Alert>
 
-/** The request that was sent, and what happens next. */
+/** The submission that was sent, and what happens next. */
 export const Pending = ({ standing: { account, submittedAt, approved } }: { standing: KycStanding }) => {
   const t = useT('identity.kyc')
   return (

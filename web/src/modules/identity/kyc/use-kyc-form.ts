@@ -9,7 +9,7 @@ import { emptyKyc, kycFields, pictureFields } from './kyc-fields.ts'
 import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
 
 /**
- * @param onSent called when the server has accepted the request @param onPending called if another request is pending,
+ * @param onSent called when the server has accepted the submission @param onPending called if another one is pending,
  * which replaces this form
  */
 export const useKycForm = (upload: UploadMasked, onSent: () => void, onPending: () => void) => {

@@ -12,7 +12,7 @@ import { useDecided } from './use-decided.ts'
 
 type Props = {
   details: KycDetails
-  /** The request is no longer visible, but the input stays. */
+  /** The submission is no longer visible, but the input stays. */
   isOver: boolean
   isRaced: boolean
   listPath: string
@@ -21,7 +21,7 @@ type Props = {
   onRaced: () => void
 }
 
-/** Approves a request, or denies it with a reason. */
+/** Approves a submission, or denies it with a reason. */
 export const ReviewDecision = ({ details, isOver, isRaced, listPath, ...after }: Props) => {
   const t = useT('identity.review')
   const [isDenying, setIsDenying] = useState(false)

@@ -1,4 +1,4 @@
-// The parameters of the queue of requests, as in the address bar. The default is the pending ones.
+// The parameters of the queue of submissions, as in the address bar. The default is the pending ones.
 import { type KycState, kycStates } from '@jebo/contract/identity/kyc.schema.ts'
 import { listQuery, openedRow, page, viewOf } from '../../../lists/list-query.ts'
 
@@ -7,6 +7,6 @@ export const reviewViews: readonly [KycState, ...(KycState | 'ALL')[]] = ['PENDI
 export const reviewList = listQuery('/staff/kyc', {
   state: viewOf(reviewViews),
   page,
-  /** The open request. */
+  /** The open submission. */
   id: openedRow,
 })

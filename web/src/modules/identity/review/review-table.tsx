@@ -6,10 +6,10 @@ import { beside, type Column, RowLink, Table } from '../../../ui/table.tsx'
 import { useBankName } from '../kyc/use-bank-name.ts'
 import { ReviewStateBadge } from './review-state-badge.tsx'
 
-type Props = { requests: readonly KycRow[]; to: (id: string) => string }
+type Props = { submissions: readonly KycRow[]; to: (id: string) => string }
 
-/** The pending and decided requests, each row with a link to its request. */
-export const ReviewTable = ({ requests, to }: Props) => {
+/** The pending and decided submissions, each row with a link to its submission. */
+export const ReviewTable = ({ submissions, to }: Props) => {
   const t = useT('identity.review')
   const bankOf = useBankName()
   const columns: Column<KycRow>[] = [
@@ -33,5 +33,5 @@ export const ReviewTable = ({ requests, to }: Props) => {
       cell: ({ submittedAt }) => <RelativeTime iso={submittedAt} className="whitespace-nowrap text-secondary" />,
     },
   ]
-  return <Table caption={t('title')} columns={columns.map(beside)} rows={requests} rowKey={({ id }) => id} />
+  return <Table caption={t('title')} columns={columns.map(beside)} rows={submissions} rowKey={({ id }) => id} />
 }

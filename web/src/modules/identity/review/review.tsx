@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void
 }
 
-/** One request while the view lasts, and the decision of staff. */
+/** One submission while the view lasts, and the decision of staff. */
 export const Review = ({ details, isOver, listPath, onOver, onReopen, onDone }: Props) => {
   const t = useT('identity.review')
   const top = useRef<HTMLDivElement>(null)

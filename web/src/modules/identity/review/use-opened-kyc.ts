@@ -1,8 +1,8 @@
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import { useState } from 'react'
 
-/** The request in the address, after a reason for the view was given; cleared when the address names another. */
-export const useOpenedRequest = (id: string | undefined) => {
+/** The submission in the address, after a reason for the view was given; cleared when the address names another. */
+export const useOpenedKyc = (id: string | undefined) => {
   const [details, setDetails] = useState<KycDetails | null>(null)
   const [isOver, setIsOver] = useState(false)
   const [isAskedAgain, setIsAskedAgain] = useState(false)
