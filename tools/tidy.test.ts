@@ -33,6 +33,7 @@ const migrations = {
   'server/migrations/0002_accounts.sql': 'create table users (id bigint);\ncreate table codes (id bigint);',
   'server/migrations/0003_tickets.sql': 'create table tickets (id bigint);',
 }
+const accounts = 'server/src/modules/accounts'
 const tickets = 'server/src/modules/tickets'
 
 const cases: Case[] = [
@@ -132,8 +133,18 @@ const cases: Case[] = [
       [`${tickets}/counts.sql.ts`]: 'sql<number>`(select count(*) from tickets)`',
       [`${tickets}/rewards.sql.ts`]: "db.selectFrom('rewards').innerJoin('tickets as t', 'a', 'b')",
       [`${tickets}/tickets.sql.ts`]: "tx.updateTable('tickets').set(change)\nselectTickets(db, systemRead)",
+      [`${accounts}/visible-to.sql.ts`]: "build.selectFrom('users').where(hasPage)\ndb.selectFrom('careers')",
+      [`${accounts}/accounts.sql.ts`]: "db.selectFrom('users')",
+      [`${accounts}/careers.sql.ts`]: "tx.selectFrom('careers').select('id').where('user_id', '=', userId)",
+      [`${accounts}/profiles.sql.ts`]: "tx.updateTable('users').from('careers').set(change)",
     },
-    faults: [`${tickets}/lists.sql.ts`, `${tickets}/counts.sql.ts`, `${tickets}/rewards.sql.ts`],
+    faults: [
+      `${tickets}/lists.sql.ts`,
+      `${tickets}/counts.sql.ts`,
+      `${tickets}/rewards.sql.ts`,
+      `${accounts}/careers.sql.ts`,
+      `${accounts}/profiles.sql.ts`,
+    ],
   },
   {
     name: 'conditions cross modules, rows do not',

@@ -1,4 +1,4 @@
-// How people come to tell of themselves in a test's world: they consent, then upload and write.
+// Users who publish data about themselves: they consent, then upload and write.
 import type { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
@@ -9,8 +9,8 @@ import { pngOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A new user who may tell more of himself than an account needs. */
-export const signUpTeller = async (app: TestApp, nickname: string, email?: string): Promise<Visitor> => {
+/** A new user who gave the optional consent. */
+export const signUpConsenting = async (app: TestApp, nickname: string, email?: string): Promise<Visitor> => {
   const visitor = await signUpAs(app, nickname, email)
   const { status, text } = await visitor.call(agreeTerms, { types: ['PII_OPTIONAL'] })
   if (status !== 204) throw new Error(`${nickname} could not consent: ${text}`)
@@ -26,7 +26,7 @@ export const uploadFor = async (visitor: Visitor, purpose: FilePurpose): Promise
 
 type Item = InputOf<typeof createCareer>['item']
 
-/** One item of each type, as somebody fills it in. */
+/** One item of each type, as a user enters it. */
 export const careerItems = {
   EDUCATION: {
     type: 'EDUCATION',

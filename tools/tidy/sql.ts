@@ -54,16 +54,19 @@ export const tablesAreAskedByTheirOwner: Check = (files) => {
 
 /** What a query reads: writes name their tables as well, but show nothing to anyone. */
 const reads =
-  /\.(?:selectFrom|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
+  /\.(?:selectFrom|from|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
 const readsInTemplates = /\b(?:from|join)\s+"?(\w+)"?/gi
 
 const tablesRead = (text: string): string[] => tablesIn(text, reads, readsInTemplates)
+
+/** A `visible-to.sql.ts` guards the tables that it selects from the database; its conditions may look at others. */
+const guardedTables = /\bdb\s*\.selectFrom\('(\w+)/g
 
 /** Tables with a condition of visibility are read in the file of that condition alone, which asks for the reader. */
 export const readsSayWhoReads: Check = (files) => {
   const guarded = new Map(
     where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/).flatMap(([path, text]) =>
-      [...text.matchAll(/\.selectFrom\('(\w+)'/g)].map(([, table = '']): [string, string] => [table, path]),
+      [...text.matchAll(guardedTables)].map(([, table = '']): [string, string] => [table, path]),
     ),
   )
   return where(files, /^server\/src\/.*\.sql\.ts$/)

@@ -1,7 +1,6 @@
 // An attachment is visible to everyone who can see its career item.
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { attachFile, detachFile } from '../files/public.ts'
 import { isCareerVisible } from './careers.sql.ts'
 
@@ -13,7 +12,7 @@ type Attachment = { id: string | null; careerId: RowId<'careers'> }
  * Attaches an uploaded file, if given.
  * @throws Refusal `file.notFound` at the item's `attachmentId`
  */
-export const attachProof = async (
+export const attachEvidence = async (
   tx: Tx,
   { id, careerId, uploaderId, at }: Attachment & { uploaderId: RowId<'users'>; at: Date },
 ): Promise<void> => {
@@ -23,12 +22,11 @@ export const attachProof = async (
 }
 
 /** Deletes a file that the item no longer refers to. */
-export const detachProof = async (tx: Tx, { id, careerId }: Attachment): Promise<void> => {
+export const detachEvidence = async (tx: Tx, { id, careerId }: Attachment): Promise<void> => {
   if (id !== null) await detachFile(tx, { id, owner: { kind: ownerKind, id: careerId } })
 }
 
 export const careerAttachment = {
   kind: ownerKind,
-  maySee: (db: Db, actor: Actor | null, careerId: RowId<'careers'>): Promise<boolean> =>
-    isCareerVisible(db, careerId, actor?.id ?? null),
+  maySee: isCareerVisible,
 } as const

@@ -3,13 +3,20 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Careers } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { attachmentOf, type Career } from './career.ts'
-import { hasPage } from './profiles.sql.ts'
+import { selectCareers } from './visible-to.sql.ts'
 
-const selectCareers = (db: Db) =>
-  db
-    .selectFrom('careers')
-    .select(['careers.id', 'careers.uuid', 'type', 'detail', 'is_exposed', 'attachment_id', 'version'])
+const shownColumns = [
+  'careers.id',
+  'careers.uuid',
+  'careers.type',
+  'careers.detail',
+  'careers.is_exposed',
+  'careers.attachment_id',
+  'careers.version',
+] as const
 
 type Row = Pick<Selectable<Careers>, 'id' | 'uuid' | 'type' | 'detail' | 'is_exposed' | 'attachment_id' | 'version'>
 
@@ -27,18 +34,20 @@ const columnsOf = (entry: CareerEntry) => ({
   attachment_id: attachmentOf(entry),
 })
 
-export const listCareersOf = async (db: Db, userId: RowId<'users'>): Promise<Career[]> =>
-  (await selectCareers(db).where('user_id', '=', userId).execute()).map(readCareer)
+/** The user's own items, including hidden ones. */
+export const listOwnCareers = async (db: Db, owner: Actor): Promise<Career[]> =>
+  (await selectCareers(db, owner, 'OWNER').select(shownColumns).execute()).map(readCareer)
 
-export const listExposedCareers = async (db: Db, userId: RowId<'users'>): Promise<Career[]> =>
-  (await selectCareers(db).where('user_id', '=', userId).where('is_exposed', '=', true).execute()).map(readCareer)
+/** The items on a user's public page, the same for all viewers. */
+export const listCareersOnPage = async (db: Db, userId: RowId<'users'>): Promise<Career[]> =>
+  (await selectCareers(db, null, 'PAGE').select(shownColumns).where('careers.user_id', '=', userId).execute()).map(
+    readCareer,
+  )
 
-export const countCareers = async (tx: Tx, userId: RowId<'users'>, type: CareerType): Promise<number> => {
-  const row = await tx
-    .selectFrom('careers')
+export const countCareers = async (tx: Tx, owner: Actor, type: CareerType): Promise<number> => {
+  const row = await selectCareers(tx, owner, 'OWNER')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
+    .where('careers.type', '=', type)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -46,29 +55,32 @@ export const countCareers = async (tx: Tx, userId: RowId<'users'>, type: CareerT
 /** Whether a user already has an item with this CVE number, other than the one being changed. */
 export const hasCve = async (
   tx: Tx,
-  userId: RowId<'users'>,
+  owner: Actor,
   number: string,
   exceptId: RowId<'careers'> | null,
 ): Promise<boolean> => {
-  const others = tx
-    .selectFrom('careers')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('type', '=', 'CVE')
+  const others = selectCareers(tx, owner, 'OWNER')
+    .select('careers.id')
+    .where('careers.type', '=', 'CVE')
     .where(sql`detail ->> 'number'`, '=', number)
-  const row = await (exceptId === null ? others : others.where('id', '<>', exceptId)).limit(1).executeTakeFirst()
+  const row = await (exceptId === null ? others : others.where('careers.id', '<>', exceptId))
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Locks the user's own item until the transaction ends. */
-export const lockCareer = async (tx: Tx, userId: RowId<'users'>, uuid: string): Promise<Career | null> => {
-  const row = await selectCareers(tx)
-    .where('uuid', '=', uuid)
-    .where('user_id', '=', userId)
+export const lockCareer = async (tx: Tx, owner: Actor, uuid: string): Promise<Career | null> => {
+  const row = await selectCareers(tx, owner, 'OWNER')
+    .select(shownColumns)
+    .where('careers.uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst()
   return row ? readCareer(row) : null
 }
+
+export const isCareerVisible = async (db: Db, viewer: Viewer, id: RowId<'careers'>): Promise<boolean> =>
+  (await selectCareers(db, viewer).select('careers.id').where('careers.id', '=', id).executeTakeFirst()) !== undefined
 
 export const insertCareer = (tx: Tx, userId: RowId<'users'>, entry: CareerEntry, at: Date) =>
   tx
@@ -111,21 +123,3 @@ export const deleteCareerOf = async (tx: Tx, userId: RowId<'users'>, uuid: strin
 
 export const deleteCareersOf = (tx: Tx, userId: RowId<'users'>): Promise<Deleted[]> =>
   tx.deleteFrom('careers').where('user_id', '=', userId).returning(['id', 'attachment_id']).execute()
-
-/** Whether a viewer (null: a guest) can read an item: its owner always, others if it is exposed on a public page. */
-export const isCareerVisible = async (
-  db: Db,
-  id: RowId<'careers'>,
-  viewerId: RowId<'users'> | null,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('careers')
-    .innerJoin('users', 'users.id', 'careers.user_id')
-    .select('careers.id')
-    .where('careers.id', '=', id)
-    .where((where) =>
-      where.or([where('users.id', '=', viewerId), where.and([where('is_exposed', '=', true), hasPage(where)])]),
-    )
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { attachmentOf } from './career.ts'
-import { attachProof } from './career-attachment.ts'
+import { attachEvidence } from './career-attachment.ts'
 import { countCareers, insertCareer } from './careers.sql.ts'
 import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
@@ -15,9 +15,9 @@ export const createCareer: Handler<typeof endpoint> = async ({ db, actor, now },
   inTransaction(db, async (tx) => {
     await lockProfile(tx, actor.id)
     await requireConsent(tx, actor.id, now)
-    refuseUnless((await countCareers(tx, actor.id, item.type)) < careerLimits.most, 'career.tooMany')
-    await refuseRepeatedCve(tx, { userId: actor.id, item })
+    refuseUnless((await countCareers(tx, actor, item.type)) < careerLimits.most, 'career.tooMany')
+    await refuseRepeatedCve(tx, { owner: actor, item })
     const { id, uuid, version } = await insertCareer(tx, actor.id, item, now)
-    await attachProof(tx, { id: attachmentOf(item), careerId: id, uploaderId: actor.id, at: now })
+    await attachEvidence(tx, { id: attachmentOf(item), careerId: id, uploaderId: actor.id, at: now })
     return { id: uuid, version }
   })

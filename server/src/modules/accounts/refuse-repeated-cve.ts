@@ -1,6 +1,7 @@
 import type { CareerEntry } from '@jebo/contract/accounts/careers.schema.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { hasCve } from './careers.sql.ts'
 
@@ -10,9 +11,9 @@ import { hasCve } from './careers.sql.ts'
  */
 export const refuseRepeatedCve = async (
   tx: Tx,
-  { userId, item, careerId = null }: { userId: RowId<'users'>; item: CareerEntry; careerId?: RowId<'careers'> | null },
+  { owner, item, careerId = null }: { owner: Actor; item: CareerEntry; careerId?: RowId<'careers'> | null },
 ): Promise<void> => {
   if (item.type !== 'CVE') return
-  const isRepeated = await hasCve(tx, userId, item.detail.number, careerId)
+  const isRepeated = await hasCve(tx, owner, item.detail.number, careerId)
   refuseUnless(!isRepeated, 'career.cveRepeated', atField('item.detail.number', 'field.cveRepeated'))
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachmentOf } from './career.ts'
-import { attachProof, detachProof } from './career-attachment.ts'
+import { attachEvidence, detachEvidence } from './career-attachment.ts'
 import { lockCareer, writeCareer } from './careers.sql.ts'
 import { requireConsent } from './consent.ts'
 import { lockProfile } from './profiles.sql.ts'
@@ -13,16 +13,16 @@ import { refuseRepeatedCve } from './refuse-repeated-cve.ts'
 export const updateCareer: Handler<typeof endpoint> = async ({ db, actor, now }, { id, item, version }) =>
   inTransaction(db, async (tx) => {
     await lockProfile(tx, actor.id)
-    const before = await lockCareer(tx, actor.id, id)
+    const before = await lockCareer(tx, actor, id)
     refuseUnless(before, 'error.notFound')
     refuseUnless(item.type === before.entry.type, 'error.invalidRequest', atField('item.type', 'field.invalid'))
     await requireConsent(tx, actor.id, now)
     refuseUnless(version === before.version, 'career.outdatedVersion')
-    await refuseRepeatedCve(tx, { userId: actor.id, item, careerId: before.id })
-    const [known, named] = [attachmentOf(before.entry), attachmentOf(item)]
-    const isKept = named === known
-    if (!isKept) await attachProof(tx, { id: named, careerId: before.id, uploaderId: actor.id, at: now })
-    const written = await writeCareer(tx, before.id, item)
-    if (!isKept) await detachProof(tx, { id: known, careerId: before.id })
-    return { version: written }
+    await refuseRepeatedCve(tx, { owner: actor, item, careerId: before.id })
+    const [previous, next] = [attachmentOf(before.entry), attachmentOf(item)]
+    const isReplaced = next !== previous
+    if (isReplaced) await attachEvidence(tx, { id: next, careerId: before.id, uploaderId: actor.id, at: now })
+    const newVersion = await writeCareer(tx, before.id, item)
+    if (isReplaced) await detachEvidence(tx, { id: previous, careerId: before.id })
+    return { version: newVersion }
   })
