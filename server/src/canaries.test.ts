@@ -26,8 +26,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff } from '../test/companies.ts'
 import { beginFor, clickThrough, returnedOf, returnOf, someone, tokenOf, verifyAs } from '../test/identity.ts'
 import { signUpPerson } from '../test/kyc.ts'
-import { eventsToldTo } from '../test/notifications.ts'
-import { codeMailedTo, freshen, linkMailedTo, password, signUpAs } from '../test/people.ts'
+import { notifiedEventsOf } from '../test/notifications.ts'
+import { codeMailedTo, enterPassword, linkMailedTo, password, signUpAs } from '../test/people.ts'
 import { canvas, fileOf } from '../test/pictures.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { codeOf, wrongCodeOf } from '../test/second-factors.ts'
@@ -156,7 +156,7 @@ const walks: Walk[] = [
     name: 'changing address and password',
     walk: async ({ hear, look, whileBroken }) => {
       const mover = await signUpAs(app, 'mover')
-      await freshen(mover)
+      await enterPassword(mover)
       const address = 'moved@people.test'
       await whileBroken('mailed_links', () => mover.call(changeEmail, { email: address }))
       await mover.call(changeEmail, { email: address })
@@ -181,7 +181,7 @@ const walks: Walk[] = [
     walk: async ({ visitor, hear, look, whileBroken }) => {
       const doubled = await signUpAs(app, 'doubled')
       const who = { email: 'doubled@people.test', password }
-      await freshen(doubled)
+      await enterPassword(doubled)
       await whileBroken('second_factors', () => doubled.call(beginSecondFactor, {}))
       const { secret } = (await doubled.call(beginSecondFactor, {})).answer
       const code = codeOf(app, secret)
@@ -301,7 +301,7 @@ const walks: Walk[] = [
       await whileBroken('audit_entries', () => staff.call(decideKyc, { ...request, decision: 'APPROVED' }))
       expect((await staff.call(decideKyc, { ...request, decision: 'APPROVED' })).status).toBe(204)
       await look()
-      expect(await eventsToldTo(app, holder)).toEqual(['KYC_APPROVED'])
+      expect(await notifiedEventsOf(app, holder)).toEqual(['KYC_APPROVED'])
       expect((await holder.call(getKyc, {})).text).not.toContain(accountNumber)
       return [
         { what: 'owner', value: name },

@@ -3,12 +3,12 @@ import type { Notification } from '@jebo/contract/notifications/notifications.sc
 import type { Visitor } from './request.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What somebody was told so far, the newest first, once every job that is due has been done. */
-export const toldTo = async (app: TestApp, visitor: Visitor): Promise<Notification[]> => {
+/** A user's notifications, newest first, after all due jobs have run. */
+export const notificationsOf = async (app: TestApp, visitor: Visitor): Promise<Notification[]> => {
   await app.mails()
   return (await visitor.call(listNotifications, { size: 100 })).answer.data
 }
 
-/** The same as events alone. */
-export const eventsToldTo = async (app: TestApp, visitor: Visitor): Promise<string[]> =>
-  (await toldTo(app, visitor)).map(({ event }) => event)
+/** The events of a user's notifications, newest first. */
+export const notifiedEventsOf = async (app: TestApp, visitor: Visitor): Promise<string[]> =>
+  (await notificationsOf(app, visitor)).map(({ event }) => event)

@@ -2,10 +2,10 @@ import type { listAudit as endpoint } from '@jebo/contract/audit/audit.endpoints
 import { auditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { listAuditEntries } from './audit.sql.ts'
-import { type Asked, subjectsOf } from './subjects.ts'
+import { type NameLookups, subjectsOf } from './subjects.ts'
 
 /** Actions of staff, newest first. */
-export const listAudit: Handler<typeof endpoint, [Asked]> = async (
+export const listAudit: Handler<typeof endpoint, [NameLookups]> = async (
   { db },
   { action, after, size },
   { findPeople, nameSubjects },

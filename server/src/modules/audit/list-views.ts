@@ -1,10 +1,10 @@
 import type { listViews as endpoint } from '@jebo/contract/audit/audit.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { listStaffViews } from './staff-views.sql.ts'
-import { type Asked, subjectsOf } from './subjects.ts'
+import { type NameLookups, subjectsOf } from './subjects.ts'
 
 /** Personal data that staff viewed, newest first. */
-export const listViews: Handler<typeof endpoint, [Asked]> = async (
+export const listViews: Handler<typeof endpoint, [NameLookups]> = async (
   { db },
   { after, size },
   { findPeople, nameSubjects },
@@ -14,7 +14,7 @@ export const listViews: Handler<typeof endpoint, [Asked]> = async (
   const [people, subjectOf] = await Promise.all([findPeople(db, staffIds), subjectsOf(db, rows, nameSubjects)])
   const data = rows.map((row) => {
     const actor = people.get(row.staff_id)
-    if (!actor) throw new Error('whoever stands in the log stays known')
+    if (!actor) throw new Error('a user in the log was deleted')
     return { id: row.uuid, actor, subject: subjectOf(row), reason: row.reason, createdAt: row.created_at.toISOString() }
   })
   return { data, next }

@@ -1,5 +1,4 @@
 export { serveAudit } from './audit.routes.ts'
 export { auditTasks } from './audit.tasks.ts'
-export { recordAudit } from './record-audit.ts'
-export { recordView } from './record-view.ts'
+export { recordAudit, recordView } from './record.ts'
 export { hasViewed } from './staff-views.sql.ts'

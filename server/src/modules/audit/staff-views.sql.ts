@@ -8,10 +8,10 @@ export const insertStaffView = async (tx: Tx, view: Insertable<StaffViews>): Pro
   await tx.insertInto('staff_views').values(view).execute()
 }
 
-type Asked = { actorId: RowId<'users'>; subject: { kind: string; id: string }; since: Date }
+type View = { actorId: RowId<'users'>; subject: { kind: string; id: string }; since: Date }
 
 /** Whether this staff member viewed the object after `since`. */
-export const hasViewed = async (db: Db, { actorId, subject, since }: Asked): Promise<boolean> => {
+export const hasViewed = async (db: Db, { actorId, subject, since }: View): Promise<boolean> => {
   const view = await db
     .selectFrom('staff_views')
     .select('id')
@@ -34,6 +34,6 @@ export const listStaffViews = (db: Db, start: string | undefined, size: number) 
 
 /** Deletes views older than two years; a trigger prevents the deletion of newer ones. */
 export const deleteOldStaffViews = async (tx: Tx, now: Date): Promise<void> => {
-  const storedSince = sql<Date>`${now}::timestamptz - interval '2 years'`
-  await tx.deleteFrom('staff_views').where('created_at', '<=', storedSince).execute()
+  const start = sql<Date>`${now}::timestamptz - interval '2 years'`
+  await tx.deleteFrom('staff_views').where('created_at', '<=', start).execute()
 }

@@ -2,8 +2,8 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Looks up names, injected by the modules that own them. */
-export type Asked = {
+/** Looks up names; injected, since other modules own them. */
+export type NameLookups = {
   /** The names of actors. */
   findPeople: (db: Db, userIds: readonly RowId<'users'>[]) => Promise<Map<RowId<'users'>, Person>>
   /** The names of objects by kind; other kinds have none. */
@@ -17,7 +17,7 @@ type Subject = { kind: string; id: string; label: string | null }
 export const subjectsOf = async (
   db: Db,
   rows: readonly Row[],
-  nameSubjects: Asked['nameSubjects'],
+  nameSubjects: NameLookups['nameSubjects'],
 ): Promise<(row: Row) => Subject> => {
   const named = await Promise.all(
     Object.entries(nameSubjects).map(async ([kind, nameAll]) => {

@@ -1,8 +1,12 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Services } from '../../platform/http/call.ts'
-import { channels } from './channels.ts'
-import { findRecipients } from './find-recipients.ts'
+import type { Actor, Services } from '../../platform/http/call.ts'
+import { whoSeesActivity } from '../tickets/public.ts'
+import { type Audience, notices } from './notices.ts'
+import { insertNotifications } from './notifications.sql.ts'
 import type { NotifiedEvent } from './notified-event.ts'
+import { isCandidate } from './recipients.sql.ts'
 
 export type NotificationServices = Pick<Services, 'db' | 'loadActors'>
 
@@ -18,3 +22,53 @@ export const dispatchNotifications = async (
     for (const deliver of channels) await deliver(tx, event, recipientIds)
   })
 }
+
+const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
+  AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
+  // Managers do not act as managers on their own tickets.
+  MANAGERS: ({ id, standing: { company } }, { ticket, companyId }) =>
+    company?.id === companyId && company.hasAgreedTerms && id !== ticket?.authorId,
+  MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
+  USER: ({ id }, { userId }) => id === userId,
+}
+
+/**
+ * Finds the recipients by their current rights, in two queries regardless of their number.
+ * @returns users, without the user who acted
+ */
+const findRecipients = async (
+  tx: Tx,
+  loadActors: Services['loadActors'],
+  event: NotifiedEvent,
+): Promise<RowId<'users'>[]> => {
+  const { audiences } = notices[event.event]
+  const isConcerned = (actor: Actor) =>
+    actor.id !== event.actorId && audiences.some((audience) => isInAudience[audience](actor, event))
+  const concerned = (await loadActors(tx, isCandidate(event))).filter(isConcerned)
+  const readers = event.ticket ? await whoSeesActivity(tx, event.ticket.activityId, concerned) : concerned
+  return readers.map(({ id }) => id)
+}
+
+/** Delivers an event to its recipients in the transaction that found them. Must be idempotent. */
+type Channel = (tx: Tx, event: NotifiedEvent, recipientIds: readonly RowId<'users'>[]) => Promise<void>
+
+/** The in-app list of notifications. */
+const bell: Channel = async (tx, event, recipientIds) => {
+  const { type, linkOf } = notices[event.event]
+  const notification = {
+    type,
+    event: event.event,
+    subject: event.subject,
+    value: event.value ?? null,
+    amount_won: event.amountWon ?? null,
+    link: linkOf(event.ticket ? { ticketId: event.ticket.publicId } : {}),
+    source: event.source,
+    created_at: event.at,
+  }
+  await insertNotifications(
+    tx,
+    recipientIds.map((id) => ({ ...notification, user_id: id })),
+  )
+}
+
+const channels: readonly Channel[] = [bell]

@@ -3,9 +3,9 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
 
 /**
  * The author of the ticket; the company's managers, who alone see its tickets and money; all its members, who also see
- * its application; or the user concerned.
+ * its application; or the user it names.
  */
-export type Audience = 'AUTHOR' | 'MANAGERS' | 'MEMBERS' | 'PERSON'
+export type Audience = 'AUTHOR' | 'MANAGERS' | 'MEMBERS' | 'USER'
 
 /** Link targets of a notification. */
 export type Subject = { ticketId?: number }
@@ -13,27 +13,27 @@ export type Subject = { ticketId?: number }
 export type Notice = {
   type: Notification['type']
   audiences: readonly Audience[]
-  leadsTo: (subject: Subject) => string
+  linkOf: (subject: Subject) => string
 }
 
 const bothSides = ['AUTHOR', 'MANAGERS'] as const
 const ticketPage = ({ ticketId }: Subject): string => `/tickets/${ticketId}`
 const creditPage = (): string => '/management/company/credit'
-const ownAccountPage = (): string => '/settings/authentication'
+const identityPage = (): string => '/settings/authentication'
 
 export const notices: Record<NotificationEvent, Notice> = {
-  TICKET_SUBMITTED: { type: 'TICKET_CREATED', audiences: ['MANAGERS'], leadsTo: ticketPage },
-  SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
-  SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
-  REWARD_PAID: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
-  DISCLOSURE_REQUESTED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
-  DISCLOSURE_OBJECTED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
-  TICKET_DISCLOSED: { type: 'TICKET_UPDATED', audiences: bothSides, leadsTo: ticketPage },
-  COMMENT_WRITTEN: { type: 'NEW_COMMENT', audiences: bothSides, leadsTo: ticketPage },
-  COMPANY_APPROVED: { type: 'ACTIVITY', audiences: ['MEMBERS'], leadsTo: () => '/management/company' },
-  COMPANY_DENIED: { type: 'ACTIVITY', audiences: ['MEMBERS'], leadsTo: () => '/companies/new' },
-  DEPOSIT_DONE: { type: 'ACTIVITY', audiences: ['MANAGERS'], leadsTo: creditPage },
-  DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], leadsTo: creditPage },
-  KYC_APPROVED: { type: 'ACTIVITY', audiences: ['PERSON'], leadsTo: ownAccountPage },
-  KYC_DENIED: { type: 'ACTIVITY', audiences: ['PERSON'], leadsTo: ownAccountPage },
+  TICKET_SUBMITTED: { type: 'TICKET_CREATED', audiences: ['MANAGERS'], linkOf: ticketPage },
+  SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
+  SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
+  REWARD_PAID: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
+  DISCLOSURE_REQUESTED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
+  DISCLOSURE_OBJECTED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
+  TICKET_DISCLOSED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
+  COMMENT_WRITTEN: { type: 'NEW_COMMENT', audiences: bothSides, linkOf: ticketPage },
+  COMPANY_APPROVED: { type: 'ACTIVITY', audiences: ['MEMBERS'], linkOf: () => '/management/company' },
+  COMPANY_DENIED: { type: 'ACTIVITY', audiences: ['MEMBERS'], linkOf: () => '/companies/new' },
+  DEPOSIT_DONE: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: creditPage },
+  DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: creditPage },
+  KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
+  KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
 }

@@ -1,7 +1,7 @@
 import { decideApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationOf, getStaff, joinCompany, openCompany, uploadLogo } from '../../../test/companies.ts'
-import { eventsToldTo, toldTo } from '../../../test/notifications.ts'
+import { notificationsOf, notifiedEventsOf } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('notifies every member of an approval, even before they agree to terms, and nobody else', async () => {
+it('notifies every member of an approval, even before they agree to terms, and no other users', async () => {
   const company = await openCompany(app, { alias: 'haesol', isApproved: false, hasAgreedTerms: false })
   const other = await openCompany(app, { alias: 'other', isApproved: false, hasAgreedTerms: false })
   const manager = await joinCompany(app, company, 'second', { hasAgreedTerms: false })
@@ -19,7 +19,7 @@ it('notifies every member of an approval, even before they agree to terms, and n
   const staff = await getStaff(app)
   await staff.call(decideApplication, { uuid: company.uuid, decision: 'APPROVED' })
   for (const member of [company.owner, manager]) {
-    expect(await toldTo(app, member)).toEqual([
+    expect(await notificationsOf(app, member)).toEqual([
       {
         id: expect.any(String),
         type: 'ACTIVITY',
@@ -33,19 +33,19 @@ it('notifies every member of an approval, even before they agree to terms, and n
       },
     ])
   }
-  for (const stranger of [other.owner, hacker, staff]) expect(await toldTo(app, stranger)).toEqual([])
+  for (const stranger of [other.owner, hacker, staff]) expect(await notificationsOf(app, stranger)).toEqual([])
 })
 
 it('notifies of a denial and of a later approval', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'again', isApproved: false, hasAgreedTerms: false })
   const staff = await getStaff(app)
   await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '사업자등록번호가 달라요.' })
-  const [denial] = await toldTo(app, owner)
+  const [denial] = await notificationsOf(app, owner)
   expect([denial?.event, denial?.link]).toEqual(['COMPANY_DENIED', '/companies/new'])
   await owner.call(updateApplication, applicationOf('again', await uploadLogo(owner)))
   app.clock.advance(1000)
   await staff.call(decideApplication, { uuid, decision: 'APPROVED' })
-  expect(await eventsToldTo(app, owner)).toEqual(['COMPANY_APPROVED', 'COMPANY_DENIED'])
+  expect(await notifiedEventsOf(app, owner)).toEqual(['COMPANY_APPROVED', 'COMPANY_DENIED'])
 })
 
 it('notifies once even if the job is repeated', async () => {
@@ -56,5 +56,5 @@ it('notifies once even if the job is repeated', async () => {
        from companies, generate_series(1, 3) where uuid = $1`,
     [uuid],
   )
-  expect(await eventsToldTo(app, owner)).toEqual(['COMPANY_APPROVED'])
+  expect(await notifiedEventsOf(app, owner)).toEqual(['COMPANY_APPROVED'])
 })

@@ -2,7 +2,7 @@ import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/con
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { deposit, keyed } from '../../../test/money.ts'
-import { eventsToldTo, toldTo } from '../../../test/notifications.ts'
+import { notificationsOf, notifiedEventsOf } from '../../../test/notifications.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -18,15 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const depositsToldTo = async (visitor: Visitor): Promise<string[]> =>
-  (await eventsToldTo(app, visitor)).filter((event) => event.startsWith('DEPOSIT'))
+const notifiedDepositsOf = async (visitor: Visitor): Promise<string[]> =>
+  (await notifiedEventsOf(app, visitor)).filter((event) => event.startsWith('DEPOSIT'))
 
 it('notifies only the managers of a posted deposit', async () => {
   const unbound = await joinCompany(app, company, 'unbound', { hasAgreedTerms: false })
   const other = await openCompany(app, { alias: 'other' })
   await deposit(company.owner, staff, 3_000_000)
   for (const member of [company.owner, manager]) {
-    const [news] = await toldTo(app, member)
+    const [news] = await notificationsOf(app, member)
     expect(news).toMatchObject({
       type: 'ACTIVITY',
       event: 'DEPOSIT_DONE',
@@ -35,22 +35,22 @@ it('notifies only the managers of a posted deposit', async () => {
       link: '/management/company/credit',
     })
   }
-  for (const stranger of [unbound, other.owner, staff]) expect(await depositsToldTo(stranger)).toEqual([])
+  for (const stranger of [unbound, other.owner, staff]) expect(await notifiedDepositsOf(stranger)).toEqual([])
 })
 
 it('does not notify of pending deposits', async () => {
-  const before = await depositsToldTo(manager)
+  const before = await notifiedDepositsOf(manager)
   const { answer } = await company.owner.call(announceDeposit, { amount: 1000, depositor: '해솔' }, keyed())
   await app.mails()
   await staff.call(changeContractStatus, { id: answer.id, status: 'CONFIRMED' }, keyed())
-  expect(await depositsToldTo(manager)).toEqual(before)
+  expect(await notifiedDepositsOf(manager)).toEqual(before)
 })
 
 it('notifies of a cancellation, except the user who canceled', async () => {
   const { answer } = await manager.call(announceDeposit, { amount: 7000, depositor: '해솔' }, keyed())
-  const before = await depositsToldTo(manager)
+  const before = await notifiedDepositsOf(manager)
   await manager.call(cancelContract, { id: answer.id })
-  expect(await depositsToldTo(manager)).toEqual(before)
-  const [news] = await toldTo(app, company.owner)
+  expect(await notifiedDepositsOf(manager)).toEqual(before)
+  const [news] = await notificationsOf(app, company.owner)
   expect([news?.event, news?.amountWon]).toEqual(['DEPOSIT_CANCELED', 7000])
 })

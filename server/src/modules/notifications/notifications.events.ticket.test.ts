@@ -12,14 +12,14 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager, joinCompany, leaveCompany } from '../../../test/companies.ts'
 import { deposit, keyed } from '../../../test/money.ts'
-import { toldTo } from '../../../test/notifications.ts'
+import { notificationsOf } from '../../../test/notifications.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
 
 let app: TestApp
 let world: TicketWorld
-let everybody: Record<string, Visitor>
+let visitors: Record<string, Visitor>
 beforeAll(async () => {
   app = await openTestApp()
   world = await openTicketWorld(app)
@@ -27,13 +27,13 @@ beforeAll(async () => {
   const { rows } = await app.database.pool.query("select uuid from companies where alias = 'acme'")
   const company = { owner, alias: 'acme', uuid: rows[0].uuid }
   const unbound = await joinCompany(app, company, 'unbound', { hasAgreedTerms: false })
-  everybody = { author, hacker, owner, manager, unbound, rival, staff }
+  visitors = { author, hacker, owner, manager, unbound, rival, staff }
   await deposit(owner, staff, 10_000_000)
 })
 afterAll(() => app.close())
 
-const heard = async (): Promise<Record<string, string[]>> => {
-  const pairs = Object.entries(everybody).map(async ([name, visitor]) => {
+const notificationsByName = async (): Promise<Record<string, string[]>> => {
+  const pairs = Object.entries(visitors).map(async ([name, visitor]) => {
     const { data } = (await visitor.call(listNotifications, { size: 100 })).answer
     return [name, data.map(({ id, type, event, value }) => [type, event, value ?? '', id].join(' '))] as const
   })
@@ -43,10 +43,10 @@ const heard = async (): Promise<Record<string, string[]>> => {
 /** The notifications of each user after an action, without users who got none. */
 const notificationsAfter = async (action: () => Promise<unknown>): Promise<Record<string, string[]>> => {
   await app.mails()
-  const before = await heard()
+  const before = await notificationsByName()
   await action()
   await app.mails()
-  const after = await heard()
+  const after = await notificationsByName()
   const news = Object.entries(after).map(([name, all]) => {
     const fresh = all.filter((one) => !before[name]?.includes(one))
     return [name, fresh.map((one) => one.split(' ').slice(0, -1).join(' ').trim())] as const
@@ -54,7 +54,7 @@ const notificationsAfter = async (action: () => Promise<unknown>): Promise<Recor
   return Object.fromEntries(news.filter(([, fresh]) => fresh.length > 0))
 }
 
-const must = async (reply: Promise<{ status: number; text: string }>): Promise<void> => {
+const succeed = async (reply: Promise<{ status: number; text: string }>): Promise<void> => {
   const { status, text } = await reply
   if (status >= 300) throw new Error(text)
 }
@@ -68,7 +68,7 @@ describe('a ticket, from its submission to its disclosure', () => {
     })
     const event = ['TICKET_CREATED TICKET_SUBMITTED']
     expect(notified).toEqual({ owner: event, manager: event })
-    const [news] = await toldTo(app, world.owner)
+    const [news] = await notificationsOf(app, world.owner)
     expect(news).toMatchObject({ subject: ticketForm.title, link: `/tickets/${id}`, amountWon: null, isRead: false })
   })
 
@@ -153,7 +153,7 @@ describe('a ticket, from its submission to its disclosure', () => {
       { author: 'TICKET_UPDATED DISCLOSURE_REQUESTED', manager: 'TICKET_UPDATED DISCLOSURE_REQUESTED' },
     ],
     [
-      'a disclosure, to those alone whom it concerns',
+      'a disclosure, only those concerned',
       async () => {
         const requestId = (await pageOf(world.author, id)).disclosureRequest?.id ?? ''
         return world.author.call(answerDisclosure, { id, requestId, accept: true })
@@ -161,12 +161,12 @@ describe('a ticket, from its submission to its disclosure', () => {
       { owner: 'TICKET_UPDATED TICKET_DISCLOSED', manager: 'TICKET_UPDATED TICKET_DISCLOSED' },
     ],
   ])('notifies of %s', async (_name, action, expected) => {
-    const notified = await notificationsAfter(() => must(action()))
+    const notified = await notificationsAfter(() => succeed(action()))
     expect(notified).toEqual(Object.fromEntries(Object.entries(expected).map(([name, event]) => [name, [event]])))
   })
 
   it('includes the amount of a reward', async () => {
-    const news = (await toldTo(app, world.author)).find(({ event }) => event === 'REWARD_PAID')
+    const news = (await notificationsOf(app, world.author)).find(({ event }) => event === 'REWARD_PAID')
     expect([news?.amountWon, news?.subject]).toEqual([1_000_000, ticketForm.title])
   })
 })
@@ -176,9 +176,9 @@ describe('a manager who is also the author', () => {
     const id = await openTicket(world.hacker, world.programId)
     await becomeManager(app, 'hacker', world.hacker, 'acme')
     const inside = () => world.manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
-    expect(await notificationsAfter(() => must(inside()))).toEqual({ owner: ['NEW_COMMENT COMMENT_WRITTEN'] })
+    expect(await notificationsAfter(() => succeed(inside()))).toEqual({ owner: ['NEW_COMMENT COMMENT_WRITTEN'] })
     const outside = () => world.manager.call(createTicketComment, { id, contents: '고마워요.' })
-    expect(Object.keys(await notificationsAfter(() => must(outside()))).toSorted()).toEqual(['hacker', 'owner'])
+    expect(Object.keys(await notificationsAfter(() => succeed(outside()))).toSorted()).toEqual(['hacker', 'owner'])
   })
 })
 
@@ -188,7 +188,7 @@ describe('users who lost access before the job runs', () => {
     await app.mails()
     const { pool } = app.database
     const notified = await notificationsAfter(async () => {
-      await must(world.owner.call(createTicketComment, { id, contents: '확인할게요.' }))
+      await succeed(world.owner.call(createTicketComment, { id, contents: '확인할게요.' }))
       await leaveCompany(app, 'second')
       await pool.query("update users set suspended_at = now() where nickname = 'author'")
       await app.mails()

@@ -25,7 +25,7 @@ export const ofKycDecision = ({ kycId, userId, state, decidedBy, decidedAt }: Ky
   source: `kyc:${kycId}`,
   actorId: decidedBy,
   companyId: null,
-  personId: userId,
+  userId,
   subject: '',
   at: decidedAt,
 })
@@ -67,7 +67,7 @@ const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null =
   }
 }
 
-const isValued = (event: NotificationEvent): boolean => event === 'SUBSTATE_CHANGED' || event === 'SEVERITY_CHANGED'
+const hasValue = (event: NotificationEvent): boolean => event === 'SUBSTATE_CHANGED' || event === 'SEVERITY_CHANGED'
 
 export const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
   const { activityId, actorId, amountWon, at, ticket } = activity
@@ -80,7 +80,7 @@ export const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
     companyId: ticket.companyId,
     subject: ticket.title,
     ticket: { publicId: ticket.id, authorId: ticket.authorId, activityId },
-    value: isValued(event) ? activity.after : null,
+    value: hasValue(event) ? activity.after : null,
     amountWon,
     at,
   }

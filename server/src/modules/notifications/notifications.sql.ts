@@ -15,9 +15,9 @@ export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications
 
 /** Newest first, starting after the given uuid. */
 export const listNotifications = (db: Db, userId: RowId<'users'>, start: string | undefined, size: number) => {
-  const told = db.selectFrom('notifications').where('user_id', '=', userId)
-  const rows = told.select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
-  const last = start === undefined ? undefined : told.where('uuid', '=', start)
+  const own = db.selectFrom('notifications').where('user_id', '=', userId)
+  const rows = own.select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
+  const last = start === undefined ? undefined : own.where('uuid', '=', start)
   return feedOf(after(rows, { by: ['id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }
 

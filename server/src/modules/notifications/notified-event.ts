@@ -10,9 +10,9 @@ export type NotifiedEvent = {
   actorId: RowId<'users'> | null
   /** Null if no company is concerned. */
   companyId: RowId<'companies'> | null
-  /** The user concerned. */
-  personId?: RowId<'users'>
-  /** The subject of the event; empty if that is the reader. */
+  /** The user concerned, if no ticket names them. */
+  userId?: RowId<'users'>
+  /** The subject of the event; empty if it concerns the reader themselves. */
   subject: string
   ticket?: { publicId: number; authorId: RowId<'users'>; activityId: RowId<'ticket_activities'> }
   /** The substate or severity after the event. */

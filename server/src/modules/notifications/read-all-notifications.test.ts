@@ -2,7 +2,7 @@ import { listNotifications, readAllNotifications } from '@jebo/contract/notifica
 import { expect, it } from 'vitest'
 import { getStaff, joinCompany, openCompany } from '../../../test/companies.ts'
 import { deposit } from '../../../test/money.ts'
-import { toldTo } from '../../../test/notifications.ts'
+import { notificationsOf } from '../../../test/notifications.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 it("marks only the caller's notifications", async () => {
@@ -10,10 +10,10 @@ it("marks only the caller's notifications", async () => {
   try {
     const company = await openCompany(app, { alias: 'haesol' })
     // The approval is dispatched before the second manager joins.
-    await toldTo(app, company.owner)
+    await notificationsOf(app, company.owner)
     const manager = await joinCompany(app, company, 'second')
     await deposit(company.owner, await getStaff(app), 1000)
-    expect(await toldTo(app, company.owner)).toHaveLength(2)
+    expect(await notificationsOf(app, company.owner)).toHaveLength(2)
     expect((await company.owner.call(readAllNotifications, {})).status).toBe(204)
     const mine = (await company.owner.call(listNotifications, {})).answer
     expect([mine.count, mine.readCount, mine.data.every(({ isRead }) => isRead)]).toEqual([2, 2, true])

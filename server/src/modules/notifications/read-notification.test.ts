@@ -1,7 +1,7 @@
 import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCompany, type TestCompany } from '../../../test/companies.ts'
-import { toldTo } from '../../../test/notifications.ts'
+import { notificationsOf } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -11,7 +11,7 @@ let id = ''
 beforeAll(async () => {
   app = await openTestApp()
   company = await openCompany(app, { alias: 'haesol' })
-  id = (await toldTo(app, company.owner))[0]?.id ?? ''
+  id = (await notificationsOf(app, company.owner))[0]?.id ?? ''
 })
 afterAll(() => app.close())
 

@@ -1,9 +1,9 @@
 import { endpointsByDomain } from '@jebo/contract/endpoints.ts'
 import * as endpoints from '@jebo/contract/operations/operations.endpoints.ts'
+import { ping } from '../../platform/db/ping.sql.ts'
 import { openapiDocument } from '../../platform/http/openapi.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { documentExamples } from './document-examples.ts'
-import { getReady } from './get-ready.ts'
 import { serveReferencePage } from './reference-page.ts'
 
 export const serveOperations = (api: Api): void => {
@@ -14,7 +14,10 @@ export const serveOperations = (api: Api): void => {
     examples: documentExamples,
   })
   serve(api, endpoints.getHealth, async () => ({ status: 'ok' as const }))
-  serve(api, endpoints.getReady, getReady)
+  serve(api, endpoints.getReady, async ({ db }) => {
+    await ping(db)
+    return { status: 'ok' as const }
+  })
   serve(api, endpoints.getOpenapi, async () => document)
   serveReferencePage(api.hono)
 }

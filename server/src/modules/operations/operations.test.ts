@@ -4,10 +4,8 @@ import { listOutbox } from '@jebo/contract/development/development.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
 import { exampleInputOf, type Operation } from '../../../test/document.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-
 import { createServer } from '../../server.ts'
 
 describe('the OpenAPI document', () => {
@@ -20,7 +18,7 @@ describe('the OpenAPI document', () => {
   })
   afterAll(() => app.close())
 
-  it.each(Object.entries(endpoints))('tells of %s', (name, endpoint) => {
+  it.each(Object.entries(endpoints))('describes %s', (name, endpoint) => {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     const inPath = operation?.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? []
@@ -32,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(operation?.security).toEqual(endpoint.access === 'anyone' ? undefined : [{ session: [] }])
   })
 
-  it.each(Object.entries(endpoints))('has examples of %s that its schemas take', (_name, endpoint) => {
+  it.each(Object.entries(endpoints))('has examples of %s that its schemas accept', (_name, endpoint) => {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     if (!('isUpload' in endpoint)) expect(endpoint.input.safeParse(exampleInputOf(operation)).error).toBeUndefined()
     const answer = operation?.responses['200']?.content?.['application/json']
@@ -57,13 +55,13 @@ describe('the OpenAPI document', () => {
     ['submitKyc', 'accountNumber', { minLength: 8, maxLength: 16 }],
     ['rewardTicket', 'amount', { minimum: 100_000, maximum: 1_000_000_000_000 }],
     ['uploadFile', 'file', { format: 'binary' }],
-  ] as const)('tells the limits of %s %s', (name, field, limits) => {
+  ] as const)('describes the limits of %s %s', (name, field, limits) => {
     const { path, method } = endpoints[name]
     const [body] = Object.values(paths[path]?.[method.toLowerCase()]?.requestBody?.content ?? {})
     expect(body?.schema.properties[field]).toMatchObject(limits)
   })
 
-  it('tells pages as the whole numbers they are, with what stands where none is given', () => {
+  it('describes pages as integers, with their defaults', () => {
     const parameters = paths['/programs']?.get?.parameters ?? []
     const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema
     expect(schemaOf('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 })
@@ -87,21 +85,21 @@ describe('the OpenAPI document', () => {
     ['reauthenticate', ['auth.busy', 'auth.otpRequired']],
     ['listAudit', ['auth.secondFactorRequired', 'error.forbidden', 'error.addressTooLong']],
     ['rewardTicket', ['error.idempotencyKeyRequired', 'error.idempotencyKeyReused', 'terms.agreementRequired']],
-  ] as const)('tells what %s may refuse', (name, codes) => {
+  ] as const)('lists the refusals of %s', (name, codes) => {
     expect(refusalsOf(name)).toEqual(expect.arrayContaining([...codes]))
   })
 
-  it('tells of no refusal that a call cannot give', () => {
+  it('lists no refusal that a call cannot give', () => {
     expect(refusalsOf('getAuth')).not.toContain('error.mediaType')
     expect(refusalsOf('signIn')).not.toContain('auth.secondFactorRequired')
     expect(refusalsOf('createTicketComment')).not.toContain('error.idempotencyKeyRequired')
   })
 
-  it('tells of nothing else', () => {
+  it('describes nothing else', () => {
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(Object.keys(endpoints).length)
   })
 
-  it('and the calls of development are unknown in production', async () => {
+  it('excludes the calls of development in production, which do not exist there', async () => {
     const services = { ...app.services, config: { ...app.services.config, isProduction: true } }
     const { hono } = createServer(services)
     const ask = async (path: string) => hono.request(`http://jebo.test${path}`, {}, { peer: '127.0.0.1' })
@@ -112,7 +110,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the reference page', () => {
-  it.each(['development', 'production'])('stands beside the document in %s, with nothing inline', async (mode) => {
+  it.each(['development', 'production'])('is served in %s, without inline scripts and styles', async (mode) => {
     const app = await openTestApp()
     const services = { ...app.services, config: { ...app.services.config, isProduction: mode === 'production' } }
     const { hono } = createServer(services)
