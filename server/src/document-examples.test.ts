@@ -7,7 +7,7 @@ import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../test/companies.ts'
 import { exampleHeadersOf, exampleInputOf, type Operation } from '../test/document.ts'
-import { freshen, signUpAs } from '../test/people.ts'
+import { enterPassword, signUpAs } from '../test/people.ts'
 import { pngOf } from '../test/pictures.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
@@ -44,7 +44,7 @@ describe("the document's own examples", () => {
     // A call that ends sessions or changes a password would spoil the caller of those after it.
     const endsSession = needsFresh || endpoint === signOut
     const visitor = known[access] ?? (endsSession ? await newHacker() : hacker)
-    if (needsFresh) await freshen(visitor)
+    if (needsFresh) await enterPassword(visitor)
     return visitor
   }
 

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
-import { freshen, signUpAs } from '../test/people.ts'
-import { careerItems, signUpTeller } from '../test/profiles.ts'
+import { enterPassword, signUpAs } from '../test/people.ts'
+import { careerItems, signUpConsenting } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
@@ -101,10 +101,10 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   const closedTicket = await ticketIn(world, 'RESOLVED')
   await author.call(requestDisclosure, { id: closedTicket, disclosure: 'FULLY_DISCLOSED' })
   await app.mails()
-  await freshen(author)
+  await enterPassword(author)
   const waiting = await signUpAs(app, 'waiting')
   const logo = await uploadLogo(waiting)
-  const teller = await signUpTeller(app, 'teller')
+  const teller = await signUpConsenting(app, 'teller')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', logo))
   return {
     draftProgram: (await draftProgram(owner)).id,
@@ -138,7 +138,7 @@ describe('what is not yours', () => {
     visitors.set('staff', world.staff)
     const pending = await openCompany(app, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })
     visitors.set("a pending company's owner", pending.owner)
-    for (const [who, visitor] of visitors) if (who !== 'guest') await freshen(visitor)
+    for (const [who, visitor] of visitors) if (who !== 'guest') await enterPassword(visitor)
   }, 60_000)
   afterAll(() => app.close())
 

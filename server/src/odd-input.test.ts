@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { kycFormOf, signUpAndSubmit, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
-import { freshen, password, proveEmail, signUpAs } from '../test/people.ts'
+import { enterPassword, password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
 import { careerItems, uploadFor } from '../test/profiles.ts'
 import { addAsset, draftProgram, programForm } from '../test/programs.ts'
@@ -69,7 +69,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const attachmentId = await uploadFor(author, 'CAREER')
   const item = { ...AWARD, detail: { ...AWARD.detail, attachmentId } }
   const career = (await author.call(createCareer, { item })).answer
-  await freshen(author)
+  await enterPassword(author)
   const person = await signUpPerson(app, 'person')
   const kyc = { id: (await signUpAndSubmit(app, 'holder')).id }
   await view(staff, kyc.id)

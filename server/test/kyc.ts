@@ -3,7 +3,7 @@ import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { decideKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { someone, verifyAs } from './identity.ts'
-import { freshen, signUpAs } from './people.ts'
+import { enterPassword, signUpAs } from './people.ts'
 import { uploadFor } from './profiles.ts'
 import type { Visitor } from './request.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,7 +16,7 @@ export const signUpPerson = async (app: TestApp, nickname: string, name = `${nic
   const visitor = await signUpAs(app, nickname)
   const reply = await verifyAs(app, visitor, { ...someone, name })
   if (reply.status !== 200) throw new Error(`${nickname} could not verify their identity: ${reply.text}`)
-  await freshen(visitor)
+  await enterPassword(visitor)
   return visitor
 }
 

@@ -32,10 +32,10 @@ export const proveEmail = async (app: TestApp, visitor: Visitor, email: string):
   return answer.token
 }
 
-/** Gives the password anew, for what asks for it. */
-export const freshen = async (visitor: Visitor, otp?: string): Promise<void> => {
+/** Enters the password again, for calls that require it. */
+export const enterPassword = async (visitor: Visitor, otp?: string): Promise<void> => {
   const reply = await visitor.call(reauthenticate, otp === undefined ? { password } : { password, otp })
-  if (reply.status !== 200) throw new Error(`the password could not be given anew: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`the password was not accepted: ${reply.text}`)
 }
 
 /** A new user, signed in. */

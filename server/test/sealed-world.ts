@@ -5,7 +5,7 @@ import { sealedLocations } from '../src/server.ts'
 import { openCompany, type TestCompany } from './companies.ts'
 import { beginFor, someone, verifyAs } from './identity.ts'
 import { submitAs } from './kyc.ts'
-import { freshen, signUpAs } from './people.ts'
+import { enterPassword, signUpAs } from './people.ts'
 import { canvas, fileOf } from './pictures.ts'
 import type { Visitor } from './request.ts'
 import { switchOnFor } from './second-factors.ts'
@@ -57,7 +57,7 @@ export type SealedWorld = {
 export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   const verified = await signUpAs(app, 'verified')
   await verifyAs(app, verified, someone)
-  await freshen(verified)
+  await enterPassword(verified)
   const { form } = await submitAs(app, verified, 'verified', { owner: someone.name })
   const started = await signUpAs(app, 'started')
   await beginFor(started)

@@ -1,7 +1,7 @@
 // People with an authenticator app.
 import { beginSecondFactor, switchOnSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { TOTP } from 'otpauth'
-import { freshen } from './people.ts'
+import { enterPassword } from './people.ts'
 import type { Visitor } from './request.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -17,9 +17,9 @@ export const wrongCodeOf = (app: TestApp, secret: string): string => {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
 }
 
-/** Begins a second factor, with the password given anew. */
+/** Enters the password and starts a second factor. */
 export const beginFor = async (visitor: Visitor): Promise<string> => {
-  await freshen(visitor)
+  await enterPassword(visitor)
   const { answer } = await visitor.call(beginSecondFactor, {})
   return answer.secret
 }

@@ -3,14 +3,14 @@ import { isReservedName } from '../core/names.ts'
 import { codePoints } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 
-/** Fixed figures of an account's safety. Source: product decisions, section 3. */
-export const accountLimits = {
+/** Figures that protect a user's account. Source: product decisions, section 3. */
+export const securityLimits = {
   linkLifetimeMs: 3_600_000,
   freshMs: 300_000,
   recoveryCodes: 10,
 } as const
 
-/** Sign-up's fixed figures. Source: specification, sections 5 and 9. */
+/** Figures of sign-up. Source: specification, sections 5 and 9. */
 export const signUpLimits = {
   codeLength: 6,
   codeLifetimeMs: 600_000,
@@ -20,7 +20,7 @@ export const signUpLimits = {
   nickname: { min: 2, max: 20 },
 } as const
 
-/** One rule of a password's composition, each shown as a live hint. Source: specification, section 5. */
+/** The rules of a new password, each shown as a live hint. Source: specification, section 5. */
 export const passwordRules = [
   { name: 'length', holds: (text: string) => text.length >= 9 && text.length <= 255 },
   { name: 'lowercase', holds: (text: string) => /[a-z]/.test(text) },
@@ -30,7 +30,7 @@ export const passwordRules = [
   { name: 'allowed', holds: (text: string) => /^[!-~]*$/.test(text) },
 ] as const
 
-/** A password being chosen; an existing one is never judged by these rules. */
+/** A new password. These rules do not apply to existing ones. */
 export const newPassword = z
   .string()
   .min(1, { error: 'field.required' })
@@ -45,7 +45,7 @@ export const newPassword = z
 
 const nicknameCharacters = /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/
 
-/** Rules of a nickname, each shown as a live hint. Lengths count code points after NFC. */
+/** The rules of a nickname, each shown as a live hint. Lengths are in code points after NFC. */
 export const nicknameRules = [
   {
     name: 'length',
@@ -82,7 +82,7 @@ export const termsTypes = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_OPTIONAL', 'P
 export const termsType = z.enum(termsTypes)
 export type TermsType = z.infer<typeof termsType>
 
-/** What sign-up asks for, in the order shown, and which of it is required. */
+/** The agreements that sign-up asks for, in the order shown. */
 export const signUpTerms = [
   { type: 'USER', isRequired: true },
   { type: 'PII_REQUIRED', isRequired: true },
@@ -91,7 +91,7 @@ export const signUpTerms = [
 
 const signUpTermsType = z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL'])
 
-/** A bare type means its version in force; a named version must be the one in force. */
+/** A type alone means its version in force; a version that is given must be the one in force. */
 export const agreement = z.union([
   signUpTermsType.transform((type) => ({ type, version: null })),
   z.strictObject({ type: signUpTermsType, version: z.int().min(1) }),
@@ -105,7 +105,7 @@ export const agreements = z
     { error: 'field.agreementRequired' },
   )
 
-/** Agreed to later than at sign-up; the NDA is agreed to through its signing alone. */
+/** Documents that can be agreed to after sign-up. The NDA is signed instead. */
 const laterTermsType = z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL', 'MANAGER'])
 
 export const laterAgreement = z.union([
@@ -122,10 +122,10 @@ export const signUpForm = z.strictObject({
   over14: z.literal(true, { error: 'field.over14' }),
 })
 
-/** A password that exists already. */
+/** An existing password. */
 export const knownPassword = z.string().min(1, { error: 'field.required' }).max(1024, { error: 'field.maxLength' })
 
-/** Six digits from an authenticator app, or a recovery code; spaces and the hyphen are for reading alone. */
+/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCode = z
   .string()
   .min(1, { error: 'field.required' })
@@ -142,29 +142,29 @@ export const signInForm = z.strictObject({
   otp: secondFactorCode.optional(),
 })
 
-/** What proves that the one before the screen is still the one who signed in. */
+/** Proof that the caller is still the user who signed in. */
 export const freshForm = z.strictObject({ password: knownPassword, otp: secondFactorCode.optional() })
 
-/** The secret part of a link that was mailed. What is none of ours is looked for all the same, and is rejected. */
+/** The secret part of a mailed link. Any text is looked up, so that unknown and malformed ones get the same answer. */
 export const linkToken = z.string().max(512, { error: 'field.invalid' })
 
-/** A session, as its owner knows it: the browser it was opened in. */
+/** A session of a user, described by its browser. */
 export const device = z.object({
   id: z.uuid(),
-  /** Such as `Chrome`; null where the browser does not say. */
+  /** Such as `Chrome`; null if unknown. */
   browser: z.string().nullable(),
-  /** Such as `Windows`; null where the browser does not say. */
+  /** Such as `Windows`; null if unknown. */
   system: z.string().nullable(),
   isMobile: z.boolean(),
   isCurrent: z.boolean(),
   /** ISO 8601 UTC. */
   signedInAt: z.iso.datetime(),
-  /** ISO 8601 UTC, exact to the minute. */
+  /** ISO 8601 UTC, to the minute. */
   seenAt: z.iso.datetime(),
 })
 export type Device = z.infer<typeof device>
 
-/** An agreement as its giver sees it. */
+/** An agreement, for the user who made it. */
 export const givenAgreement = z.object({
   type: termsType,
   version: z.int(),
@@ -180,16 +180,16 @@ export const termsDocument = z.object({
   type: termsType,
   version: z.int(),
   locale: z.enum(['ko', 'en']),
-  /** The day it takes effect, `YYYY-MM-DD`. */
+  /** The first day in force, `YYYY-MM-DD`. */
   effectiveOn: z.string(),
-  /** True until a lawyer has passed it. */
+  /** True until a lawyer has approved it. */
   isDraft: z.boolean(),
   title: z.string(),
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
 export type TermsDocument = z.infer<typeof termsDocument>
 
-/** A document with the version that will take its place, as soon as that is known; it can be read already. */
+/** A document with its next version, which can already be read; null if none is known. */
 export const listedTerms = termsDocument.extend({
   coming: termsDocument.pick({ version: true, effectiveOn: true }).nullable(),
 })

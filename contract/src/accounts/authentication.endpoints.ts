@@ -1,12 +1,12 @@
-// What guards an account: password, address, second factor, devices.
+// What protects a user's account: password, address, second factor, devices.
 import { email } from '../core/email.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { accountLimits, device, freshForm, linkToken, newPassword, secondFactorCode } from './accounts.schema.ts'
+import { device, freshForm, linkToken, newPassword, secondFactorCode, securityLimits } from './accounts.schema.ts'
 
-/** Opens five minutes in which this session may call what needs a fresh password. */
+/** Allows this session to make calls that need a fresh password, for five minutes. */
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/auth/fresh',
@@ -30,7 +30,7 @@ export const changePassword = endpoint({
   problems: ['auth.freshRequired', 'auth.samePassword', 'auth.busy'],
 })
 
-/** Mails a link to the new address, which counts once it is opened, and word of it to the old one. */
+/** Mails a link to the new address, which takes effect when it is opened, and a notice to the old one. */
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/auth/email',
@@ -38,13 +38,13 @@ export const changeEmail = endpoint({
   needsFresh: true,
   input: z.strictObject({ email }),
   answer: z.object({
-    /** Until when the link works, ISO 8601 UTC. */
+    /** When the link expires, ISO 8601 UTC. */
     expiresAt: z.iso.datetime(),
   }),
   problems: ['auth.freshRequired', 'auth.sameEmail', 'auth.emailTaken'],
 })
 
-/** What a mailed link would change; looking does not spend it. */
+/** The address that a mailed link sets; does not consume the link. */
 export const checkEmailChange = endpoint({
   method: 'GET',
   path: '/auth/email/{token}',
@@ -55,7 +55,7 @@ export const checkEmailChange = endpoint({
   problems: ['auth.linkRejected'],
 })
 
-/** Whoever holds the link confirms; all other sessions of the account end. */
+/** Needs the link, not a session. Ends all other sessions of the user. */
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email/{token}',
@@ -85,7 +85,7 @@ export const endDevice = endpoint({
   problems: ['auth.freshRequired'],
 })
 
-/** Ends all sessions but the one that asks. */
+/** Ends all sessions except the caller's. */
 export const endOtherDevices = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
@@ -101,11 +101,11 @@ export const getSecondFactor = endpoint({
   path: '/auth/otp',
   access: 'signedIn',
   input: z.strictObject({}),
-  answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().min(0).max(accountLimits.recoveryCodes) }),
+  answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().min(0).max(securityLimits.recoveryCodes) }),
   problems: [],
 })
 
-/** Makes a new secret, which counts once a code of it has been given. */
+/** Creates a new secret, which takes effect when it is confirmed with a code. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/otp',
@@ -113,9 +113,9 @@ export const beginSecondFactor = endpoint({
   needsFresh: true,
   input: z.strictObject({}),
   answer: z.object({
-    /** Base32, to be typed where no camera is. */
+    /** Base32, for apps without a camera. */
     secret: z.string(),
-    /** `otpauth://totp/…`, to be shown as a QR code. */
+    /** `otpauth://totp/…`, for a QR code. */
     uri: z.string(),
   }),
   problems: ['auth.freshRequired', 'auth.secondFactorOn'],
@@ -128,8 +128,8 @@ export const switchOnSecondFactor = endpoint({
   needsFresh: true,
   input: z.strictObject({ otp: secondFactorCode }),
   answer: z.object({
-    /** Each stands once for a code of the app; shown this once. */
-    recoveryCodes: z.array(z.string()).length(accountLimits.recoveryCodes),
+    /** Each replaces a code of the app once. They are not shown again. */
+    recoveryCodes: z.array(z.string()).length(securityLimits.recoveryCodes),
   }),
   problems: ['auth.freshRequired', 'auth.secondFactorOn', 'auth.secondFactorOff', 'auth.otpRejected'],
 })

@@ -1,4 +1,4 @@
-// What a user tells about himself, beside what an account needs.
+// What users publish about themselves.
 import { listedLink } from '../core/link.ts'
 import { nameKey } from '../core/names.ts'
 import { person } from '../core/person.ts'
@@ -7,7 +7,7 @@ import { z } from '../core/zod.ts'
 import { nickname } from './accounts.schema.ts'
 import { careerItem } from './careers.schema.ts'
 
-/** Fixed figures of a profile; lengths in code points after NFC. Source: specification, section 5. */
+/** Limits of a profile; lengths are in code points after NFC. Source: specification, section 5. */
 export const profileLimits = {
   bio: 500,
   tags: { most: 10, min: 2, max: 64 },
@@ -48,7 +48,7 @@ export const profileForm = z.strictObject({
   links: links.optional(),
 })
 
-/** One's own profile, to be edited. */
+/** The caller's own profile, for editing. */
 export const ownProfile = z.object({
   nickname: z.string(),
   bio: z.string().nullable(),
@@ -58,20 +58,20 @@ export const ownProfile = z.object({
   hash: z.string(),
   version: z.int(),
   can: z.object({
-    /** The optional consent is given: picture, bio, tags, links and careers may be told. */
-    tellMore: z.boolean(),
+    /** The optional consent is given, which picture, bio, tags, links and careers require. */
+    addOptionalData: z.boolean(),
   }),
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
-/** A user as everybody sees him. It never tells his company. */
+/** The public profile of a user. Never includes their company. */
 export const publicProfile = person.extend({
   bio: z.string().nullable(),
   tags: z.array(z.string()),
   links: z.array(z.string()),
-  /** The day he signed up, `YYYY-MM-DD` in Seoul. */
+  /** The day of sign-up, `YYYY-MM-DD` in Seoul. */
   joinedOn: z.string(),
-  /** What he exposes of his career, as it is listed on his own page. */
+  /** The exposed items of their career, in the order of `listCareers`. */
   careers: z.array(careerItem),
 })
 export type PublicProfile = z.infer<typeof publicProfile>

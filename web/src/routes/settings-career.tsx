@@ -16,7 +16,7 @@ export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 const SettingsCareer = ({ loaderData: { items, profile, terms } }: Route.ComponentProps) => {
-  const mayTell = profile.can.tellMore
+  const mayTell = profile.can.addOptionalData
   const [consent] = terms.data
   return (
     <SettingsFrame current="career">

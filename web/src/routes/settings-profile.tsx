@@ -29,9 +29,9 @@ const SettingsProfile = ({ loaderData: { profile, agreements, terms } }: Route.C
       current="profile"
       action={hasPage && <LinkButton to={`/@${profile.nickname}`}>{t('toPage')}</LinkButton>}
     >
-      {profile.can.tellMore && <PictureCard profile={profile} />}
+      {profile.can.addOptionalData && <PictureCard profile={profile} />}
       <ProfileForm profile={profile} hasPage={hasPage} />
-      {!profile.can.tellMore && consent && <ConsentCard version={consent.version} />}
+      {!profile.can.addOptionalData && consent && <ConsentCard version={consent.version} />}
       <AgreementsCard given={agreements} />
     </SettingsFrame>
   )

@@ -1,6 +1,6 @@
 // Rate limits for attempts. SECURITY.md documents the figures.
 import type { Limit } from '../../platform/limits/limits.ts'
-import type { Patience } from './sign-in-tries.sql.ts'
+import type { Throttle } from './sign-in-tries.sql.ts'
 
 const minute = 60
 const hour = 3600
@@ -9,7 +9,7 @@ export const limits = {
   signInPerClient: { name: 'sign-in:client', points: 10, seconds: minute },
   signUpPerClient: { name: 'sign-up:client', points: 20, seconds: minute },
   /** Each password change, successful or not. */
-  passwordPerAccount: { name: 'password:account', points: 10, seconds: hour },
+  passwordPerUser: { name: 'password:user', points: 10, seconds: hour },
   /** Each attempt at the password or second factor of the caller's own session. */
   freshFailures: { name: 'fresh:failures', points: 5, seconds: 15 * minute },
   /** Each attempt to confirm a second factor. */
@@ -26,9 +26,9 @@ export const limits = {
   resetPerClient: { name: 'password-reset:client', points: 20, seconds: hour },
   /** Each use of a password reset link, valid or not. */
   resetPerformedPerClient: { name: 'password-reset-performed:client', points: 20, seconds: hour },
-  /** Each request to change an account's address, which also mails a notice to the old one. */
-  emailChangePerAccount: { name: 'email-change:account', points: 5, seconds: hour },
+  /** Each request to change a user's address, which also mails a notice to the old one. */
+  emailChangePerUser: { name: 'email-change:user', points: 5, seconds: hour },
 } as const satisfies Record<string, Limit>
 
-/** Per account, or per known browser of an account. */
-export const signInPatience: Patience = { freeTries: 5, memoryMs: 15 * minute * 1000 }
+/** Per address, or per known browser of a user. */
+export const signInThrottle: Throttle = { freeTries: 5, memoryMs: 15 * minute * 1000 }

@@ -20,7 +20,7 @@ export const findUserWithTerms = (db: Db, id: RowId<'users'>) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locks the account until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export const lockUser = (tx: Tx, id: RowId<'users'>) =>
   tx
     .selectFrom('users')
@@ -28,6 +28,10 @@ export const lockUser = (tx: Tx, id: RowId<'users'>) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** Locks a user and returns their verification level; null if the user is gone. */
+export const lockVerificationLevel = async (tx: Tx, id: RowId<'users'>): Promise<number | null> =>
+  (await lockUser(tx, id))?.verification_level ?? null
 
 /** Like `lockUser`; finds the address as it is after waiting for the lock. */
 export const lockUserByEmail = (tx: Tx, email: string) =>

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
-import { signInPatience } from './accounts.limits.ts'
-import { deleteDeadCodes } from './email-codes.sql.ts'
+import { signInThrottle } from './accounts.limits.ts'
+import { deleteExpiredCodes } from './email-codes.sql.ts'
 import { deleteExpiredBrowsers } from './known-browsers.sql.ts'
 import { mailResetTask } from './mail-password-reset.ts'
 import { deleteExpiredLinks } from './mailed-links.sql.ts'
@@ -13,7 +13,7 @@ import { deleteOldTries } from './sign-in-tries.sql.ts'
 const sweepAccounts = defineJob<object>('accounts:sweep')
 
 /** Neither the code nor its token is valid after this time. */
-const usefulForMs = signUpLimits.codeLifetimeMs + signUpLimits.tokenLifetimeMs
+const validForMs = signUpLimits.codeLifetimeMs + signUpLimits.tokenLifetimeMs
 
 export const accountsTasks = (
   services: Pick<Services, 'db' | 'maintenance' | 'clock' | 'config' | 'sealer'>,
@@ -22,9 +22,9 @@ export const accountsTasks = (
   ...task(sweepAccounts, () =>
     inTransaction(services.maintenance, async (tx) => {
       const now = services.clock()
-      await deleteDeadCodes(tx, new Date(now.getTime() - usefulForMs))
+      await deleteExpiredCodes(tx, new Date(now.getTime() - validForMs))
       await deleteExpiredLinks(tx, now)
-      await deleteOldTries(tx, new Date(now.getTime() - signInPatience.memoryMs))
+      await deleteOldTries(tx, new Date(now.getTime() - signInThrottle.memoryMs))
       await deleteExpiredBrowsers(tx, now)
     }),
   ),

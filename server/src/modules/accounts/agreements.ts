@@ -10,13 +10,13 @@ import { versionInForce } from './terms-in-force.ts'
 /** An agreement as sent by the client; null means the version in force. The NDA is signed instead. */
 export type Agreement = { type: Exclude<TermsType, 'NDA'>; version: number | null }
 
-export type Agreeing = { userId: RowId<'users'>; agreements: readonly Agreement[]; locale: Locale; at: Date }
+export type NewAgreements = { userId: RowId<'users'>; agreements: readonly Agreement[]; locale: Locale; at: Date }
 
 /**
  * Records an agreement for each document, in the version in force.
  * @throws Refusal `terms.outdatedVersion` if the user read another version
  */
-export const recordAgreements = async (tx: Tx, { userId, agreements, locale, at }: Agreeing): Promise<void> => {
+export const recordAgreements = async (tx: Tx, { userId, agreements, locale, at }: NewAgreements): Promise<void> => {
   const versions = await listVersions(tx)
   const day = dayInSeoul(at)
   const inForce = (type: TermsType): number => versionInForce(versions, type, day).version

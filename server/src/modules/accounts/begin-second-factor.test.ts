@@ -5,7 +5,7 @@ import {
   switchOnSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshen, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import { beginFor, codeOf, switchOnFor } from '../../../test/second-factors.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -18,7 +18,7 @@ describe('beginSecondFactor', () => {
 
   it('returns a secret as text and as a URI for apps', async () => {
     const visitor = await signUpAs(app, 'beginner')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const { answer } = await visitor.call(beginSecondFactor, {})
     expect(answer.secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(answer.uri)
@@ -61,7 +61,7 @@ describe('beginSecondFactor', () => {
 
   it('leaves one secret after concurrent calls', async () => {
     const visitor = await signUpAs(app, 'hasty')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.call(beginSecondFactor, {})))
     const tries: number[] = []
     for (const { answer } of replies) {

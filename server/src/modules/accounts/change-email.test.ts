@@ -3,7 +3,7 @@ import { changeEmail, checkEmailChange } from '@jebo/contract/accounts/authentic
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { freshen, linkMailedTo, signUpAs } from '../../../test/people.ts'
+import { enterPassword, linkMailedTo, signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('changeEmail', () => {
@@ -15,7 +15,7 @@ describe('changeEmail', () => {
 
   const newcomer = async (nickname: string) => {
     const visitor = await signUpAs(app, nickname)
-    await freshen(visitor)
+    await enterPassword(visitor)
     return visitor
   }
 
@@ -63,7 +63,7 @@ describe('changeEmail', () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     await signUpAs(strict, 'taken')
     const asker = await signUpAs(strict, 'asker')
-    await freshen(asker)
+    await enterPassword(asker)
     const ask = (email: string) => asker.call(changeEmail, { email })
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) statuses.push((await ask(`free${n}@people.test`)).status)
@@ -71,15 +71,15 @@ describe('changeEmail', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 409])
     const [taken, free] = [await ask('taken@people.test'), await ask('free@people.test')]
     expect([taken.status, taken.text]).toEqual([429, free.text])
-    const told = (await strict.mails()).filter((mail) => mail.to?.[0]?.address === 'asker@people.test')
-    expect(told.filter((mail) => !mail.text?.match(/^\d{6}$/m))).toHaveLength(4)
+    const mails = (await strict.mails()).filter((mail) => mail.to?.[0]?.address === 'asker@people.test')
+    expect(mails.filter((mail) => !mail.text?.match(/^\d{6}$/m))).toHaveLength(4)
     await strict.close()
   })
 
   it('mails an address once per minute, including mail for sign-up', async () => {
     const strict = await openTestApp({ LIMIT_FACTOR: '1' })
     const asker = await signUpAs(strict, 'asker')
-    await freshen(asker)
+    await enterPassword(asker)
     const email = 'bothered@people.test'
     expect((await strict.visitor({ address: '10.0.0.2' }).call(requestEmailCode, { email })).status).toBe(200)
     expect((await asker.call(changeEmail, { email })).status).toBe(429)

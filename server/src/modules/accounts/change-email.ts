@@ -1,4 +1,4 @@
-import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { changeEmail as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -14,10 +14,10 @@ import { mailSecurityNotice } from './mail-security-notice.ts'
 export const changeEmail: Handler<typeof endpoint> = async (call, { email }) => {
   const own = await findEmail(call.db, call.actor.id)
   refuseUnless(own !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))
-  await call.limiter.spend(limits.emailChangePerAccount, call.actor.uuid)
+  await call.limiter.spend(limits.emailChangePerUser, call.actor.uuid)
   await admitNewAddress(call, email)
 
-  const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
+  const expiresAt = new Date(call.now.getTime() + securityLimits.linkLifetimeMs)
   await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
     const link = { userId: user.id, to: email, newEmail: email, expiresAt, locale: call.mailLocale }

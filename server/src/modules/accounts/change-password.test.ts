@@ -2,7 +2,7 @@ import { checkPasswordReset, requestPasswordReset, signIn } from '@jebo/contract
 import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
-import { freshen, holding, isSignedIn, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, holding, isSignedIn, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -25,7 +25,7 @@ describe('changePassword', () => {
     await other.call(signIn, { email, password })
     const stranger = await signUpAs(app, 'stranger')
     app.clock.advance(day / 2)
-    await freshen(visitor)
+    await enterPassword(visitor)
     const before = visitor.cookies.get('connect.sid') ?? ''
     const reply = await visitor.call(changePassword, { password: another })
     expect(reply.status).toBe(204)
@@ -37,7 +37,7 @@ describe('changePassword', () => {
 
   it('notifies the owner', async () => {
     const visitor = await signUpAs(app, 'told')
-    await freshen(visitor)
+    await enterPassword(visitor)
     await visitor.call(changePassword, { password: another }, { 'accept-language': 'ko' })
     const mail = (await app.mails()).at(-1)
     expect([mail?.to?.[0]?.address, mail?.subject]).toEqual(['told@people.test', '비밀번호를 바꿨어요'])
@@ -47,7 +47,7 @@ describe('changePassword', () => {
 
   it('refuses the current password, and a weak one', async () => {
     const visitor = await signUpAs(app, 'stubborn')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const same = await visitor.call(changePassword, { password })
     expect([same.status, same.problem.issues]).toEqual([422, [{ path: 'password', messageKey: 'auth.samePassword' }]])
     const weak = await visitor.call(changePassword, { password: 'short' })
@@ -61,7 +61,7 @@ describe('changePassword', () => {
     await app.visitor().call(requestPasswordReset, { email })
     const token = await linkMailedTo(app, email, '/reset-password')
     expect((await app.visitor().call(checkPasswordReset, { token })).status).toBe(200)
-    await freshen(visitor)
+    await enterPassword(visitor)
     await visitor.call(changePassword, { password: another })
     expect((await app.visitor().call(checkPasswordReset, { token })).status).toBe(422)
   })
@@ -73,7 +73,7 @@ describe('changePassword', () => {
       Array.from({ length: 8 }, async () => {
         const visitor = app.visitor()
         await visitor.call(signIn, { email, password })
-        await freshen(visitor)
+        await enterPassword(visitor)
         return visitor
       }),
     )
@@ -87,10 +87,10 @@ describe('changePassword', () => {
 })
 
 describe('limits of changePassword', () => {
-  it('allows ten attempts per hour and account', async () => {
+  it('allows ten attempts per hour and user', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const visitor = await signUpAs(app, 'eager')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) statuses.push((await visitor.call(changePassword, { password })).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])

@@ -7,7 +7,7 @@ import { renewSession } from '../../platform/session/session.ts'
 import { deleteOtherSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { limits } from './accounts.limits.ts'
 import { findPasswordHash, setPasswordHash } from './accounts.sql.ts'
-import { forgetKnownBrowsers } from './known-browsers.ts'
+import { deleteKnownBrowsers } from './known-browsers.ts'
 import { lockCaller } from './lock-caller.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf } from './mailed-links.sql.ts'
@@ -15,7 +15,7 @@ import { deleteLinksOf } from './mailed-links.sql.ts'
 /** Sets a new password. This session gets a new token; all others end. */
 export const changePassword: Handler<typeof endpoint> = async (call, { password }) => {
   const { id, uuid } = call.actor
-  await call.limiter.spend(limits.passwordPerAccount, uuid)
+  await call.limiter.spend(limits.passwordPerUser, uuid)
   // Hashing is deliberately slow, so it happens before any lock.
   const isSame = await isPassword(await findPasswordHash(call.db, id), password)
   refuseUnless(!isSame, 'auth.samePassword', atField('password', 'auth.samePassword'))
@@ -27,7 +27,7 @@ export const changePassword: Handler<typeof endpoint> = async (call, { password 
     await deleteOtherSessionsOf(tx, id, call.session.id)
     await setPasswordHash(tx, id, passwordHash)
     await deleteLinksOf(tx, id)
-    await forgetKnownBrowsers(tx, call, id)
+    await deleteKnownBrowsers(tx, call, id)
     await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
   })
 }

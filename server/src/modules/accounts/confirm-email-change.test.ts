@@ -3,7 +3,7 @@ import { changeEmail, checkEmailChange, confirmEmailChange } from '@jebo/contrac
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { freshen, isSignedIn, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
+import { enterPassword, isSignedIn, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
@@ -18,7 +18,7 @@ describe('confirmEmailChange', () => {
   /** A user who requested another address, and the link they received. */
   const mover = async (nickname: string, email = `${nickname}@moved.test`) => {
     const visitor = await signUpAs(app, nickname)
-    await freshen(visitor)
+    await enterPassword(visitor)
     await visitor.call(changeEmail, { email })
     return {
       visitor,
@@ -47,16 +47,16 @@ describe('confirmEmailChange', () => {
     ['ko', '', 'http://jebo.test/'],
     ['en', '', 'http://jebo.test/en'],
   ])('offers help in %s, with the operator address %j', async (locale, operatorMail, help) => {
-    const told = await openTestApp({ OPERATOR_MAIL: operatorMail })
-    const visitor = await signUpAs(told, 'mover')
-    await freshen(visitor)
+    const configured = await openTestApp({ OPERATOR_MAIL: operatorMail })
+    const visitor = await signUpAs(configured, 'mover')
+    await enterPassword(visitor)
     await visitor.call(changeEmail, { email: 'new@moved.test' })
-    const token = await linkMailedTo(told, 'new@moved.test', '/verify-complete')
+    const token = await linkMailedTo(configured, 'new@moved.test', '/verify-complete')
     await visitor.call(confirmEmailChange, { token }, { 'accept-language': locale })
-    const { text = '' } = (await told.mails()).at(-1) ?? {}
+    const { text = '' } = (await configured.mails()).at(-1) ?? {}
     expect(text.split('\n')).toContain(help)
     expect(text).not.toContain('contact-us')
-    await told.close()
+    await configured.close()
   })
 
   it("renews the caller's session and ends the others", async () => {
@@ -67,7 +67,7 @@ describe('confirmEmailChange', () => {
     expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false])
   })
 
-  it('accepts the link without a session, and then ends every session of the account', async () => {
+  it('accepts the link without a session, and then ends every session of the user', async () => {
     const { visitor, email, token } = await mover('elsewhere')
     const neighbour = await signUpAs(app, 'neighbour')
     expect((await confirm(token, neighbour)).status).toBe(204)
@@ -119,7 +119,7 @@ describe('confirmEmailChange', () => {
     expect(await enter(email)).toBe(204)
   })
 
-  it('assigns an address to exactly one of many accounts and a sign-up in a race', async () => {
+  it('assigns an address to exactly one of many users and a sign-up in a race', async () => {
     const email = 'prize@moved.test'
     const newcomer = app.visitor()
     const proof = await proveEmail(app, newcomer, email)

@@ -7,7 +7,7 @@ import { deleteOtherSessionsOf, deleteSessionsOf } from '../../platform/session/
 import { lockUser, setEmail } from './accounts.sql.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
-import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
+import { consumeLink, deleteLinksOf, findLink } from './mailed-links.sql.ts'
 
 /** Sets the verified address. The link is sufficient; no session is required. */
 export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token }) => {
@@ -18,8 +18,8 @@ export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token
   try {
     await inTransaction(call.db, async (tx) => {
       const user = await lockUser(tx, link.user_id)
-      const isTaken = await takeLink(tx, 'EMAIL_CHANGE', tokenHash)
-      refuseUnless(isTaken && user && user.suspended_at === null, 'auth.linkRejected')
+      const isConsumed = await consumeLink(tx, 'EMAIL_CHANGE', tokenHash)
+      refuseUnless(isConsumed && user && user.suspended_at === null, 'auth.linkRejected')
       await setEmail(tx, user.id, email)
       if (call.session?.userId === user.id) await deleteOtherSessionsOf(tx, user.id, call.session.id)
       else await deleteSessionsOf(tx, user.id)

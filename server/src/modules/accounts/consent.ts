@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { termsStandingOf } from './terms-standing.ts'
 
-export const mayTellMore = async (db: Db, userId: RowId<'users'>, at: Date): Promise<boolean> =>
+export const mayAddOptionalData = async (db: Db, userId: RowId<'users'>, at: Date): Promise<boolean> =>
   (await termsStandingOf(db, userId, at)).agreed.includes('PII_OPTIONAL')
 
 /**
@@ -12,4 +12,4 @@ export const mayTellMore = async (db: Db, userId: RowId<'users'>, at: Date): Pro
  * @throws Refusal `terms.consentRequired`
  */
 export const requireConsent = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<void> =>
-  refuseUnless(await mayTellMore(tx, userId, at), 'terms.consentRequired')
+  refuseUnless(await mayAddOptionalData(tx, userId, at), 'terms.consentRequired')

@@ -6,7 +6,7 @@ import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -14,7 +14,7 @@ let app: TestApp
 let hana: Visitor
 beforeAll(async () => {
   app = await openTestApp()
-  hana = await signUpTeller(app, 'hana')
+  hana = await signUpConsenting(app, 'hana')
 })
 afterAll(() => app.close())
 
@@ -22,7 +22,7 @@ const create = (visitor: Visitor, item: InputOf<typeof createCareer>['item']) =>
 const careerOf = async (visitor: Visitor) => (await visitor.call(listCareers, {})).answer
 
 it('stores items of all four types as entered', async () => {
-  const all = await signUpTeller(app, 'all')
+  const all = await signUpConsenting(app, 'all')
   const ids: string[] = []
   for (const item of Object.values(careerItems)) {
     const { answer } = await create(all, item)
@@ -39,7 +39,7 @@ it('stores items of all four types as entered', async () => {
 })
 
 it('stores omitted fields as null, and a graduation only if graduated', async () => {
-  const brief = await signUpTeller(app, 'brief')
+  const brief = await signUpConsenting(app, 'brief')
   const education = { name: ' 한빛대학교 ', admissionDate: '2020-03', graduationDate: '2024-02', status: 'LEAVE' }
   const { status } = await brief.send(createCareer, { item: { type: 'EDUCATION', exposed: false, detail: education } })
   expect(status).toBe(200)
@@ -73,14 +73,14 @@ it('requires the optional consent', async () => {
   const refused = await create(shy, careerItems.AWARD)
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
   expect(await careerOf(shy)).toEqual([])
-  const wavers = await signUpTeller(app, 'wavers')
+  const wavers = await signUpConsenting(app, 'wavers')
   const writing = Array.from({ length: 10 }, () => create(wavers, careerItems.AWARD))
   await Promise.all([...writing, wavers.call(revokeConsent, {})])
   expect(await careerOf(wavers)).toEqual([])
 })
 
 it('is limited to thirty items per type, even for concurrent calls', async () => {
-  const many = await signUpTeller(app, 'many')
+  const many = await signUpConsenting(app, 'many')
   const userId = await userIdOf(app, 'many')
   const row = {
     user_id: userId,
@@ -94,7 +94,7 @@ it('is limited to thirty items per type, even for concurrent calls', async () =>
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(many, careerItems.AWARD)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])
   expect(replies.find(({ status }) => status === 422)?.problem.messageKey).toBe('career.tooMany')
-  expect((await create(many, careerItems.CVE)).status, 'another type').toBe(200)
+  expect((await create(many, careerItems.CVE)).status, 'an item of another type').toBe(200)
   expect(await careerOf(many)).toHaveLength(careerLimits.most + 1)
 })
 
@@ -123,7 +123,7 @@ describe('an attachment', () => {
   })
 
   it('must be an unattached upload of the caller for this purpose', async () => {
-    const other = await signUpTeller(app, 'proves')
+    const other = await signUpConsenting(app, 'proves')
     const used = await uploadFor(other, 'CAREER')
     await create(other, withProof(used))
     const before = (await careerOf(hana)).length
@@ -139,7 +139,7 @@ describe('an attachment', () => {
   })
 
   it('belongs to one item, even for concurrent calls', async () => {
-    const ten = await signUpTeller(app, 'ten')
+    const ten = await signUpConsenting(app, 'ten')
     const id = await uploadFor(ten, 'CAREER')
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(ten, withProof(id))))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])
@@ -148,7 +148,7 @@ describe('an attachment', () => {
 })
 
 it('lists each CVE once, in any spelling and for concurrent calls', async () => {
-  const finder = await signUpTeller(app, 'finder')
+  const finder = await signUpConsenting(app, 'finder')
   const cve = (number: string) => ({ type: 'CVE' as const, exposed: false, detail: { number } })
   const replies = await Promise.all(['CVE-2026-1111', ' cve-2026-1111 '].map((number) => create(finder, cve(number))))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -162,5 +162,5 @@ it('lists each CVE once, in any spelling and for concurrent calls', async () => 
   const change = (number: string) =>
     finder.call(updateCareer, { id: other.id, version: 1, item: { ...cve(number), exposed: true } })
   expect((await change('CVE-2026-1111')).problem.messageKey).toBe('career.cveRepeated')
-  expect((await change('CVE-2026-2222')).status, 'its own number is no repetition').toBe(200)
+  expect((await change('CVE-2026-2222')).status, 'its own number is not a repetition').toBe(200)
 })

@@ -11,7 +11,7 @@ import { recordAgreements } from './agreements.ts'
 
 type Agreements = ParsedInputOf<typeof endpoint>['agreements']
 
-export type NewAccount = {
+export type NewUser = {
   email: string
   passwordHash: string
   nickname: string
@@ -21,26 +21,26 @@ export type NewAccount = {
 }
 
 /**
- * Creates the account of a verified address, with its agreements.
+ * Creates a user with a verified address, and records their agreements.
  * @throws Refusal if the address or nickname is taken, or a document has changed since it was read
  */
-export const createUser = async (tx: Tx, account: NewAccount): Promise<{ id: RowId<'users'> }> => {
-  const nicknameKey = nameKey(account.nickname)
-  const user = await insertUser(tx, {
-    email: account.email,
-    password_hash: account.passwordHash,
-    nickname: account.nickname,
+export const createUser = async (tx: Tx, user: NewUser): Promise<{ id: RowId<'users'> }> => {
+  const nicknameKey = nameKey(user.nickname)
+  const row = await insertUser(tx, {
+    email: user.email,
+    password_hash: user.passwordHash,
+    nickname: user.nickname,
     nickname_key: nicknameKey,
     avatar_hash: randomBytes(20).toString('hex'),
-    created_at: account.createdAt,
+    created_at: user.createdAt,
   })
-  if (user === null) {
-    refuseUnless(!(await isEmailTaken(tx, account.email)), 'auth.emailTaken', atField('email', 'auth.emailTaken'))
+  if (row === null) {
+    refuseUnless(!(await isEmailTaken(tx, user.email)), 'auth.emailTaken', atField('email', 'auth.emailTaken'))
     const isNameTaken = await isNicknameTaken(tx, nicknameKey)
     refuseUnless(!isNameTaken, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
   }
-  refuseUnless(user, 'error.conflict')
-  const { agreements, locale, createdAt } = account
-  await recordAgreements(tx, { userId: user.id, agreements, locale, at: createdAt })
-  return user
+  refuseUnless(row, 'error.conflict')
+  const { agreements, locale, createdAt } = user
+  await recordAgreements(tx, { userId: row.id, agreements, locale, at: createdAt })
+  return row
 }

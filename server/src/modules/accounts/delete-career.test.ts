@@ -1,7 +1,7 @@
 import { createCareer, deleteCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -9,7 +9,7 @@ let app: TestApp
 let hana: Visitor
 beforeAll(async () => {
   app = await openTestApp()
-  hana = await signUpTeller(app, 'hana')
+  hana = await signUpConsenting(app, 'hana')
 })
 afterAll(() => app.close())
 
@@ -29,7 +29,7 @@ it('deletes an item with its attachment, once for concurrent calls', async () =>
 
 it('does not delete items of other users', async () => {
   const { id } = (await hana.call(createCareer, { item: careerItems.AWARD })).answer
-  const other = await signUpTeller(app, 'other')
+  const other = await signUpConsenting(app, 'other')
   const [reply, none] = [await other.call(deleteCareer, { id }), await other.call(deleteCareer, { id: 'no-id' })]
   expect([reply.status, reply.text]).toEqual([404, none.text])
   expect((await careerOf()).map((one) => one.id)).toContain(id)

@@ -15,7 +15,7 @@ export const replaceEmailCode = async (tx: Tx, code: Insertable<EmailCodes>): Pr
 }
 
 /** Consumes one attempt of this browser's open code; however many guesses race, at most five are checked. */
-export const spendTry = (tx: Tx, email: string, browserHash: Buffer, now: Date) =>
+export const consumeTry = (tx: Tx, email: string, browserHash: Buffer, now: Date) =>
   tx
     .updateTable('email_codes')
     .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
@@ -60,7 +60,7 @@ export const isTokenOpen = async (db: Db, email: string, tokenHash: Buffer, now:
 }
 
 /** Consumes the token; false if it is unknown, used, expired, or for another address. */
-export const takeToken = async (tx: Tx, email: string, tokenHash: Buffer, now: Date): Promise<boolean> => {
+export const consumeToken = async (tx: Tx, email: string, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('email_codes')
     .set({ used_at: now, voided_at: now })
@@ -74,6 +74,6 @@ export const takeToken = async (tx: Tx, email: string, tokenHash: Buffer, now: D
 }
 
 /** Deletes codes that can no longer be entered or exchanged. */
-export const deleteDeadCodes = async (tx: Tx, before: Date): Promise<void> => {
+export const deleteExpiredCodes = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('email_codes').where('created_at', '<', before).execute()
 }

@@ -1,7 +1,7 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { endDevice, listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshen, isSignedIn, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -18,7 +18,7 @@ describe('endDevice', () => {
     const visitor = await signUpAs(app, 'manyfold')
     const others = [app.visitor(), app.visitor()]
     for (const other of others) await other.call(signIn, { email: 'manyfold@people.test', password })
-    await freshen(visitor)
+    await enterPassword(visitor)
     const [, ended = ''] = await idsOf(visitor)
     expect((await visitor.call(endDevice, { id: ended })).status).toBe(204)
     const alive = await Promise.all([visitor, ...others].map(isSignedIn))
@@ -29,7 +29,7 @@ describe('endDevice', () => {
 
   it('signs out for the current session', async () => {
     const visitor = await signUpAs(app, 'leaver')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const [own = ''] = await idsOf(visitor)
     const reply = await visitor.call(endDevice, { id: own })
     expect([reply.status, visitor.cookies.has('connect.sid')]).toEqual([204, false])
@@ -39,10 +39,10 @@ describe('endDevice', () => {
 
   it("answers another user's session as missing", async () => {
     const victim = await signUpAs(app, 'victim')
-    await freshen(victim)
+    await enterPassword(victim)
     const [theirs = ''] = await idsOf(victim)
     const visitor = await signUpAs(app, 'curious')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const ids = [theirs, '00000000-0000-4000-8000-000000000000', 'x']
     const replies = await Promise.all(ids.map((id) => visitor.call(endDevice, { id })))
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)

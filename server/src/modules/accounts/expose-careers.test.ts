@@ -2,7 +2,7 @@ import { createCareer, exposeCareers, listCareers } from '@jebo/contract/account
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it('changes all of the caller’s items, each changed one with a new version', async () => {
-  const [hana, other] = [await signUpTeller(app, 'hana'), await signUpTeller(app, 'other')]
+  const [hana, other] = [await signUpConsenting(app, 'hana'), await signUpConsenting(app, 'other')]
   const attachmentId = await uploadFor(hana, 'CAREER')
   const { AWARD, CVE, EDUCATION } = careerItems
   await hana.call(createCareer, { item: { ...AWARD, detail: { ...AWARD.detail, attachmentId } } })
@@ -41,7 +41,7 @@ it('changes all of the caller’s items, each changed one with a new version', a
 })
 
 it('succeeds without items', async () => {
-  const none = await signUpTeller(app, 'none')
+  const none = await signUpConsenting(app, 'none')
   expect((await none.call(exposeCareers, { exposed: true })).status).toBe(204)
   expect((await none.send(exposeCareers, { exposed: 'true' })).status).toBe(400)
 })

@@ -24,13 +24,13 @@ it('is empty at first, and includes whether optional data is allowed', async () 
     imagePath: null,
     hash,
     version: 1,
-    can: { tellMore: false },
+    can: { addOptionalData: false },
   })
-  const tellsMore = async () => (await hana.call(getProfile, {})).answer.can.tellMore
+  const hasOptionalData = async () => (await hana.call(getProfile, {})).answer.can.addOptionalData
   await hana.call(agreeTerms, { types: ['PII_OPTIONAL'] })
-  expect(await tellsMore()).toBe(true)
+  expect(await hasOptionalData()).toBe(true)
   await hana.call(revokeConsent, {})
-  expect(await tellsMore()).toBe(false)
+  expect(await hasOptionalData()).toBe(false)
 })
 
 it('exists for staff, who are named to others as well', async () => {

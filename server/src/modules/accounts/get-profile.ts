@@ -1,7 +1,7 @@
 import type { getProfile as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { mayTellMore } from './consent.ts'
+import { mayAddOptionalData } from './consent.ts'
 import { presentOwnProfile } from './profiles.present.ts'
 import { findProfile } from './profiles.sql.ts'
 
@@ -9,5 +9,5 @@ import { findProfile } from './profiles.sql.ts'
 export const getProfile: Handler<typeof endpoint> = async ({ db, actor, now }) => {
   const profile = await findProfile(db, actor.id)
   refuseUnless(profile, 'error.notSignedIn')
-  return presentOwnProfile(profile, { tellMore: await mayTellMore(db, actor.id, now) })
+  return presentOwnProfile(profile, { addOptionalData: await mayAddOptionalData(db, actor.id, now) })
 }

@@ -5,7 +5,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { becomeManager, getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const pageOf = (nickname: string) => app.visitor().call(getUser, { nickname })
 
 it('shows public data only', async () => {
-  const hana = await signUpTeller(app, 'Hana-하나', 'hana@people.test')
+  const hana = await signUpConsenting(app, 'Hana-하나', 'hana@people.test')
   await hana.call(updateProfile, { nickname: 'Hana-하나', bio: '안녕하세요', tags: ['웹'.repeat(2)], version: 1 })
   const { imagePath } = (await hana.call(setProfileImage, { imageId: await uploadFor(hana, 'AVATAR') })).answer
   await hana.call(createCareer, { item: careerItems.CVE })
@@ -63,7 +63,7 @@ it('gives the same answer for staff, suspended and unknown users', async () => {
 
 it('shows a manager with the careers they exposed as a hacker, without their company', async () => {
   const nickname = 'turns'
-  const turns = await signUpTeller(app, nickname)
+  const turns = await signUpConsenting(app, nickname)
   await turns.call(createCareer, { item: careerItems.WORKHISTORY })
   const before = await pageOf(nickname)
   const { alias } = await openCompany(app, { alias: 'acme' })

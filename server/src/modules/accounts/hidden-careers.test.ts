@@ -5,7 +5,7 @@ import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -19,7 +19,7 @@ describe('a hidden career', () => {
   let secrets: string[]
   beforeAll(async () => {
     app = await openTestApp()
-    hana = await signUpTeller(app, 'hana')
+    hana = await signUpConsenting(app, 'hana')
     const { AWARD, CVE, EDUCATION, WORKHISTORY } = careerItems
     const attachmentId = await uploadFor(hana, 'CAREER')
     const hidden = [

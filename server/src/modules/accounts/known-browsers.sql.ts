@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { KnownBrowsers } from '../../platform/db/schema.gen.ts'
 
-/** The browser with this token, if the account of this address has used it. */
+/** The browser with this token, if the user with this address has used it. */
 export const findKnownBrowser = async (
   db: Db,
   email: string,
@@ -21,12 +21,12 @@ export const findKnownBrowser = async (
   return row ?? null
 }
 
-/** Rotates a browser's token for every account that knows it. */
-export const renewBrowser = async (tx: Tx, oldHash: Buffer, newHash: Buffer): Promise<void> => {
+/** Rotates a browser's token for every user who knows it. */
+export const replaceBrowserToken = async (tx: Tx, oldHash: Buffer, newHash: Buffer): Promise<void> => {
   await tx.updateTable('known_browsers').set({ token_hash: newHash }).where('token_hash', '=', oldHash).execute()
 }
 
-export const keepBrowser = async (tx: Tx, browser: Insertable<KnownBrowsers>): Promise<void> => {
+export const upsertBrowser = async (tx: Tx, browser: Insertable<KnownBrowsers>): Promise<void> => {
   await tx
     .insertInto('known_browsers')
     .values(browser)
@@ -36,8 +36,8 @@ export const keepBrowser = async (tx: Tx, browser: Insertable<KnownBrowsers>): P
     .execute()
 }
 
-/** Deletes all but the newest browsers of an account. */
-export const deleteOldestBrowsers = async (tx: Tx, userId: RowId<'users'>, kept: number): Promise<void> => {
+/** Deletes all but the newest browsers of a user. */
+export const deleteOldestBrowsers = async (tx: Tx, userId: RowId<'users'>, limit: number): Promise<void> => {
   await tx
     .deleteFrom('known_browsers')
     .where('id', 'in', (query) =>
@@ -47,7 +47,7 @@ export const deleteOldestBrowsers = async (tx: Tx, userId: RowId<'users'>, kept:
         .where('user_id', '=', userId)
         .orderBy('expires_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(limit),
     )
     .execute()
 }

@@ -8,13 +8,13 @@ import {
   deleteBrowsersOf,
   deleteOldestBrowsers,
   findKnownBrowser,
-  keepBrowser,
-  renewBrowser,
+  replaceBrowserToken,
+  upsertBrowser,
 } from './known-browsers.sql.ts'
 
 const cookieName = 'known_browser'
 const lifeSeconds = 180 * 86_400
-const mostPerAccount = 10
+const mostPerUser = 10
 
 const hashOf = (token: string): Buffer => hashSecret('known-browser', token)
 
@@ -23,23 +23,23 @@ const tokenHashOf = ({ cookies }: Pick<Call, 'cookies'>): Buffer | null => {
   return token?.length === 43 ? hashOf(token) : null
 }
 
-/** This browser, if it has signed in to the account of this address before. */
+/** This browser, if the user with this address has signed in from it before. */
 export const knownBrowserOf = async (call: Call, email: string): Promise<{ id: RowId<'known_browsers'> } | null> => {
   const tokenHash = tokenHashOf(call)
   return tokenHash && findKnownBrowser(call.db, email, tokenHash, call.now)
 }
 
 /**
- * Stores this browser for the account under a new token, which invalidates its previous cookie.
+ * Stores this browser for the user under a new token, which invalidates its previous cookie.
  * @returns the cookie to set after the transaction commits
  */
 export const rememberBrowser = async (tx: Tx, call: Call, userId: RowId<'users'>): Promise<string> => {
   const token = newToken()
   const oldHash = tokenHashOf(call)
-  if (oldHash) await renewBrowser(tx, oldHash, hashOf(token))
+  if (oldHash) await replaceBrowserToken(tx, oldHash, hashOf(token))
   const expiresAt = new Date(call.now.getTime() + lifeSeconds * 1000)
-  await keepBrowser(tx, { user_id: userId, token_hash: hashOf(token), expires_at: expiresAt })
-  await deleteOldestBrowsers(tx, userId, mostPerAccount)
+  await upsertBrowser(tx, { user_id: userId, token_hash: hashOf(token), expires_at: expiresAt })
+  await deleteOldestBrowsers(tx, userId, mostPerUser)
   return generateCookie(cookieName, token, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -49,6 +49,6 @@ export const rememberBrowser = async (tx: Tx, call: Call, userId: RowId<'users'>
   })
 }
 
-/** Deletes the known browsers of an account except the caller's. */
-export const forgetKnownBrowsers = (tx: Tx, call: Pick<Call, 'cookies'>, userId: RowId<'users'>): Promise<void> =>
+/** Deletes the known browsers of a user except the caller's. */
+export const deleteKnownBrowsers = (tx: Tx, call: Pick<Call, 'cookies'>, userId: RowId<'users'>): Promise<void> =>
   deleteBrowsersOf(tx, userId, tokenHashOf(call))

@@ -1,7 +1,7 @@
 import { createCareer, listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signUpTeller } from '../../../test/profiles.ts'
+import { signUpConsenting } from '../../../test/profiles.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -47,7 +47,7 @@ const listed = [
 ]
 
 it('lists the caller’s items by type and newest first, including hidden ones', async () => {
-  const [hana, other] = [await signUpTeller(app, 'hana'), await signUpTeller(app, 'other')]
+  const [hana, other] = [await signUpConsenting(app, 'hana'), await signUpConsenting(app, 'other')]
   await other.call(createCareer, { item: award('남의 대회') })
   for (const item of written) await hana.call(createCareer, { item })
   const { answer } = await hana.call(listCareers, {})
@@ -58,6 +58,6 @@ it('lists the caller’s items by type and newest first, including hidden ones',
 })
 
 it('is a bare array, empty at first', async () => {
-  const none = await signUpTeller(app, 'none')
+  const none = await signUpConsenting(app, 'none')
   expect((await none.call(listCareers, {})).text).toBe('[]')
 })

@@ -2,7 +2,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../../../test/clock.ts'
-import { freshen, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeStaff } from './make-staff.ts'
 
@@ -40,7 +40,7 @@ describe('listDevices', () => {
     app.clock.advance(hour)
     await enter(email, agents.samsung)
     app.clock.advance(hour)
-    await freshen(laptop)
+    await enterPassword(laptop)
     const seenAt = app.clock.now().toISOString()
     app.clock.advance(minute / 2)
     const { answer } = await laptop.call(listDevices, {})
@@ -68,7 +68,7 @@ describe('listDevices', () => {
     await signUpAs(app, 'stranger')
     app.clock.advance(day)
     const visitor = await enter(email, agents.firefox)
-    await freshen(visitor)
+    await enterPassword(visitor)
     const { answer } = await visitor.call(listDevices, {})
     expect(answer).toMatchObject({ count: 1, data: [{ browser: 'Firefox', system: 'Linux', isCurrent: true }] })
   })
@@ -77,7 +77,7 @@ describe('listDevices', () => {
     await signUpAs(app, 'worker')
     await makeStaff(app.services.db, 'worker@people.test')
     const worker = await enter('worker@people.test', agents.chrome)
-    await freshen(worker)
+    await enterPassword(worker)
     expect((await worker.call(listDevices, {})).answer.count).toBe(1)
   })
 
@@ -99,7 +99,7 @@ describe('listDevices', () => {
     for (const agent of odd) visitors.push(await enter('odd@people.test', agent))
     const [visitor] = visitors
     if (!visitor) throw new Error('nobody signed in')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const { status, answer } = await visitor.call(listDevices, {})
     expect([status, answer.count]).toEqual([200, odd.length + 1])
   })

@@ -2,7 +2,7 @@ import { termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { parseTerms } from './terms/parse-terms.ts'
+import { parseTerms } from './terms/shipped-terms.ts'
 
 describe('listTerms', () => {
   let app: TestApp

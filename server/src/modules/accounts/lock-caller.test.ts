@@ -4,7 +4,7 @@ import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshInputs } from '../../../test/fresh-inputs.ts'
-import { freshen, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
@@ -16,13 +16,13 @@ describe('a session that ends during its call', () => {
   })
   afterAll(() => app.close())
 
-  /** A user's own browser, and another one signed in to the same account; both are reauthenticated. */
+  /** A user's own browser, and another one of the same user; both are reauthenticated. */
   const twoBrowsers = async (nickname: string): Promise<{ own: Visitor; other: Visitor }> => {
     const own = await signUpAs(app, nickname)
     const other = app.visitor()
     await other.call(signIn, { email: `${nickname}@people.test`, password })
-    await freshen(own)
-    await freshen(other)
+    await enterPassword(own)
+    await enterPassword(other)
     return { own, other }
   }
 
@@ -37,7 +37,7 @@ describe('a session that ends during its call', () => {
     throw new Error(`${count} calls never waited for the account`)
   }
 
-  /** Two authorized calls that then lock the account one after the other. */
+  /** Two authorized calls that then lock the user one after the other. */
   const inTurn = async <First, Second>(email: string, first: () => Promise<First>, second: () => Promise<Second>) => {
     const holder = await app.database.pool.connect()
     try {

@@ -5,8 +5,8 @@ import { holdSession } from '../../platform/session/session.ts'
 import { lockUser } from './accounts.sql.ts'
 
 /**
- * Locks the caller's account, then their session, so that concurrent changes to either are visible. Each command that
- * protects an account starts with it.
+ * Locks the caller, then their session, so that concurrent changes to either are visible. Each command that changes
+ * how a user signs in starts with it.
  * @throws Refusal `error.notSignedIn` if the session is no longer valid
  */
 export const lockCaller = async (tx: Tx, { session }: { session: LiveSession }) => {

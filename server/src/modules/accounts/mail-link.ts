@@ -10,8 +10,8 @@ import { wordsIn } from '../../platform/words/words.ts'
 import { type LinkPurpose, replaceLink } from './mailed-links.sql.ts'
 
 const kinds = {
-  PASSWORD_RESET: { words: 'passwordReset', page: '/reset-password', template: 'password-reset' },
-  EMAIL_CHANGE: { words: 'emailChange', page: '/verify-complete', template: 'email-change' },
+  PASSWORD_RESET: { messages: 'passwordReset', page: '/reset-password', template: 'password-reset' },
+  EMAIL_CHANGE: { messages: 'emailChange', page: '/verify-complete', template: 'email-change' },
 } as const
 
 /** The stored hash of a link's secret. */
@@ -34,7 +34,7 @@ export const mailLink = async (
   link: NewLink,
 ): Promise<void> => {
   const { purpose, userId, to, newEmail, expiresAt, locale } = link
-  const { words, page, template } = kinds[purpose]
+  const { messages, page, template } = kinds[purpose]
   const token = newToken()
   const tokenHash = hashLinkToken(purpose, token)
   await replaceLink(tx, {
@@ -48,10 +48,10 @@ export const mailLink = async (
   await sendLater(tx, sealer, `${template}-${randomUUID()}`, {
     to,
     locale,
-    subject: t(`mails.${words}.subject`),
-    heading: t(`mails.${words}.heading`),
-    paragraphs: [t(`mails.${words}.body`)],
-    action: { label: t(`mails.${words}.action`), url: linkTo(config, locale, `${page}/${token}`) },
+    subject: t(`mails.${messages}.subject`),
+    heading: t(`mails.${messages}.heading`),
+    paragraphs: [t(`mails.${messages}.body`)],
+    action: { label: t(`mails.${messages}.action`), url: linkTo(config, locale, `${page}/${token}`) },
     expiresAt: expiresAt.toISOString(),
   })
 }

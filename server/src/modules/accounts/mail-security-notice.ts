@@ -5,27 +5,27 @@ import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 
-/** Each change to an account, and the page that helps if somebody else made it; null if only the operator can help. */
+/** Each change, and the page that helps a user who did not make it; null if only the operator can help. */
 const events = {
   // The sessions have ended and the password may have been changed.
   passwordChanged: {
     template: 'password-changed',
-    way: { page: '/reset-password', label: 'mails.passwordChanged.action' },
+    help: { page: '/reset-password', label: 'mails.passwordChanged.action' },
   },
   emailChangeAsked: {
     template: 'email-change-asked',
-    way: { page: '/settings/authentication', label: 'mails.emailChangeAsked.action' },
+    help: { page: '/settings/authentication', label: 'mails.emailChangeAsked.action' },
   },
-  // The account no longer has this address, so a reset would not help.
-  emailChanged: { template: 'email-changed', way: null },
-  secondFactorOn: { template: 'second-factor-on', way: null },
+  // The user no longer has this address, so a reset would not help.
+  emailChanged: { template: 'email-changed', help: null },
+  secondFactorOn: { template: 'second-factor-on', help: null },
   secondFactorOff: {
     template: 'second-factor-off',
-    way: { page: '/settings/authentication', label: 'mails.secondFactorOff.action' },
+    help: { page: '/settings/authentication', label: 'mails.secondFactorOff.action' },
   },
   recoveryCodeUsed: {
     template: 'recovery-code-used',
-    way: { page: '/settings/authentication', label: 'mails.recoveryCodeUsed.action' },
+    help: { page: '/settings/authentication', label: 'mails.recoveryCodeUsed.action' },
   },
 } as const
 
@@ -33,7 +33,7 @@ const events = {
 const toStartPage = { page: '/', label: 'mails.contact.action' } as const
 
 /**
- * Mails a notice of a change to the account's owner.
+ * Mails a user a notice of a change to what protects their account.
  * @param to the address before the change
  * @param facts values for the message
  */
@@ -44,13 +44,13 @@ export const mailSecurityNotice = (
   to: string,
   facts: Record<string, number> = {},
 ): Promise<void> => {
-  const { template, way } = events[event]
+  const { template, help } = events[event]
   const { name: operator, mail } = config.operator
   const t = wordsIn(locale)
   const paragraphs = [t(`mails.${event}.body`, facts), t(`mails.${event}.ifNotYou`)]
-  const { page, label } = way ?? toStartPage
-  const help =
-    way === null && mail !== undefined
+  const { page, label } = help ?? toStartPage
+  const body =
+    help === null && mail !== undefined
       ? { paragraphs: [...paragraphs, t('mails.contact.byMail', { mail })] }
       : { paragraphs, action: { label: t(label, { operator }), url: linkTo(config, locale, page) } }
   return sendLater(tx, sealer, `${template}-${randomUUID()}`, {
@@ -59,6 +59,6 @@ export const mailSecurityNotice = (
     isNotice: true,
     subject: t(`mails.${event}.subject`),
     heading: t(`mails.${event}.heading`),
-    ...help,
+    ...body,
   })
 }

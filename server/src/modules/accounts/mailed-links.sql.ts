@@ -6,7 +6,7 @@ import type { MailedLinks } from '../../platform/db/schema.gen.ts'
 
 export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CHANGE'
 
-/** Voids the account's earlier link of the same purpose. */
+/** Voids the user's earlier link of the same purpose. */
 export const replaceLink = async (tx: Tx, link: Insertable<MailedLinks>): Promise<void> => {
   const { token_hash, new_email, expires_at } = link
   await tx
@@ -18,7 +18,7 @@ export const replaceLink = async (tx: Tx, link: Insertable<MailedLinks>): Promis
     .execute()
 }
 
-/** The valid link; missing if it is unknown, used, voided or expired, or its account is suspended. */
+/** The valid link; missing if it is unknown, used, voided or expired, or its user is suspended. */
 export const findLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('mailed_links')
@@ -30,8 +30,8 @@ export const findLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: D
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
 
-/** Consumes the link; if requests race, exactly one wins. The caller has locked the account. */
-export const takeLink = async (tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> => {
+/** Consumes the link; if requests race, exactly one wins. The caller has locked the user. */
+export const consumeLink = async (tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> => {
   const row = await tx
     .deleteFrom('mailed_links')
     .where('purpose', '=', purpose)
@@ -41,7 +41,7 @@ export const takeLink = async (tx: Tx, purpose: LinkPurpose, tokenHash: Buffer):
   return row !== undefined
 }
 
-/** Voids all links of an account. */
+/** Voids all links of a user. */
 export const deleteLinksOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
 }

@@ -6,7 +6,7 @@ import { setStaff } from './accounts.sql.ts'
 
 /**
  * Makes a signed-up user staff, and ends their sessions, which had fewer rights.
- * @returns false if no account has this address, or it is suspended
+ * @returns false if no user has this address, or they are suspended
  */
 export const makeStaff = (db: Db, email: string, now = new Date()): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 // A profile picture is public unless its owner is suspended.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { toSvg } from 'jdenticon'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { attachFile, detachFile, filePath } from '../files/public.ts'
@@ -37,3 +38,12 @@ export const profileImage = {
   kind: ownerKind,
   maySee: (db: Db, _actor: Actor | null, userId: RowId<'users'>): Promise<boolean> => isUserActive(db, userId),
 } as const
+
+/** Edge length in px. Source: specification, section 9. */
+const avatarSize = 150
+
+/**
+ * The default avatar as SVG, for users without a picture.
+ * @param hash the user's 40 random hexadecimal digits
+ */
+export const drawAvatar = (hash: string): string => toSvg(hash, avatarSize)

@@ -15,11 +15,11 @@ export const presentPerson = (row: PersonRow): Person => ({
   hasPage: Boolean(row.has_page),
 })
 
-const presentTold = ({ bio, tags, links }: ProfileRow) => ({ bio, tags, links })
+const presentOptional = ({ bio, tags, links }: ProfileRow) => ({ bio, tags, links })
 
 export const presentOwnProfile = (row: ProfileRow, can: OwnProfile['can']): OwnProfile => ({
   nickname: row.nickname,
-  ...presentTold(row),
+  ...presentOptional(row),
   imagePath: imagePathOf(row),
   hash: row.avatar_hash,
   version: row.profile_version,
@@ -28,7 +28,7 @@ export const presentOwnProfile = (row: ProfileRow, can: OwnProfile['can']): OwnP
 
 export const presentPublicProfile = (row: ProfileRow, careers: CareerItem[]): PublicProfile => ({
   ...presentPerson(row),
-  ...presentTold(row),
+  ...presentOptional(row),
   joinedOn: dayInSeoul(row.created_at),
   careers,
 })

@@ -1,18 +1,20 @@
 export { serveAccounts } from './accounts.routes.ts'
 export { accountsSealed } from './accounts.sealed.ts'
-export { findUserId, isAnyUserThere, isEmailTaken, setVerificationLevel } from './accounts.sql.ts'
+export {
+  findUserId,
+  isAnyUserThere,
+  isEmailTaken,
+  lockVerificationLevel,
+  setVerificationLevel,
+} from './accounts.sql.ts'
 export { accountsTasks } from './accounts.tasks.ts'
 export { careerAttachment } from './career-attachment.ts'
 export { createUser } from './create-user.ts'
-export { drawAvatar } from './draw-avatar.ts'
-export { findPeople } from './find-people.ts'
-export { type Account, findAccount } from './find-user.ts'
+export { findOwnUser, findPeople, nameUsers, type OwnUser } from './find-users.ts'
 export { actorLoaders } from './load-actor.ts'
 export { lockCaller } from './lock-caller.ts'
 export { makeStaff } from './make-staff.ts'
-export { nameUsers } from './name-users.ts'
 export { isNdaSigned, ndaVersionInForce, signNda } from './nda.ts'
-export { profileImage } from './profile-image.ts'
+export { drawAvatar, profileImage } from './profile-image.ts'
 export { serveProfiles } from './profiles.routes.ts'
 export { publishShippedTerms } from './publish-terms.ts'
-export { lockVerificationLevel } from './verification.ts'

@@ -4,7 +4,7 @@ import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
 import { freshInputs } from '../../../test/fresh-inputs.ts'
-import { freshen, holding, isSignedIn, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, holding, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
@@ -51,7 +51,7 @@ describe('reauthenticate', () => {
     const visitor = await signUpAs(app, 'twofold')
     const other = app.visitor()
     await other.call(endpoints.signIn, { email: 'twofold@people.test', password })
-    await freshen(visitor)
+    await enterPassword(visitor)
     expect((await other.send(listDevices, {})).problem.messageKey).toBe('auth.freshRequired')
   })
 
@@ -95,7 +95,7 @@ describe('every call that requires reauthentication', () => {
 
   it.each(rows)('$call is refused without it, and again after five minutes', async ({ name, endpoint }) => {
     expect(await refusalOf(endpoint, name)).toEqual([403, 'auth.freshRequired'])
-    await freshen(visitor)
+    await enterPassword(visitor)
     app.clock.advance(5 * minute + 1000)
     expect(await refusalOf(endpoint, name)).toEqual([403, 'auth.freshRequired'])
   })

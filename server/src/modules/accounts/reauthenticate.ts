@@ -1,4 +1,4 @@
-import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { reauthenticate as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -8,7 +8,7 @@ import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findPasswordHash } from './accounts.sql.ts'
 import { lockCaller } from './lock-caller.ts'
-import { demandProof, provesSecondFactor } from './second-factor.ts'
+import { checkSecondFactor, requireProof } from './second-factor.ts'
 
 /** Allows this session to perform sensitive actions for a few minutes. */
 export const reauthenticate: Handler<typeof endpoint> = async (call, { password, otp }) => {
@@ -22,18 +22,18 @@ export const reauthenticate: Handler<typeof endpoint> = async (call, { password,
   })
   refuseUnless(isRight, 'auth.wrongPassword', atField('password', 'auth.wrongPassword'))
 
-  const freshUntil = new Date(call.now.getTime() + accountLimits.freshMs)
+  const freshUntil = new Date(call.now.getTime() + securityLimits.freshMs)
   const proof = await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
     // The password changed during the check.
     refuseUnless(user.password_hash === passwordHash, 'error.notSignedIn')
-    const proof = await provesSecondFactor(tx, call, user, otp)
+    const proof = await checkSecondFactor(tx, call, user, otp)
     if (proof === 'proved') await renewSession(tx, call, freshUntil)
     return proof
   })
   // A correct password without the second factor is not a failure, but does not clear earlier ones.
   if (proof === 'missing') await call.limiter.giveBack(limits.freshFailures, uuid)
-  demandProof(proof)
+  requireProof(proof)
   await call.limiter.clear(limits.freshFailures, uuid)
   return { freshUntil: freshUntil.toISOString() }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 
 /** Without characters that are easily confused: i, l, 1 and o, 0. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -11,7 +11,7 @@ const newRecoveryCode = (): string =>
 /** The maximum number, without duplicates. */
 export const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>()
-  while (codes.size < accountLimits.recoveryCodes) codes.add(newRecoveryCode())
+  while (codes.size < securityLimits.recoveryCodes) codes.add(newRecoveryCode())
   return [...codes]
 }
 

@@ -32,7 +32,7 @@ describe('requestEmailCode', () => {
     visitor.cookies.set('locale', 'en')
     const email = 'chosen@people.test'
     const reply = await visitor.call(requestEmailCode, { email: 'no address' }, { 'accept-language': 'ko' })
-    expect(reply.problem.message, 'the answer follows the page').toBe('입력한 내용을 다시 확인해 주세요.')
+    expect(reply.problem.message, 'the answer uses the language of the page').toBe('입력한 내용을 다시 확인해 주세요.')
     await visitor.call(requestEmailCode, { email }, { 'accept-language': 'ko' })
     const mail = (await app.mails()).find((one) => one.to?.[0]?.address === email)
     expect(mail?.subject).toBe('Your verification code')

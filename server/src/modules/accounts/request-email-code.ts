@@ -7,14 +7,14 @@ import type { Handler } from '../../platform/http/call.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 import { admitNewAddress } from './admit-new-address.ts'
-import { nameAskingBrowser } from './asking-browser.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
+import { identifyBrowser } from './requesting-browser.ts'
 
-/** Mails a new code to an address without an account; it is valid in this browser only. */
+/** Mails a new code to an address that is not in use; it is valid in this browser only. */
 export const requestEmailCode: Handler<typeof endpoint> = async (call, { email }) => {
   await admitNewAddress(call, email)
   const code = newCode()
-  const { browserHash, cookie } = nameAskingBrowser(call)
+  const { browserHash, cookie } = identifyBrowser(call)
   const expiresAt = new Date(call.now.getTime() + signUpLimits.codeLifetimeMs)
   await inTransaction(call.db, async (tx) => {
     await replaceEmailCode(tx, {

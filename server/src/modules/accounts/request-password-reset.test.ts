@@ -29,7 +29,7 @@ describe('requestPasswordReset', () => {
     expect(korean?.text).toMatch(/^http:\/\/jebo\.test\/reset-password\/[\w-]{43}$/m)
   })
 
-  it('gives everyone the same answer after the same work, and mails active accounts only', async () => {
+  it('gives everyone the same answer after the same work, and mails active users only', async () => {
     await signUpAs(app, 'banned')
     await setUser(app.services.db, 'banned@people.test', { suspended_at: app.clock.now() })
     const before = (await app.mails()).length
@@ -62,7 +62,7 @@ describe('requestPasswordReset', () => {
     expect((await visitor.call(checkPasswordReset, { token: second })).status).toBe(200)
   })
 
-  it('leaves one valid link per account after concurrent requests', async () => {
+  it('leaves one valid link per user after concurrent requests', async () => {
     const email = 'forgetful@people.test'
     await Promise.all(Array.from({ length: 10 }, () => ask(email)))
     const tokens = (await mailsTo(email)).flatMap(({ text }) => text?.match(/[\w-]{43}$/m) ?? [])
@@ -80,9 +80,9 @@ describe('requestPasswordReset', () => {
     const token = await linkMailedTo(app, email, '/reset-password')
     await app.visitor().call(checkPasswordReset, { token })
     const { rows } = await pool.query('select * from mailed_links')
-    const kept = rows.map((row) => JSON.stringify({ ...row, token_hash: String(row.token_hash) })).join()
+    const stored = rows.map((row) => JSON.stringify({ ...row, token_hash: String(row.token_hash) })).join()
     expect(token).toHaveLength(43)
-    expect(kept).not.toContain(token)
+    expect(stored).not.toContain(token)
     expect(app.logged()).not.toContain(token)
     expect(app.logged()).toContain('GET /auth/reset-password/:token')
   })

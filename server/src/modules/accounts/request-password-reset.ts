@@ -1,14 +1,14 @@
 import type { requestPasswordReset as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { accountLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { limits } from './accounts.limits.ts'
 import { mailResetLater } from './mail-password-reset.ts'
 
-/** Same answer and work for every address; the job looks up the account later. */
+/** Same answer and work for every address; the job looks up the user later. */
 export const requestPasswordReset: Handler<typeof endpoint> = async (call, { email }) => {
   await call.limiter.spend(limits.resetPerClient, call.address)
   await call.limiter.spend(limits.resetPerEmail, email)
-  const expiresAt = new Date(call.now.getTime() + accountLimits.linkLifetimeMs)
+  const expiresAt = new Date(call.now.getTime() + securityLimits.linkLifetimeMs)
   await inTransaction(call.db, (tx) => mailResetLater(tx, call.sealer, { email, locale: call.mailLocale, expiresAt }))
 }

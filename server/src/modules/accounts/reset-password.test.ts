@@ -8,7 +8,7 @@ import { changeEmail, checkEmailChange } from '@jebo/contract/accounts/authentic
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { freshen, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
@@ -83,7 +83,7 @@ describe('resetPassword', () => {
 
   it('refuses a link for another purpose', async () => {
     const { visitor } = await newcomer('crossed')
-    await freshen(visitor)
+    await enterPassword(visitor)
     await visitor.call(changeEmail, { email: 'crossed2@people.test' })
     const token = await linkMailedTo(app, 'crossed2@people.test', '/verify-complete')
     expect(token).toHaveLength(43)
@@ -104,9 +104,9 @@ describe('resetPassword', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('voids other links of the account', async () => {
+  it('voids other links of the user', async () => {
     const { visitor, token } = await newcomer('hijacked')
-    await freshen(visitor)
+    await enterPassword(visitor)
     await visitor.call(changeEmail, { email: 'thief@people.test' })
     const change = await linkMailedTo(app, 'thief@people.test', '/verify-complete')
     expect((await app.visitor().call(checkEmailChange, { token: change })).status).toBe(200)

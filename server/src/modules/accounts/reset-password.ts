@@ -6,11 +6,11 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { limits } from './accounts.limits.ts'
 import { lockUser, setPasswordHash } from './accounts.sql.ts'
-import { forgetKnownBrowsers, rememberBrowser } from './known-browsers.ts'
+import { deleteKnownBrowsers, rememberBrowser } from './known-browsers.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
-import { deleteLinksOf, findLink, takeLink } from './mailed-links.sql.ts'
-import { clearSlowdown } from './sign-in-tries.ts'
+import { consumeLink, deleteLinksOf, findLink } from './mailed-links.sql.ts'
+import { clearSignInTries } from './sign-in-tries.ts'
 
 /** Sets a new password for the holder of the link, and ends every session. Does not sign in. */
 export const resetPassword: Handler<typeof endpoint> = async (call, { token, password }) => {
@@ -25,13 +25,13 @@ export const resetPassword: Handler<typeof endpoint> = async (call, { token, pas
 
   const browserCookie = await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, link.user_id)
-    const isTaken = await takeLink(tx, 'PASSWORD_RESET', tokenHash)
-    refuseUnless(isTaken && user && user.suspended_at === null, 'auth.linkRejected')
+    const isConsumed = await consumeLink(tx, 'PASSWORD_RESET', tokenHash)
+    refuseUnless(isConsumed && user && user.suspended_at === null, 'auth.linkRejected')
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id)
     await deleteLinksOf(tx, user.id)
-    await clearSlowdown(tx, user.id)
-    await forgetKnownBrowsers(tx, call, user.id)
+    await clearSignInTries(tx, user.id)
+    await deleteKnownBrowsers(tx, call, user.id)
     await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
     // Ongoing guesses must not prevent the owner from signing in with the new password.
     return rememberBrowser(tx, call, user.id)

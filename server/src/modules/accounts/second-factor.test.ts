@@ -46,7 +46,7 @@ describe('a second factor', () => {
     expect(visitor.cookies.size).toBe(0)
     expect(await outcome(undefined, 'wrong')).toBe('auth.wrongCredentials')
     expect(await outcome(codeOf(app, secret), 'wrong')).toBe('auth.wrongCredentials')
-    expect(await outcome(codeOf(app, secret)), 'a code beside a wrong password is not used up').toBe('in')
+    expect(await outcome(codeOf(app, secret)), 'a code with a wrong password is not consumed').toBe('in')
   })
 
   it('signs in with the code of the app', async () => {
@@ -74,7 +74,7 @@ describe('a second factor', () => {
       'in',
     ])
     app.clock.advance(halfMinute)
-    expect(await outcome(next), 'it was used before its time').toBe('auth.otpRejected')
+    expect(await outcome(next), 'it was used before its time step').toBe('auth.otpRejected')
   })
 
   it('accepts exactly one of fifty concurrent uses of a code', async () => {
@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect([won(replies, 204), won(replies, 422)]).toEqual([1, 49])
   })
 
-  it('signs in with a recovery code once, and tells the owner how many remain', async () => {
+  it('signs in with a recovery code once, and mails the owner how many remain', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect(await outcome(first.toUpperCase().replace('-', ' '))).toBe('in')
     const mail = (await app.mails()).at(-1)
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect([won(replies, 204), won(replies, 422), await left()]).toEqual([1, 49, 9])
   })
 
-  it('refuses codes of other accounts', async () => {
+  it('refuses codes of other users', async () => {
     const other = await signUpAs(app, `other${people}`)
     const theirs = await switchOnFor(app, other)
     app.clock.advance(minute)
@@ -112,7 +112,7 @@ describe('a second factor', () => {
     expect(reply.status).toBe(204)
   })
 
-  it('is required for reauthentication, too', async () => {
+  it('is also required for reauthentication', async () => {
     const refresh = async (otp?: string) => {
       const reply = await owner.call(reauthenticate, otp === undefined ? { password } : { password, otp })
       return reply.status === 200 ? 'fresh' : [reply.status, reply.problem.messageKey]
@@ -143,38 +143,38 @@ describe('guessing a second factor', () => {
   const open = async (nickname: string) => {
     const owner = await signUpAs(app, nickname)
     const { secret } = await switchOnFor(app, owner)
-    const knock = async (otp?: string, given = password) => {
+    const attempt = async (otp?: string, given = password) => {
       const fields = { email: `${nickname}@people.test`, password: given }
       return (await stranger(app).call(signIn, otp === undefined ? fields : { ...fields, otp })).status
     }
-    return { owner, secret, knock }
+    return { owner, secret, attempt }
   }
 
   it('counts like a wrong password: five of a thousand concurrent guesses are checked', async () => {
-    const { secret, knock } = await open('target')
+    const { secret, attempt } = await open('target')
     const wrong = wrongCodeOf(app, secret)
-    const statuses = await Promise.all(Array.from({ length: 1000 }, () => knock(wrong)))
+    const statuses = await Promise.all(Array.from({ length: 1000 }, () => attempt(wrong)))
     const judged = statuses.filter((status) => status === 422).length
     expect(judged).toBeGreaterThan(0)
     expect(judged).toBeLessThanOrEqual(5)
     // An overloaded machine answers some with 503, which do not count.
     expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([422, 429]))
-    for (let n = judged; n < 5; n++) expect(await knock(wrong)).toBe(422)
-    expect(await knock(codeOf(app, secret))).toBe(429)
+    for (let n = judged; n < 5; n++) expect(await attempt(wrong)).toBe(422)
+    expect(await attempt(codeOf(app, secret))).toBe(429)
     app.clock.advance(minute)
-    expect(await knock(codeOf(app, secret))).toBe(204)
+    expect(await attempt(codeOf(app, secret))).toBe(204)
   }, 60_000)
 
   it('a password without a code neither counts as a failure nor clears failures', async () => {
-    const { knock, secret } = await open('halfway')
-    for (let n = 0; n < 12; n++) expect(await knock()).toBe(401)
-    for (let n = 0; n < 4; n++) await knock(undefined, 'wrong')
-    expect(await knock()).toBe(401)
-    expect(await knock(wrongCodeOf(app, secret))).toBe(422)
-    expect(await knock(undefined, 'wrong')).toBe(429)
+    const { attempt, secret } = await open('halfway')
+    for (let n = 0; n < 12; n++) expect(await attempt()).toBe(401)
+    for (let n = 0; n < 4; n++) await attempt(undefined, 'wrong')
+    expect(await attempt()).toBe(401)
+    expect(await attempt(wrongCodeOf(app, secret))).toBe(422)
+    expect(await attempt(undefined, 'wrong')).toBe(429)
     app.clock.advance(minute)
-    expect([await knock(), await knock()], 'the wait that is over stays over').toEqual([401, 401])
-    expect([await knock(undefined, 'wrong'), await knock()]).toEqual([401, 429])
+    expect([await attempt(), await attempt()], 'the elapsed wait does not start again').toEqual([401, 401])
+    expect([await attempt(undefined, 'wrong'), await attempt()]).toEqual([401, 429])
   })
 
   it('allows five attempts to reauthenticate', async () => {

@@ -5,16 +5,16 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { openSecret, stepOf } from './authenticator.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
-import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.sql.ts'
+import { consumeRecoveryCode, consumeStep, countRecoveryCodes, findSecondFactor } from './second-factors.sql.ts'
 
 /** Also `proved` if no second factor is enabled. */
 export type Proof = 'proved' | 'missing' | 'wrong'
 
 /**
- * Checks and consumes a code of the app or a recovery code. The caller must have locked the account.
+ * Checks and consumes a code of the app or a recovery code. The caller must have locked the user.
  * @param otp undefined if none was given
  */
-export const provesSecondFactor = async (
+export const checkSecondFactor = async (
   tx: Tx,
   call: Call,
   user: { id: RowId<'users'>; email: string },
@@ -25,16 +25,16 @@ export const provesSecondFactor = async (
   if (otp === undefined) return 'missing'
   const secret = openSecret(call.sealer, factor.sealed_secret)
   if (isRecoveryCode(otp)) {
-    if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(secret, otp)))) return 'wrong'
+    if (!(await consumeRecoveryCode(tx, user.id, hashRecoveryCode(secret, otp)))) return 'wrong'
     await mailSecurityNotice(tx, call, 'recoveryCodeUsed', user.email, { count: await countRecoveryCodes(tx, user.id) })
     return 'proved'
   }
   const step = stepOf(secret, otp, call.now)
-  return step !== null && (await takeStep(tx, user.id, step)) ? 'proved' : 'wrong'
+  return step !== null && (await consumeStep(tx, user.id, step)) ? 'proved' : 'wrong'
 }
 
 /** @throws Refusal if the code is missing or wrong */
-export const demandProof = (proof: Proof): void => {
+export const requireProof = (proof: Proof): void => {
   refuseUnless(proof !== 'missing', 'auth.otpRequired')
   refuseUnless(proof === 'proved', 'auth.otpRejected', atField('otp', 'auth.otpRejected'))
 }

@@ -46,7 +46,7 @@ export const switchOn = async (tx: Tx, userId: RowId<'users'>, step: number, now
 }
 
 /** Consumes a time step; false if it or a later one was used before. */
-export const takeStep = async (tx: Tx, userId: RowId<'users'>, step: number): Promise<boolean> => {
+export const consumeStep = async (tx: Tx, userId: RowId<'users'>, step: number): Promise<boolean> => {
   const row = await tx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -74,7 +74,7 @@ export const insertRecoveryCodes = async (tx: Tx, userId: RowId<'users'>, hashes
 }
 
 /** Consumes a recovery code; false if it does not exist or was used. */
-export const takeRecoveryCode = async (tx: Tx, userId: RowId<'users'>, hash: Buffer): Promise<boolean> => {
+export const consumeRecoveryCode = async (tx: Tx, userId: RowId<'users'>, hash: Buffer): Promise<boolean> => {
   const row = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

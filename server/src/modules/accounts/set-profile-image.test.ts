@@ -6,7 +6,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import { openProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket } from '../../../test/tickets.ts'
@@ -22,7 +22,7 @@ const pathOf = (id: string): string => `/api${getFile.path.replace('{id}', id)}`
 const statusOf = async (id: string): Promise<number> => (await app.visitor().call(getFile, { id })).status
 
 it('is visible to everyone wherever its owner is named', async () => {
-  const hana = await signUpTeller(app, 'hana')
+  const hana = await signUpConsenting(app, 'hana')
   const { owner } = await openCompany(app, { alias: 'acme' })
   const id = await openTicket(hana, (await openProgram(owner)).id)
   const imageId = await uploadFor(hana, 'AVATAR')
@@ -41,10 +41,10 @@ it('is visible to everyone wherever its owner is named', async () => {
 })
 
 it('replaces and deletes the previous one', async () => {
-  const dul = await signUpTeller(app, 'dul')
+  const dul = await signUpConsenting(app, 'dul')
   const [first, second] = [await uploadFor(dul, 'AVATAR'), await uploadFor(dul, 'AVATAR')]
   await dul.call(setProfileImage, { imageId: first })
-  expect((await dul.call(setProfileImage, { imageId: first })).answer, 'the same again').toEqual({
+  expect((await dul.call(setProfileImage, { imageId: first })).answer, 'repeated').toEqual({
     imagePath: pathOf(first),
   })
   expect((await dul.call(setProfileImage, { imageId: first.toUpperCase() })).answer, 'in capitals').toEqual({
@@ -54,13 +54,13 @@ it('replaces and deletes the previous one', async () => {
   await dul.call(setProfileImage, { imageId: second })
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
   expect((await dul.call(setProfileImage, {})).answer).toEqual({ imagePath: null })
-  expect((await dul.call(setProfileImage, {})).status, 'none again').toBe(200)
+  expect((await dul.call(setProfileImage, {})).status, 'removed again').toBe(200)
   expect(await statusOf(second)).toBe(404)
   expect((await dul.call(getProfile, {})).answer.imagePath).toBeNull()
 })
 
 it('leaves one picture after concurrent calls', async () => {
-  const yeol = await signUpTeller(app, 'yeol')
+  const yeol = await signUpConsenting(app, 'yeol')
   const ids = await Promise.all(Array.from({ length: 10 }, () => uploadFor(yeol, 'AVATAR')))
   const replies = await Promise.all(ids.map((imageId) => yeol.call(setProfileImage, { imageId })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -70,8 +70,8 @@ it('leaves one picture after concurrent calls', async () => {
 })
 
 it('must be an unattached upload of the caller for this purpose', async () => {
-  const set = await signUpTeller(app, 'set')
-  const other = await signUpTeller(app, 'other')
+  const set = await signUpConsenting(app, 'set')
+  const other = await signUpConsenting(app, 'other')
   const used = await uploadFor(other, 'AVATAR')
   await other.call(setProfileImage, { imageId: used })
   const wrong = [used, await uploadFor(other, 'AVATAR'), await uploadFor(set, 'LOGO'), crypto.randomUUID()]
@@ -87,11 +87,11 @@ it('requires the optional consent', async () => {
   const shy = await signUpAs(app, 'shy')
   const refused = await shy.call(setProfileImage, { imageId: await uploadFor(shy, 'AVATAR') })
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.consentRequired' })
-  expect((await shy.call(setProfileImage, {})).status, 'none needs no consent').toBe(200)
+  expect((await shy.call(setProfileImage, {})).status, 'a removal needs no consent').toBe(200)
 })
 
 it('is refused during a concurrent revocation of the consent', async () => {
-  const wavers = await signUpTeller(app, 'wavers')
+  const wavers = await signUpConsenting(app, 'wavers')
   const ids = await Promise.all(Array.from({ length: 5 }, () => uploadFor(wavers, 'AVATAR')))
   await Promise.all([
     ...ids.map((imageId) => wavers.call(setProfileImage, { imageId })),

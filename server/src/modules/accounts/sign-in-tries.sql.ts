@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** The number of free attempts, and how long failures are stored after the last wait, in milliseconds. */
-export type Patience = { freeTries: number; memoryMs: number }
+export type Throttle = { freeTries: number; memoryMs: number }
 
 /**
  * Counts an attempt before it is checked, in one statement, so that concurrent attempts cannot exceed the limit. After
  * the free ones the wait doubles from one minute to at most fifteen.
  * @returns false, without counting, if the caller has to wait
  */
-export const countTry = async (db: Db, key: Buffer, now: Date, { freeTries, memoryMs }: Patience): Promise<boolean> => {
+export const countTry = async (db: Db, key: Buffer, now: Date, { freeTries, memoryMs }: Throttle): Promise<boolean> => {
   const { rows } = await sql`
     insert into sign_in_tries as tries (key, failures, waits_until) values (${key}, 1, ${now})
     on conflict (key) do update set (failures, waits_until) = (

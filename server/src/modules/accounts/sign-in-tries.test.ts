@@ -2,7 +2,7 @@ import { requestPasswordReset, resetPassword, signIn } from '@jebo/contract/acco
 import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { freshen, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
@@ -31,16 +31,16 @@ describe('guessing a password', () => {
     email = `person${people}@people.test`
   })
 
-  const knock = (secret: string, visitor = stranger(app)) => visitor.call(signIn, { email, password: secret })
-  const statusOf = async (secret: string, visitor?: Visitor): Promise<number> => (await knock(secret, visitor)).status
+  const attempt = (secret: string, visitor = stranger(app)) => visitor.call(signIn, { email, password: secret })
+  const statusOf = async (secret: string, visitor?: Visitor): Promise<number> => (await attempt(secret, visitor)).status
   const fail = async (times: number, visitor?: Visitor): Promise<number[]> => {
     const statuses: number[] = []
     for (let n = 0; n < times; n++) statuses.push(await statusOf('wrong', visitor))
     return statuses
   }
   const waitOf = async (visitor?: Visitor): Promise<number> =>
-    Number((await knock('wrong', visitor)).headers.get('retry-after'))
-  /** Owns the account, and signed up with their browser. */
+    Number((await attempt('wrong', visitor)).headers.get('retry-after'))
+  /** The browser of the owner, who signed up with it. */
   const owner = () => signUpAs(app, `person${people}`, email)
   const isSlowed = async (): Promise<boolean> => (await statusOf('wrong')) === 429
 
@@ -73,7 +73,7 @@ describe('guessing a password', () => {
     await owner()
     await fail(6)
     app.clock.advance(16 * minute - 1)
-    expect(await fail(2), 'the sixth is judged, as its wait is over, and has to wait twice as long').toEqual([401, 429])
+    expect(await fail(2), 'the sixth is checked after its wait; the next wait is twice as long').toEqual([401, 429])
     app.clock.advance(2 * minute + 15 * minute)
     expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429])
   })
@@ -107,7 +107,7 @@ describe('guessing a password', () => {
     const replies = async () => {
       const seen: unknown[] = []
       for (let n = 0; n < 6; n++) {
-        const { status, text, headers } = await knock(password)
+        const { status, text, headers } = await attempt(password)
         seen.push([status, text, headers.get('retry-after')])
       }
       return seen
@@ -125,7 +125,7 @@ describe('guessing a password', () => {
     const others = Array.from({ length: 80 }, (_, n) =>
       stranger(app).call(signIn, { email: `other${n}@people.test`, password }),
     )
-    const tries = await Promise.all([...others, ...Array.from({ length: 5 }, () => knock('wrong'))])
+    const tries = await Promise.all([...others, ...Array.from({ length: 5 }, () => attempt('wrong'))])
     const busy = tries.slice(-5).filter(({ status }) => status === 503).length
     expect(busy).toBeGreaterThan(0)
     expect(await fail(busy)).toEqual(Array(busy).fill(401))
@@ -139,18 +139,18 @@ describe('guessing a password', () => {
       expect(await isSlowed()).toBe(true)
       expect(await statusOf('wrong', home)).toBe(401)
       expect(await statusOf(password, home)).toBe(204)
-      expect(await isSlowed(), 'their sign-in does not free strangers').toBe(true)
+      expect(await isSlowed(), 'their sign-in does not end the wait of others').toBe(true)
     })
 
-    it('waits in that browser, too, and nowhere else', async () => {
+    it('waits in that browser as well, and in no other', async () => {
       const home = await owner()
       expect(await fail(6, home)).toEqual([401, 401, 401, 401, 401, 429])
       expect(await statusOf(password, home)).toBe(429)
       expect(await statusOf(password)).toBe(204)
-      expect(await statusOf(password, home), 'nor does another browser free this one').toBe(429)
+      expect(await statusOf(password, home), 'another browser does not end the wait of this one').toBe(429)
     })
 
-    it('is known only for the account it signed in to', async () => {
+    it('is known only for the user who signed in', async () => {
       const home = await owner()
       await signUpAs(app, `neighbour${people}`)
       await fail(5)
@@ -160,7 +160,7 @@ describe('guessing a password', () => {
       expect(await statusOf(password, home)).toBe(204)
     })
 
-    it("works for two users who share it, without additional guesses at each other's account", async () => {
+    it("works for two users who share it, without additional guesses at each other's password", async () => {
       const home = await owner()
       await signUpAs(app, `sharer${people}`)
       const sharer = { email: `sharer${people}@people.test`, password }
@@ -176,7 +176,7 @@ describe('guessing a password', () => {
     it('renews the cookie on each sign-in, for 180 days', async () => {
       const home = await owner()
       const old = home.cookies.get('known_browser') ?? ''
-      const reply = await knock(password, home)
+      const reply = await attempt(password, home)
       expect(reply.headers.getSetCookie().find((cookie) => cookie.startsWith('known_browser='))).toMatch(
         /^known_browser=[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
       )
@@ -187,7 +187,7 @@ describe('guessing a password', () => {
       expect(await statusOf(password, thief)).toBe(429)
       app.clock.advance(181 * 24 * 60 * minute)
       await fail(5)
-      expect(await statusOf(password, home), 'and after its time neither').toBe(429)
+      expect(await statusOf(password, home), 'nor after it expired').toBe(429)
     })
 
     it('stores at most ten browsers; the oldest is deleted', async () => {
@@ -196,7 +196,7 @@ describe('guessing a password', () => {
       for (let n = 0; n < 10; n++) {
         app.clock.advance(minute)
         const visitor = stranger(app)
-        await knock(password, visitor)
+        await attempt(password, visitor)
         others.push(visitor)
       }
       await fail(5)
@@ -222,7 +222,7 @@ describe('guessing a password', () => {
       const token = await linkMailedTo(app, email, '/reset-password')
       const phone = stranger(app)
       expect((await phone.call(resetPassword, { token, password: another })).status).toBe(204)
-      expect(await fail(6, home), 'known no more, so counted with strangers').toEqual([...Array(5).fill(401), 429])
+      expect(await fail(6, home), 'unknown again, so counted with others').toEqual([...Array(5).fill(401), 429])
       expect(await isSlowed()).toBe(true)
       expect(await statusOf(another, phone)).toBe(204)
     })
@@ -232,8 +232,8 @@ describe('guessing a password', () => {
     it('knows only the browser of the change', async () => {
       const home = await owner()
       const lost = stranger(app)
-      expect((await knock(password, lost)).status).toBe(204)
-      await freshen(home)
+      expect((await attempt(password, lost)).status).toBe(204)
+      await enterPassword(home)
       expect((await home.call(changePassword, { password: another })).status).toBe(204)
       await fail(5)
       expect(await statusOf(another, lost)).toBe(429)

@@ -1,10 +1,10 @@
-// Failed sign-ins cause increasing waits, counted per account and separately per known browser.
+// Failed sign-ins cause increasing waits, counted per address and separately per known browser.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { hashSecret } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { signInPatience } from './accounts.limits.ts'
+import { signInThrottle } from './accounts.limits.ts'
 import { findEmail } from './accounts.sql.ts'
 import { listKnownBrowsers } from './known-browsers.sql.ts'
 import { knownBrowserOf } from './known-browsers.ts'
@@ -18,7 +18,7 @@ export type SignInTry = {
   clear: (tx: Tx) => Promise<void>
 }
 
-// Keyed by address rather than account, so that unknown addresses behave the same.
+// Keyed by address rather than user, so that unknown addresses behave the same.
 const keyOfAddress = (email: string): Buffer => hashSecret('sign-in', email)
 const keyOfBrowser = (id: RowId<'known_browsers'>): Buffer => hashSecret('sign-in-browser', String(id))
 
@@ -30,8 +30,8 @@ export const beginSignIn = async (call: Call, email: string): Promise<SignInTry>
   const { db, now, config } = call
   const browser = await knownBrowserOf(call, email)
   const key = browser ? keyOfBrowser(browser.id) : keyOfAddress(email)
-  const freeTries = signInPatience.freeTries * config.limitFactor
-  const isCounted = await countTry(db, key, now, { ...signInPatience, freeTries })
+  const freeTries = signInThrottle.freeTries * config.limitFactor
+  const isCounted = await countTry(db, key, now, { ...signInThrottle, freeTries })
   if (!isCounted) {
     const waitMs = ((await findWait(db, key))?.getTime() ?? 0) - now.getTime()
     refuse('error.tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
@@ -42,8 +42,8 @@ export const beginSignIn = async (call: Call, email: string): Promise<SignInTry>
   }
 }
 
-/** Clears all failed sign-ins of an account after its owner is verified by other means. */
-export const clearSlowdown = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+/** Clears all failed sign-ins of a user who is verified by other means. */
+export const clearSignInTries = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   const email = await findEmail(tx, userId)
   const browsers = await listKnownBrowsers(tx, userId)
   const keys = browsers.map(({ id }) => keyOfBrowser(id))

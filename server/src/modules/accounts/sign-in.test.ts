@@ -34,7 +34,7 @@ describe('signIn', () => {
     expect([await isSignedIn(old), await isSignedIn(visitor)]).toEqual([false, true])
   })
 
-  it('gives the same answer for a wrong password, an unknown address and a suspended account', async () => {
+  it('gives the same answer for a wrong password, an unknown address and a suspended user', async () => {
     await signUpAs(app, 'banned')
     await setUser(app.services.db, 'banned@people.test', { suspended_at: app.clock.now() })
     const replies = await Promise.all([

@@ -7,17 +7,17 @@ import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findUserByEmail, lockUser } from './accounts.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
-import { demandProof, provesSecondFactor } from './second-factor.ts'
+import { checkSecondFactor, requireProof } from './second-factor.ts'
 import { beginSignIn } from './sign-in-tries.ts'
 
 /**
- * Opens a session. An unknown address, a wrong password and a suspended account get the same answer after the same
+ * Opens a session. An unknown address, a wrong password and a suspended user get the same answer after the same
  * work; only a correct password reveals that a second factor is required.
  */
 export const signIn: Handler<typeof endpoint> = async (call, { email, password, otp }) => {
   await call.limiter.spend(limits.signInPerClient, call.address)
   const signInTry = await beginSignIn(call, email)
-  const { known, isRight } = await judgePassword(call, email, password).catch(async (error) => {
+  const { known, isRight } = await checkPassword(call, email, password).catch(async (error) => {
     await signInTry.takeBack()
     throw error
   })
@@ -25,10 +25,10 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
 
   const outcome = await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, known.id)
-    // The password may have been changed or the account suspended during the check.
-    const mayEnter = user?.password_hash === known.password_hash && user.suspended_at === null
-    refuseUnless(mayEnter, 'auth.wrongCredentials')
-    const proof = await provesSecondFactor(tx, call, user, otp)
+    // The password may have been changed or the user suspended during the check.
+    const maySignIn = user?.password_hash === known.password_hash && user.suspended_at === null
+    refuseUnless(maySignIn, 'auth.wrongCredentials')
+    const proof = await checkSecondFactor(tx, call, user, otp)
     if (proof !== 'proved') return { proof }
     await signInTry.clear(tx)
     await startSession(tx, call, user.id, user.is_staff ? sessionLives.staff : sessionLives.usual)
@@ -36,12 +36,12 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
   })
   // A correct password without the second factor is not a failure, but does not clear earlier ones.
   if (outcome.proof === 'missing') await signInTry.takeBack()
-  demandProof(outcome.proof)
+  requireProof(outcome.proof)
   if (outcome.browserCookie) call.reply.append('set-cookie', outcome.browserCookie)
 }
 
 /** @throws Error if the server is too busy to check the password */
-const judgePassword = async ({ db }: Call, email: string, password: string) => {
+const checkPassword = async ({ db }: Call, email: string, password: string) => {
   const known = await findUserByEmail(db, email)
   return { known, isRight: await isPassword(known?.password_hash ?? null, password) }
 }

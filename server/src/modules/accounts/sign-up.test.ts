@@ -28,7 +28,7 @@ describe('signUp', () => {
     return { visitor, email, form }
   }
 
-  it('creates an account and signs in', async () => {
+  it('creates a user and signs in', async () => {
     const { visitor, email, form } = await prepare()
     const reply = await visitor.send(signUp, { ...form, agreements: ['USER', 'PII_REQUIRED', 'PII_OPTIONAL'] })
     expect([reply.status, reply.text]).toEqual([204, ''])
@@ -91,7 +91,7 @@ describe('signUp', () => {
     const { visitor, form } = await prepare()
     const reply = await visitor.send(signUp, { ...form, ...change })
     expect([reply.status, reply.problem.issues]).toEqual([400, [{ path, messageKey }]])
-    expect((await visitor.send(signUp, form)).status, 'the token is not used up').toBe(204)
+    expect((await visitor.send(signUp, form)).status, 'the token is not consumed').toBe(204)
   })
 
   it('accepts passwords of 9 and of 255 characters, and normalizes Hangul', async () => {

@@ -7,10 +7,10 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { createUser } from './create-user.ts'
-import { isTokenOpen, takeToken } from './email-codes.sql.ts'
+import { consumeToken, isTokenOpen } from './email-codes.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
 
-/** Creates the account of a verified address, records the agreements, and signs in. */
+/** Creates a user with a verified address, records the agreements, and signs in. */
 export const signUp: Handler<typeof endpoint> = async (call, input) => {
   await call.limiter.spend(limits.signUpPerClient, call.address)
   const tokenHash = hashSecret('email-token', input.token)
@@ -18,11 +18,11 @@ export const signUp: Handler<typeof endpoint> = async (call, input) => {
   // Hashing is deliberately slow, so it happens for verified addresses only, and before any lock.
   const passwordHash = await hashPassword(input.password)
   const browserCookie = await inTransaction(call.db, async (tx) => {
-    const isProved = await takeToken(tx, input.email, tokenHash, call.now)
+    const isProved = await consumeToken(tx, input.email, tokenHash, call.now)
     refuseUnless(isProved, 'auth.tokenRejected')
     const { email, nickname, agreements } = input
-    const account = { email, passwordHash, nickname, agreements, locale: call.locale, createdAt: call.now }
-    const user = await createUser(tx, account)
+    const newUser = { email, passwordHash, nickname, agreements, locale: call.locale, createdAt: call.now }
+    const user = await createUser(tx, newUser)
     await startSession(tx, call, user.id)
     return rememberBrowser(tx, call, user.id)
   })

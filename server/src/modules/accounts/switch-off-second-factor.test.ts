@@ -2,7 +2,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getSecondFactor, switchOffSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshen, password, signUpAs } from '../../../test/people.ts'
+import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import { beginFor, switchOnFor } from '../../../test/second-factors.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -29,12 +29,12 @@ describe('switchOffSecondFactor', () => {
     await switchOnFor(app, visitor)
     const otp = recoveryCodes[0]
     const late = await app.visitor().call(signIn, { email: 'simple@people.test', password, otp })
-    expect(late.problem.messageKey, 'codes of before are gone').toBe('auth.otpRejected')
+    expect(late.problem.messageKey, 'earlier codes are deleted').toBe('auth.otpRejected')
   })
 
   it('is refused if none is enabled, whether started or not', async () => {
     const visitor = await signUpAs(app, 'without')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const refused = async () => (await visitor.call(switchOffSecondFactor, {})).problem
     expect(await refused()).toMatchObject({ status: 409, messageKey: 'auth.secondFactorOff' })
     await beginFor(visitor)

@@ -5,7 +5,7 @@ import {
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshen, signUpAs } from '../../../test/people.ts'
+import { enterPassword, signUpAs } from '../../../test/people.ts'
 import { beginFor, codeOf, halfMinute, switchOnFor, wrongCodeOf } from '../../../test/second-factors.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -80,7 +80,7 @@ describe('switchOnSecondFactor', () => {
 
   it('is refused without a secret, and once enabled', async () => {
     const visitor = await signUpAs(app, 'twice')
-    await freshen(visitor)
+    await enterPassword(visitor)
     const early = await visitor.call(switchOnSecondFactor, { otp: '123456' })
     expect([early.status, early.problem.messageKey]).toEqual([409, 'auth.secondFactorOff'])
     const { secret } = await switchOnFor(app, visitor)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TermsFacts } from './terms.sql.ts'
-import { holdingTypes, versionInForce } from './terms-in-force.ts'
+import { agreedTypes, versionInForce } from './terms-in-force.ts'
 
 const version = (number: number, effectiveOn: string, isMaterial: boolean): TermsFacts => ({
   type: 'USER',
@@ -39,5 +39,5 @@ test.each([
   ['2026-12-01', 3, true],
   ['2026-12-01', 1, false],
 ])('on %s an agreement to version %i is valid: %s', (day, agreed, expected) => {
-  expect(holdingTypes(versions, [{ type: 'USER', version: agreed }], day)).toEqual(expected ? ['USER'] : [])
+  expect(agreedTypes(versions, [{ type: 'USER', version: agreed }], day)).toEqual(expected ? ['USER'] : [])
 })

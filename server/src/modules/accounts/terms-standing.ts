@@ -3,7 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type AgreedVersion, findAgreedVersions, listVersionsWithKey, type TermsFacts } from './terms.sql.ts'
-import { type DueType, dueTypes, holdingTypes } from './terms-in-force.ts'
+import { agreedTypes, type DueType, dueTypes } from './terms-in-force.ts'
 
 export type TermsStanding = { agreed: TermsType[]; due: DueType[] }
 
@@ -29,7 +29,7 @@ export const standingFrom = async (
 ): Promise<TermsStanding> => {
   const versions = await versionsUnder(db, versions_key)
   const day = dayInSeoul(at)
-  return { agreed: holdingTypes(versions, agreed, day), due: dueTypes(versions, agreed, day) }
+  return { agreed: agreedTypes(versions, agreed, day), due: dueTypes(versions, agreed, day) }
 }
 
 /** A user's agreements at a given time: those that are valid, and those that are required. */

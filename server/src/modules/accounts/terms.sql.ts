@@ -100,15 +100,15 @@ export const insertSignature = async (tx: Tx, signature: Insertable<TermsAgreeme
 }
 
 /** Agreements that are not revoked, newest first. */
-export const listStanding = (db: Db, userId: RowId<'users'>, page: Page) => {
-  const standing = db
+export const listAgreementsOf = (db: Db, userId: RowId<'users'>, page: Page) => {
+  const valid = db
     .selectFrom('terms_agreements')
     .select(['type', 'version', 'locale', 'agreed_at'])
     .where('user_id', '=', userId)
     .where('withdrawn_at', 'is', null)
     .orderBy('agreed_at', 'desc')
     .orderBy('id', 'desc')
-  return pageOf(db, standing, page)
+  return pageOf(db, valid, page)
 }
 
 export const revokeAgreements = async (tx: Tx, userId: RowId<'users'>, type: TermsType, at: Date): Promise<void> => {

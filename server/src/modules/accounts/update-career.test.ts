@@ -2,7 +2,7 @@ import { createCareer, listCareers, updateCareer } from '@jebo/contract/accounts
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { careerItems, signUpTeller, uploadFor } from '../../../test/profiles.ts'
+import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -10,7 +10,7 @@ let app: TestApp
 let hana: Visitor
 beforeAll(async () => {
   app = await openTestApp()
-  hana = await signUpTeller(app, 'hana')
+  hana = await signUpConsenting(app, 'hana')
 })
 afterAll(() => app.close())
 
@@ -38,8 +38,8 @@ it('saves the whole item and clears omitted fields', async () => {
   const detail = { name: '두빛대학교', admissionDate: '2019-03', graduationDate: '2022-02', status: 'DROPOUT' } as const
   const changed = { type: 'EDUCATION', exposed: false, detail } as const
   expect((await update(id, changed)).answer).toEqual({ version: 2 })
-  const kept = { ...detail, major: null, graduationDate: null }
-  expect(await itemOf(id)).toEqual({ ...changed, id, version: 2, detail: kept })
+  const expected = { ...detail, major: null, graduationDate: null }
+  expect(await itemOf(id)).toEqual({ ...changed, id, version: 2, detail: expected })
 })
 
 it('retains the attachment if named again, and deletes it otherwise', async () => {
@@ -87,7 +87,7 @@ it('refuses an outdated version, and lets exactly one of ten concurrent saves wi
 
 it('does not find items of other users', async () => {
   const id = await created(nextCve())
-  const other = await signUpTeller(app, 'other')
+  const other = await signUpConsenting(app, 'other')
   const reply = await other.call(updateCareer, { id, item: careerItems.CVE, version: 1 })
   const none = await other.call(updateCareer, { id: 'no-id', item: careerItems.CVE, version: 1 })
   expect([reply.status, reply.text]).toEqual([404, none.text])

@@ -5,13 +5,13 @@ import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password, proveEmail, signUpAs } from '../../../test/people.ts'
-import { signUpTeller } from '../../../test/profiles.ts'
+import { signUpConsenting } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 type Form = InputOf<typeof updateProfile>
 
-const told = {
+const optionalData = {
   bio: '웹을 주로 봐요.\n느리지만 꼼꼼해요.',
   tags: ['웹해킹', 'Reversing'],
   links: ['https://blog.test/hana', 'https://git.test/hana'],
@@ -28,17 +28,17 @@ const write = (visitor: Visitor, form: Omit<Form, 'version'> & { version?: numbe
 
 describe('a profile', () => {
   it('is saved as a whole, and omitted fields are cleared', async () => {
-    const hana = await signUpTeller(app, 'hana')
-    expect((await write(hana, { nickname: 'hana', ...told })).answer).toEqual({ version: 2 })
-    expect((await hana.call(getProfile, {})).answer).toMatchObject({ nickname: 'hana', ...told, version: 2 })
-    expect((await app.visitor().call(getUser, { nickname: 'hana' })).answer).toMatchObject(told)
-    const { tags } = told
+    const hana = await signUpConsenting(app, 'hana')
+    expect((await write(hana, { nickname: 'hana', ...optionalData })).answer).toEqual({ version: 2 })
+    expect((await hana.call(getProfile, {})).answer).toMatchObject({ nickname: 'hana', ...optionalData, version: 2 })
+    expect((await app.visitor().call(getUser, { nickname: 'hana' })).answer).toMatchObject(optionalData)
+    const { tags } = optionalData
     expect((await write(hana, { nickname: 'hana', tags, version: 2 })).answer).toEqual({ version: 3 })
     expect((await hana.call(getProfile, {})).answer).toMatchObject({ bio: null, tags, links: [], version: 3 })
   })
 
   it('refuses an outdated version, and lets exactly one of ten concurrent saves win', async () => {
-    const dul = await signUpTeller(app, 'dul')
+    const dul = await signUpConsenting(app, 'dul')
     const bios = Array.from({ length: 10 }, (_, n) => `소개 ${n}`)
     const replies = await Promise.all(bios.map((bio) => write(dul, { nickname: 'dul', bio })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
@@ -49,9 +49,9 @@ describe('a profile', () => {
   })
 
   it.each([
-    ['bio', { bio: told.bio }],
-    ['tags', { tags: told.tags }],
-    ['links', { links: told.links }],
+    ['bio', { bio: optionalData.bio }],
+    ['tags', { tags: optionalData.tags }],
+    ['links', { links: optionalData.links }],
   ])('refuses %s without the consent', async (what, more) => {
     const silent = await signUpAs(app, `silent-${what}`)
     const { answer } = await silent.call(getProfile, {})
@@ -67,14 +67,16 @@ describe('a profile', () => {
   })
 
   it('refuses optional data during a concurrent revocation of the consent', async () => {
-    const wavers = await signUpTeller(app, 'wavers')
-    const writing = Array.from({ length: 10 }, (_, n) => write(wavers, { nickname: 'wavers', ...told, version: n + 1 }))
+    const wavers = await signUpConsenting(app, 'wavers')
+    const writing = Array.from({ length: 10 }, (_, n) =>
+      write(wavers, { nickname: 'wavers', ...optionalData, version: n + 1 }),
+    )
     await Promise.all([...writing, wavers.call(revokeConsent, {})])
     expect((await wavers.call(getProfile, {})).answer).toMatchObject({ bio: null, tags: [], links: [] })
   })
 
   it('reports the invalid field', async () => {
-    const typo = await signUpTeller(app, 'typo')
+    const typo = await signUpConsenting(app, 'typo')
     const refused = await typo.send(updateProfile, { nickname: 'settings', tags: ['a'], links: ['a'], version: 1 })
     expect(refused.status).toBe(400)
     expect(refused.problem.issues).toEqual([

@@ -9,10 +9,10 @@ import { lockProfile, writeProfile } from './profiles.sql.ts'
 /** Saves the whole form over the version that was read; omitted fields are cleared. */
 export const updateProfile: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
   const { nickname, bio = null, tags = [], links = [] } = form
-  const tellsMore = bio !== null || tags.length > 0 || links.length > 0
+  const hasOptionalData = bio !== null || tags.length > 0 || links.length > 0
   return inTransaction(db, async (tx) => {
     const before = await lockProfile(tx, actor.id)
-    if (tellsMore) await requireConsent(tx, actor.id, now)
+    if (hasOptionalData) await requireConsent(tx, actor.id, now)
     refuseUnless(before.profile_version === form.version, 'profile.outdatedVersion')
     const after = { nickname, nickname_key: nameKey(nickname), bio, tags, links }
     const version = await writeProfile(tx, actor.id, after)

@@ -17,7 +17,7 @@ import {
   submitAs,
   view,
 } from '../../../test/kyc.ts'
-import { freshen, signUpAs } from '../../../test/people.ts'
+import { enterPassword, signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
 import { uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -79,7 +79,7 @@ describe('submitKyc', () => {
 
   it('is reserved for verified users', async () => {
     const unknown = await signUpAs(app, newName())
-    await freshen(unknown)
+    await enterPassword(unknown)
     const child = await verifyAs(app, unknown, { ...someone, birthDate: '2014-01-31' })
     expect(child.problem.messageKey).toBe('identity.tooYoung')
     const input = { ...account, owner: '김제보', accountCopy: crypto.randomUUID(), idFront: crypto.randomUUID() }
@@ -97,9 +97,9 @@ describe('submitKyc', () => {
     app.clock.advance(15 * minute)
     const { status, problem } = await visitor.call(submitKyc, form)
     expect([status, problem.messageKey]).toEqual([403, 'auth.freshRequired'])
-    await freshen(visitor)
+    await enterPassword(visitor)
     expect((await visitor.call(submitKyc, form)).status).toBe(204)
-    await freshen(typist.visitor)
+    await enterPassword(typist.visitor)
   })
 
   it('refuses a second pending submission before it validates the form', async () => {

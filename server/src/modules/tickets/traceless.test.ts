@@ -6,7 +6,7 @@ import { endpoints } from '@jebo/contract/endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someone, verifyAs } from '../../../test/identity.ts'
-import { freshen, linkMailedTo } from '../../../test/people.ts'
+import { enterPassword, linkMailedTo } from '../../../test/people.ts'
 import { uploadFor } from '../../../test/profiles.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -21,7 +21,7 @@ const reads = Object.entries(endpoints).filter(([name, { method }]) => method ==
 const fillHacker = async ({ app, hacker }: TicketWorld): Promise<Record<string, unknown>[]> => {
   await verifyAs(app, hacker, { ...someone, name: '해커' })
   await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
-  await freshen(hacker)
+  await enterPassword(hacker)
   await hacker.call(changeEmail, { email: 'elsewhere@people.test' })
   await app.visitor().call(requestPasswordReset, { email: 'hacker@people.test' })
   return [

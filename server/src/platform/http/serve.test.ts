@@ -2,7 +2,7 @@ import { endpoint, nothing } from '@jebo/contract/core/endpoint.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
-import { freshen, signUpAs } from '../../../test/people.ts'
+import { enterPassword, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
@@ -108,7 +108,7 @@ describe('serve', () => {
     const owner = await signUpAs(app, 'careful')
     const ask = async (input: object) => (await owner.send(freshCall, input)).status
     expect([await ask({}), await ask({ word: 'a' })]).toEqual([400, 403])
-    await freshen(owner)
+    await enterPassword(owner)
     expect(await ask({ word: 'a' })).toBe(204)
     app.clock.advance(5 * minute - 1)
     expect(await ask({ word: 'a' })).toBe(204)
@@ -167,7 +167,7 @@ describe('serve', () => {
     expect(await ask({ amount: 5 }, {})).toEqual([400, 'error.idempotencyKeyRequired'])
     expect(await ask({})).toEqual([400, 'error.invalidRequest'])
     expect(await ask({ amount: 5 })).toEqual([403, 'auth.freshRequired'])
-    await freshen(person)
+    await enterPassword(person)
     expect((await ask({ amount: 5 }))[0]).toBe(200)
     app.clock.advance(5 * minute)
     expect((await ask({ amount: 5 }))[0], 'the stored answer, though the password is not fresh any more').toBe(200)

@@ -80,7 +80,7 @@ export const ProfileForm = ({ profile, hasPage }: Props) => {
           error={form.errorOf('nickname')}
           {...form.register('nickname')}
         />
-        {profile.can.tellMore && <ToldFields draft={draft} />}
+        {profile.can.addOptionalData && <ToldFields draft={draft} />}
         <div className="flex justify-end">
           <Button type="submit" tone="primary" isBusy={draft.isBusy}>
             {t('save')}

@@ -4,7 +4,7 @@ import { isSameProfile, placeOfLink, valuesOf } from './profile-values.ts'
 const hana = { nickname: 'hana', bio: null, tags: ['web'], links: ['https://a.example'] }
 
 test('empty values make no difference', () => {
-  const saved = valuesOf({ ...hana, imagePath: null, hash: '', version: 1, can: { tellMore: true } })
+  const saved = valuesOf({ ...hana, imagePath: null, hash: '', version: 1, can: { addOptionalData: true } })
   expect(isSameProfile(saved, { ...saved, bio: ' ', links: ['https://a.example ', ''] })).toBe(true)
   expect(isSameProfile(saved, { nickname: 'hana', tags: ['web'], links: ['https://a.example'] })).toBe(true)
   expect(isSameProfile(saved, { ...saved, bio: 'Hi' })).toBe(false)

@@ -15,13 +15,13 @@ const tokenOf = ({ cookies }: Pick<Call, 'cookies'>): string | null => {
 }
 
 /** The stored hash of this browser's token; null if it has not requested a code recently. */
-export const askingBrowserOf = (call: Pick<Call, 'cookies'>): Buffer | null => {
+export const requestingBrowserOf = (call: Pick<Call, 'cookies'>): Buffer | null => {
   const token = tokenOf(call)
   return token === null ? null : hashOf(token)
 }
 
 /** Identifies this browser for the lifetime of a code; an existing token is retained. */
-export const nameAskingBrowser = (call: Pick<Call, 'cookies' | 'config'>): { browserHash: Buffer; cookie: string } => {
+export const identifyBrowser = (call: Pick<Call, 'cookies' | 'config'>): { browserHash: Buffer; cookie: string } => {
   const token = tokenOf(call) ?? newToken()
   const cookie = generateCookie(cookieName, token, {
     httpOnly: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashText } from './hash-text.ts'
+import { hashText } from './nda.ts'
 import { shippedTerms } from './terms/shipped-terms.ts'
 
 test('a text has the same hash as from sha256sum', () => {
