@@ -9,7 +9,7 @@ export const requestEmailCode = endpoint({
   access: 'anyone',
   input: z.strictObject({ email }),
   answer: z.object({
-    /** Until when the code can be entered, ISO 8601 UTC. */
+    /** When the code expires, ISO 8601 UTC. */
     expiresAt: z.iso.datetime(),
   }),
   problems: ['auth.emailTaken'],
@@ -51,7 +51,7 @@ export const signOut = endpoint({
   problems: ['error.foreignOrigin'],
 })
 
-/** Answers the same whether the address has an account or not. */
+/** Answers the same whether the address is in use or not. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
@@ -61,7 +61,7 @@ export const requestPasswordReset = endpoint({
   problems: [],
 })
 
-/** Whether a link still works; looking does not spend it. */
+/** Refuses an invalid link; does not consume it. */
 export const checkPasswordReset = endpoint({
   method: 'GET',
   path: '/auth/reset-password/{token}',
@@ -72,7 +72,7 @@ export const checkPasswordReset = endpoint({
   problems: ['auth.linkRejected'],
 })
 
-/** Ends every session of the account; a second factor stays. */
+/** Ends all sessions of the user. The second factor remains enabled. */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/auth/reset-password/{token}',

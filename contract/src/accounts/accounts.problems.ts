@@ -1,10 +1,10 @@
 export const accountsProblems = {
   'auth.wrongCredentials': 401,
-  /** The password is right; a code of the second factor is asked for besides. */
+  /** The password is correct; a code of the second factor is also required. */
   'auth.otpRequired': 401,
-  /** The password was given longer ago than five minutes, or never in this session. */
+  /** The password was not entered in this session within the last five minutes. */
   'auth.freshRequired': 403,
-  /** Staff of a platform in production who have not switched it on yet. */
+  /** In production, staff must enable a second factor. */
   'auth.secondFactorRequired': 403,
   'auth.emailTaken': 409,
   'auth.nicknameTaken': 409,

@@ -3,7 +3,7 @@ import { givenUuid } from '../core/id.ts'
 import { z } from '../core/zod.ts'
 import { careerEntry, careerItem } from './careers.schema.ts'
 
-/** A bare array: by type in the order of the contract, the newest first within one. */
+/** A bare array: by type in the order of `careerTypes`, then newest first. */
 export const listCareers = endpoint({
   method: 'GET',
   path: '/careers',
@@ -22,7 +22,7 @@ export const createCareer = endpoint({
   problems: ['career.tooMany', 'career.cveRepeated', 'file.notFound', 'terms.consentRequired'],
 })
 
-/** The type of an item stays what it was. */
+/** The type of an item cannot change. */
 export const updateCareer = endpoint({
   method: 'PATCH',
   path: '/careers/{id}',
@@ -41,7 +41,7 @@ export const deleteCareer = endpoint({
   problems: [],
 })
 
-/** Exposes every item, or hides them all. */
+/** Exposes or hides all items. */
 export const exposeCareers = endpoint({
   method: 'PUT',
   path: '/careers/exposure',

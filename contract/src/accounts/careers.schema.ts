@@ -1,11 +1,11 @@
-// What a hacker has learned, worked on, won and found.
+// The career of a hacker: education, work, awards and found vulnerabilities.
 import { fileId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 
-/** Fixed figures of a career. Source: specification, sections 3 and 5. */
+/** Limits of a career. Source: specification, sections 3 and 5. */
 export const careerLimits = {
-  /** Items of one type. */
+  /** The maximum number of items of one type. */
   most: 30,
   name: 100,
   text: 1000,
@@ -27,7 +27,7 @@ const month = z
 const name = line({ max: careerLimits.name })
 const text = prose({ max: careerLimits.text })
 
-/** Only who has graduated has a date of it: with another status it is not kept. */
+/** Only graduates have a graduation date; with another status it is dropped. */
 export const educationDetail = z
   .strictObject({
     name,
@@ -50,7 +50,7 @@ export const workHistoryDetail = z.strictObject({
   period: z
     .strictObject({
       startDate: month,
-      /** Left out while it lasts. */
+      /** Absent if the work continues. */
       endDate: month.optional(),
     })
     .refine(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
@@ -76,7 +76,7 @@ export const cveDetail = z.strictObject({
 
 const isExposed = z.boolean()
 
-/** One item as it is written. */
+/** An item as its owner enters it. */
 export const careerEntry = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('EDUCATION'), detail: educationDetail, exposed: isExposed }),
   z.strictObject({ type: z.literal('WORKHISTORY'), detail: workHistoryDetail, exposed: isExposed }),
@@ -90,7 +90,7 @@ const shownMonth = z.string().nullable()
 
 const shown = { id: z.uuid(), exposed: z.boolean(), version: z.int() }
 
-/** One item as it is read. */
+/** An item as viewers see it. */
 export const careerItem = z.discriminatedUnion('type', [
   z.object({
     ...shown,

@@ -12,7 +12,7 @@ export const getProfile = endpoint({
   problems: [],
 })
 
-/** Everything but the nickname stands under the optional consent. */
+/** Everything except the nickname requires the optional consent. */
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/profile',
@@ -22,7 +22,7 @@ export const updateProfile = endpoint({
   problems: ['auth.nicknameTaken', 'profile.outdatedVersion', 'terms.consentRequired'],
 })
 
-/** Without a picture it removes the one that is there. */
+/** Without `imageId`, removes the picture. */
 export const setProfileImage = endpoint({
   method: 'PUT',
   path: '/profile/image',
@@ -32,7 +32,7 @@ export const setProfileImage = endpoint({
   problems: ['file.notFound', 'terms.consentRequired'],
 })
 
-/** Everybody has a page but staff. */
+/** The public page of a user. Staff have none. */
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/{nickname}',

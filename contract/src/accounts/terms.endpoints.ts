@@ -3,7 +3,7 @@ import { listOf, pageQuery, wholeInQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { givenAgreement, laterAgreement, listedTerms, termsType } from './accounts.schema.ts'
 
-/** The versions in force; with type and version that one, be it older or yet to come. */
+/** The versions in force; with type and version, that version, even if it is older or future. */
 export const listTerms = endpoint({
   method: 'GET',
   path: '/terms',
@@ -14,7 +14,7 @@ export const listTerms = endpoint({
   problems: [],
 })
 
-/** What the caller has agreed to and not withdrawn, the newest first. */
+/** The caller's agreements that are not revoked, newest first. */
 export const listAgreements = endpoint({
   method: 'GET',
   path: '/terms/agreements',
@@ -24,7 +24,7 @@ export const listAgreements = endpoint({
   problems: [],
 })
 
-/** MANAGER is for members of a company. */
+/** `MANAGER` requires membership of a company. */
 export const agreeTerms = endpoint({
   method: 'POST',
   path: '/terms/agreements',
@@ -34,7 +34,7 @@ export const agreeTerms = endpoint({
   problems: ['error.forbidden', 'terms.outdatedVersion'],
 })
 
-/** Withdraws the optional consent, and with it goes what was told under it: picture, bio, tags, links, careers. */
+/** Revokes the optional consent and deletes the data that requires it: picture, bio, tags, links, careers. */
 export const revokeConsent = endpoint({
   method: 'DELETE',
   path: '/terms/agreements/PII_OPTIONAL',

@@ -16,7 +16,7 @@ export const listAudit = endpoint({
   problems: [],
 })
 
-/** What staff opened of what is somebody's own, and why; kept for two years. */
+/** Personal data that staff viewed, and why. Entries are deleted after two years. */
 export const listViews = endpoint({
   method: 'GET',
   path: '/staff/views',

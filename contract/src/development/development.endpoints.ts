@@ -1,4 +1,4 @@
-// Calls that exist only while developing; a production server does not know them.
+// Calls that exist in development only.
 import { endpoint } from '../core/endpoint.ts'
 import { listOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'

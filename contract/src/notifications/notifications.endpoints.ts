@@ -4,7 +4,7 @@ import { feedOf, feedQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { notification } from './notifications.schema.ts'
 
-/** The newest first. The badge is the count minus those read. */
+/** Newest first. The badge shows `count` minus `readCount`. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',

@@ -15,7 +15,7 @@ export const notificationTypes = [
   'PROGRAM_APPLIED',
 ] as const
 
-/** What happened, more exactly than the type says; it chooses the sentence. */
+/** The event, more specific than the type. It selects the text. */
 export const notificationEvents = [
   'TICKET_SUBMITTED',
   'SUBSTATE_CHANGED',
@@ -38,12 +38,12 @@ export const notification = z.object({
   id: z.uuid(),
   type: z.enum(notificationTypes),
   event: z.enum(notificationEvents),
-  /** What it is about: a ticket's title, a company's name; empty where it is about the reader himself. */
+  /** The title of the ticket or the name of the company; empty if the event concerns the reader themselves. */
   subject: z.string(),
-  /** Substate or severity now, where the event has one. */
+  /** The substate or severity after the event, if it has one. */
   value: z.string().nullable(),
   amountWon: z.int().nullable(),
-  /** An own path without language prefix. */
+  /** A path without a language prefix. */
   link: z.string(),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),

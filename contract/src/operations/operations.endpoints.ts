@@ -1,10 +1,10 @@
-// What the one who runs the platform asks of the process.
+// Calls for the operator of the platform.
 import { endpoint } from '../core/endpoint.ts'
 import { z } from '../core/zod.ts'
 
 const state = z.object({ status: z.literal('ok') })
 
-/** Green while the process runs, whatever its database does. */
+/** Succeeds while the process runs, regardless of its database. */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
@@ -15,7 +15,7 @@ export const getHealth = endpoint({
   problems: [],
 })
 
-/** Green while requests can be served. */
+/** Succeeds while requests can be served. */
 export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
