@@ -43,7 +43,7 @@ export const contracts = `
   insert into contracts (id, public_id, type, status, amount_won, account_id, requested_by, depositor, ticket_id, reason, created_at, changed_at)
     overriding system value
   select money.contract + rank, ids.public_id, moves.type, moves.status, moves.amount_won, accounts.id, moves.actor_id,
-    case when moves.type = 'DEPOSIT' then companies.name end, tickets.public_id,
+    case when moves.type = 'DEPOSIT' then companies.name end, tickets.id,
     case when moves.status = 'CANCELED' then '입금되지 않음' end, at, at
   from seed_moves as moves join pg_temp.free_ids('contracts', (select count(*) from seed_moves)) as ids on ids.n = rank
     join seed_companies as planned using (c) join companies on companies.id = planned.id

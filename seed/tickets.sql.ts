@@ -90,7 +90,7 @@ export const tickets = `
       || ${pick('effect', 'n', 54)} || '.' || chr(10) || '## 재현' || chr(10) || '1. ' || ${pick('step', 'n', 56)} || chr(10)
       || '2. ' || ${pick('parameter', 'n', 52)} || ' 값을 바꾸어 보내요.' || chr(10) || '3. ' || ${pick('proof', 'n', 57)}
       || chr(10) || '## 제안' || chr(10) || ${pick('advice', 'n', 58)},
-    severity, (programs.rules -> 'assets' -> (n % 2)::integer ->> 'id')::integer,
+    severity, assets.id,
     substate, case when substate = 'NEEDS_MORE_INFO' then 'SUBMITTED' end,
     case when substate = 'DUPLICATED' then base.id + original end,
     case when is_disclosed then 'FULLY_DISCLOSED' else 'CLOSED' end, substate = 'RETEST_COMPLETED',
@@ -101,5 +101,7 @@ export const tickets = `
     case when substate <> 'DRAFT' then submitted_at end,
     case when substate not in ('DRAFT', 'SUBMITTED') then responded_at end,
     case when is_closed then closed_at end, case when is_disclosed then disclosed_at end
-  from seed_tickets as tickets join seed_programs as programs using (p), seed_ticket_base as base, seed_times
+  from seed_tickets as tickets join seed_programs as programs using (p)
+    join seed_assets as assets on assets.p = programs.p and assets.kind = 1 + n % 2,
+    seed_ticket_base as base, seed_times
   order by n`

@@ -36,8 +36,14 @@ import {
 import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
-import { deleteDrafts, programLogo, servePrograms } from './modules/programs/public.ts'
-import { countValidTickets, serveTickets, statisticsOf, ticketComments } from './modules/tickets/public.ts'
+import { deleteDrafts, findProgramNumbers, programLogo, servePrograms } from './modules/programs/public.ts'
+import {
+  countValidTickets,
+  findTicketNumbers,
+  serveTickets,
+  statisticsOf,
+  ticketComments,
+} from './modules/tickets/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
@@ -93,10 +99,10 @@ export const createServer = (services: Services): Api => {
   serveKyc(api)
   serveFiles(api, fileOwners)
   serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers, kyc: nameKyc } })
-  serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit })
+  serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit, findTicketNumbers })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
   servePrograms(api, { statisticsOf, countValidTickets })
-  serveCompanies(api, { deleteDrafts })
+  serveCompanies(api, { deleteDrafts, findProgramNumbers })
   serveTickets(api)
   serveComments(api, commentOwners)
   serveNotifications(api)

@@ -1,5 +1,6 @@
 // How tickets come into a test's world: two companies with a program each, hackers who write, managers who answer.
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import {
   answerDisclosure,
   changeSubstate,
@@ -15,6 +16,7 @@ import { getStaff, joinCompany, openCompany } from './companies.ts'
 import { signUpAs } from './people.ts'
 import { openProgram } from './programs.ts'
 import type { Reply, Visitor } from './request.ts'
+import { keyIn } from './row-id.ts'
 import type { TestApp } from './test-app.ts'
 
 export const ticketForm = {
@@ -130,6 +132,12 @@ export const discloseTicket = async (world: TicketWorld, id: number): Promise<vo
   done('no request', await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' }))
   const requestId = (await pageOf(world.manager, id)).disclosureRequest?.id ?? ''
   done('not disclosed', await world.manager.call(answerDisclosure, { id, requestId, accept: true }))
+}
+
+/** The internal id of a ticket. */
+export const ticketKeyOf = async ({ database }: TestApp, id: number): Promise<RowId<'tickets'>> => {
+  const found = await database.pool.query<{ id: RowId<'tickets'> }>('select id from tickets where public_id = $1', [id])
+  return keyIn(found.rows)
 }
 
 /** What a ticket's history says, from the first on. */

@@ -1,13 +1,15 @@
-import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import { expressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
-import type { Assets, DB } from '../../platform/db/schema.gen.ts'
+import type { Assets } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { type ProgramReading, selectAssets, selectAssetsInScope } from './visible-to.sql.ts'
 
-const columns = ['public_id', 'name', 'type', 'url', 'program_id', 'version'] as const
+const columns = ['id', 'public_id', 'name', 'type', 'url', 'program_id', 'version'] as const
 
 export type AssetRow = Pick<Selectable<Assets>, (typeof columns)[number]>
 
@@ -21,90 +23,73 @@ export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>
       .executeTakeFirst(),
   )
 
-export const listAssetsOfCompany = (db: Db, companyId: RowId<'companies'>, page: Page) =>
-  pageOf(db, db.selectFrom('assets').select(columns).where('company_id', '=', companyId).orderBy('id'), page)
+/** The assets of the manager's company, in order of creation. */
+export const listOwnAssets = (db: Db, manager: Actor, page: Page) =>
+  pageOf(db, selectAssets(db, manager).select(columns).orderBy('id'), page)
 
-export const listAssetsOfPrograms = (db: Db, programIds: readonly number[]) =>
-  db.selectFrom('assets').select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
+export const listAssetsInScope = (db: Db, reading: ProgramReading, programIds: readonly RowId<'programs'>[]) =>
+  selectAssetsInScope(db, reading).select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
 
-/** Whether a program has an asset of this type, by a column that holds the program's public id. */
-export const hasAssetOf = (programId: string, type: AssetType) =>
-  expressionBuilder<DB, never>().exists((row) =>
-    row
-      .selectFrom('assets')
-      .select('assets.id')
-      .where('assets.program_id', '=', sql.ref<number>(programId))
-      .where('assets.type', '=', type),
-  )
+/** For the tickets that refer to it; also a deleted asset. */
+export const findAssetRow = (db: Db, id: RowId<'assets'>): Promise<AssetRow | undefined> =>
+  selectAssets(db, systemRead).select(columns).where('id', '=', id).executeTakeFirst()
 
-export const lockAsset = (tx: Tx, companyId: RowId<'companies'>, publicId: number) =>
-  tx
-    .selectFrom('assets')
-    .select(columns)
-    .where('company_id', '=', companyId)
+/** The asset of a program with this public id. */
+export const findAssetIn = (db: Db, programId: RowId<'programs'>, publicId: number) =>
+  selectAssets(db, systemRead)
+    .select('id')
+    .where('program_id', '=', programId)
     .where('public_id', '=', publicId)
-    .forUpdate()
     .executeTakeFirst()
+
+/** Locks an asset of the manager's company until the transaction ends. */
+export const lockOwnAsset = (tx: Tx, manager: Actor, publicId: number): Promise<AssetRow | undefined> =>
+  selectAssets(tx, manager).select(columns).where('public_id', '=', publicId).forUpdate().executeTakeFirst()
 
 /** @returns the new version */
 export const updateAssetRow = async (
   tx: Tx,
-  companyId: RowId<'companies'>,
-  publicId: number,
+  id: RowId<'assets'>,
   facts: Pick<Updateable<Assets>, 'name' | 'type' | 'url'>,
 ): Promise<number> => {
   const row = await tx
     .updateTable('assets')
     .set((set) => ({ ...facts, version: set('version', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('public_id', '=', publicId)
+    .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
 }
 
-export const deleteAssetRow = async (tx: Tx, companyId: RowId<'companies'>, publicId: number): Promise<void> => {
-  await tx.deleteFrom('assets').where('company_id', '=', companyId).where('public_id', '=', publicId).execute()
+export const markDeleted = async (tx: Tx, id: RowId<'assets'>, at: Date): Promise<void> => {
+  await tx.updateTable('assets').set({ deleted_at: at }).where('id', '=', id).execute()
 }
 
-/** Locks those of these assets that belong to the company and are free or already attached to this program. */
+/** Locks those of these assets that belong to the manager's company and are free or already attached to this program. */
 export const lockAttachable = async (
   tx: Tx,
-  companyId: RowId<'companies'>,
-  programId: number,
+  manager: Actor,
+  programId: RowId<'programs'>,
   publicIds: readonly number[],
-): Promise<number> => {
-  if (publicIds.length === 0) return 0
-  const rows = await tx
-    .selectFrom('assets')
+): Promise<RowId<'assets'>[]> => {
+  if (publicIds.length === 0) return []
+  const rows = await selectAssets(tx, manager)
     .select('id')
-    .where('company_id', '=', companyId)
     .where('public_id', 'in', publicIds)
     .where((row) => row.or([row('program_id', 'is', null), row('program_id', '=', programId)]))
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Attaches exactly these assets to a program; its other assets become candidates again. */
 export const setAttached = async (
   tx: Tx,
-  companyId: RowId<'companies'>,
-  programId: number,
-  publicIds: readonly number[],
+  programId: RowId<'programs'>,
+  ids: readonly RowId<'assets'>[],
 ): Promise<void> => {
-  await tx
-    .updateTable('assets')
-    .set({ program_id: null })
-    .where('company_id', '=', companyId)
-    .where('program_id', '=', programId)
-    .execute()
-  if (publicIds.length === 0) return
-  await tx
-    .updateTable('assets')
-    .set({ program_id: programId })
-    .where('company_id', '=', companyId)
-    .where('public_id', 'in', publicIds)
-    .execute()
+  await tx.updateTable('assets').set({ program_id: null }).where('program_id', '=', programId).execute()
+  if (ids.length === 0) return
+  await tx.updateTable('assets').set({ program_id: programId }).where('id', 'in', ids).execute()
 }

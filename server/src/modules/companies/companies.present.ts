@@ -50,8 +50,9 @@ export const presentAsset = ({ public_id, name, type, url }: AssetRow): Asset =>
   url,
 })
 
-export const presentCompanyAsset = (row: AssetRow): CompanyAsset => ({
+/** @param programId the public id of its program; null for a candidate */
+export const presentCompanyAsset = (row: AssetRow, programId: number | null): CompanyAsset => ({
   ...presentAsset(row),
-  programId: row.program_id,
+  programId,
   version: row.version,
 })

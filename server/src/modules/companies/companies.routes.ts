@@ -8,7 +8,7 @@ import { getApplication } from './get-application.ts'
 import { getCompany } from './get-company.ts'
 import { getOwnCompany } from './get-own-company.ts'
 import { listApplications } from './list-applications.ts'
-import { listAssets } from './list-assets.ts'
+import { listAssets, type NumbersOfPrograms } from './list-assets.ts'
 import { type FromPrograms, retractApplication } from './retract-application.ts'
 import { setCompanyPlan } from './set-company-plan.ts'
 import { updateApplication } from './update-application.ts'
@@ -16,13 +16,13 @@ import { updateAsset } from './update-asset.ts'
 import { viewApplication } from './view-application.ts'
 
 /** @param fromPrograms injected by the programs module, which depends on this one */
-export const serveCompanies = (api: Api, fromPrograms: FromPrograms): void => {
+export const serveCompanies = (api: Api, fromPrograms: FromPrograms & NumbersOfPrograms): void => {
   serve(api, endpoints.applyCompany, applyCompany)
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
   serve(api, endpoints.retractApplication, (call, input) => retractApplication(call, input, fromPrograms))
   serve(api, endpoints.getOwnCompany, getOwnCompany)
-  serve(api, endpoints.listAssets, listAssets)
+  serve(api, endpoints.listAssets, (call, input) => listAssets(call, input, fromPrograms))
   serve(api, endpoints.createAsset, createAsset)
   serve(api, endpoints.updateAsset, updateAsset)
   serve(api, endpoints.deleteAsset, deleteAsset)

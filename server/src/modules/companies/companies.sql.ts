@@ -56,7 +56,7 @@ export const isCompanyVisible = async (db: Db, id: RowId<'companies'>, viewer: V
 export const findApprovedCompany = (db: Db, aliasKey: string) =>
   selectCompanies(db, null).selectAll().where('alias_key', '=', aliasKey).executeTakeFirst()
 
-/** Whoever can see a program or a ticket may see its company's summary. */
+/** Everyone who can see a program or a ticket may see the summary of its company. */
 export const findCompanies = (db: Db, ids: readonly RowId<'companies'>[]) =>
   selectCompanies(db, systemRead).select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
 

@@ -1,7 +1,11 @@
-import { createAsset, deleteAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { createAsset, deleteAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
+import { addAsset, openProgram, programForm } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicketWorld, pageOf, ticketIn } from '../../../test/tickets.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,4 +21,31 @@ it('deletes only candidates of the caller’s company', async () => {
   expect((await owner.send(deleteAsset, { id: answer.id })).status).toBe(204)
   expect((await owner.send(deleteAsset, { id: answer.id })).status).toBe(404)
   expect((await owner.call(listAssets, {})).answer.count).toBe(0)
+})
+
+it('finds a deleted asset nowhere, and refuses one that a program has', async () => {
+  const { owner } = await openCompany(app, { alias: 'sweeps' })
+  const [kept, gone] = [await addAsset(owner), await addAsset(owner)]
+  const { id, version } = await openProgram(owner, { assetIds: [kept] })
+  expect((await owner.send(deleteAsset, { id: kept })).problem.messageKey).toBe('company.assetInUse')
+  expect((await owner.send(deleteAsset, { id: gone })).status).toBe(204)
+  expect((await owner.call(listAssets, {})).answer.data).toMatchObject([{ id: kept, programId: id }])
+  expect((await owner.send(updateAsset, { id: gone, name: '다시', type: 'WEB', version: 1 })).status).toBe(404)
+  const attached = await owner.call(updateProgram, { ...programForm, id, version, assetIds: [kept, gone] })
+  expect(attached.problem.messageKey).toBe('program.assetNotFound')
+})
+
+it('leaves a submitted ticket its asset, and a draft without it', async () => {
+  const world = await openTicketWorld(app)
+  const { author, owner, assetId, programId } = world
+  const submitted = await ticketIn(world, 'SUBMITTED', { assetId })
+  const draft = await ticketIn(world, 'DRAFT', { assetId })
+  const assetIds = [await addAsset(owner)]
+  await owner.call(updateProgram, { ...programForm, id: programId, version: 3, assetIds })
+  expect((await owner.send(deleteAsset, { id: assetId })).status).toBe(204)
+  expect((await pageOf(author, submitted)).asset).toMatchObject({ id: assetId, name: '쇼핑몰' })
+  const { asset, version } = await pageOf(author, draft)
+  expect(asset).toBeNull()
+  const refused = await author.call(submitTicket, { id: draft, version })
+  expect(refused.problem.issues).toEqual([{ path: 'assetId', messageKey: 'ticket.assetNotInProgram' }])
 })

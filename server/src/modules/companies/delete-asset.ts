@@ -2,15 +2,14 @@ import type { deleteAsset as endpoint } from '@jebo/contract/companies/companies
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { deleteAssetRow, lockAsset } from './assets.sql.ts'
+import { lockOwnAsset, markDeleted } from './assets.sql.ts'
 
-/** Deletes a candidate; an asset in a program must be removed from the program first. */
-export const deleteAsset: Handler<typeof endpoint> = async ({ db, actor }, { id }) => {
-  const companyId = actor.standing.company.id
+/** Deletes a candidate; an asset in a program must be removed from the program first. Tickets still refer to its row. */
+export const deleteAsset: Handler<typeof endpoint> = async ({ db, actor, now }, { id }) => {
   await inTransaction(db, async (tx) => {
-    const asset = await lockAsset(tx, companyId, id)
+    const asset = await lockOwnAsset(tx, actor, id)
     refuseUnless(asset, 'error.notFound')
     refuseUnless(asset.program_id === null, 'company.assetInUse')
-    await deleteAssetRow(tx, companyId, id)
+    await markDeleted(tx, asset.id, now)
   })
 }

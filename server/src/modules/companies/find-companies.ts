@@ -2,10 +2,12 @@ import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentBrief } from './companies.present.ts'
 import { findApprovedCompany, findCompanies, findCompany, listCompanyNames } from './companies.sql.ts'
+import { findCompanyOfMember } from './members.sql.ts'
 
 /** Companies as referenced by their programs and tickets, by key. */
 export const findCompanyBriefs = async (
@@ -35,4 +37,12 @@ export const getPlan = async (db: Db, companyId: RowId<'companies'>): Promise<Pl
   const company = await findCompany(db, companyId)
   refuseUnless(company, 'error.notFound')
   return company.plan
+}
+
+/** A user's company as its members see it; null for users without one. */
+export const findCompanyOf = async (db: Db, userId: RowId<'users'>): Promise<Viewer['company']> => {
+  const company = await findCompanyOfMember(db, userId)
+  if (!company) return null
+  const { uuid, alias, name, logoPath } = presentBrief(company)
+  return { uuid, alias, name, logoPath, state: company.state, role: company.role }
 }

@@ -1,13 +1,15 @@
-// Who can see a company. Every read of the table starts with `selectCompanies`.
+// Who can see companies and their assets. Every read of these tables starts with a function of this file.
 import type { Membership } from '@jebo/contract/core/access.ts'
-import { type Expression, expressionBuilder, sql } from 'kysely'
+import type { AssetType } from '@jebo/contract/core/asset.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { holds } from '../../platform/db/search.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
-import { type Reader, systemRead } from '../../platform/http/reader.ts'
+import { managedCompanyIdOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
-const build = expressionBuilder<DB, 'companies'>()
+const build = expressionBuilder<DB, 'companies' | 'assets'>()
 
 /** Everyone once approved; before that, its members and staff. */
 const ways = {
@@ -50,3 +52,38 @@ export const isNamed = (term: string) => holds(nameAndAlias, term)
 export const isOfCompanyNamed = (companyId: string, term: string) =>
   sql<boolean>`${sql.ref(companyId)} = any(array(
     select companies.id from companies where ${isNamed(term)} and ${ways.PUBLIC()}))`
+
+/** The company's managers. Others see only the assets of programs, through `selectAssetsInScope`. */
+const assetWays = {
+  COMPANY: (viewer) => {
+    const companyId = managedCompanyIdOf(viewer)
+    return companyId === null ? null : build('assets.company_id', '=', companyId)
+  },
+} satisfies Ways<string>
+
+/** Assets visible to the reader. Nobody sees a deleted one, but tickets still refer to it. */
+export const selectAssets = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('assets')
+  if (reader === systemRead) return rows
+  return rows.where(seenThrough(assetWays, reader, [])).where('assets.deleted_at', 'is', null)
+}
+
+/** Who can see a program whose key is in a column; the condition comes from the programs module, which depends on this one. */
+export type ProgramReading = {
+  viewer: Viewer
+  isVisible: (programId: string, viewer: Viewer) => Expression<SqlBool>
+}
+
+/** The assets of the programs that a viewer can see. */
+export const selectAssetsInScope = (db: Db, { viewer, isVisible }: ProgramReading) =>
+  db.selectFrom('assets').where(isVisible('assets.program_id', viewer))
+
+/** Whether a program has an asset of this type, by a column that holds the program's internal id. */
+export const hasAssetOf = (programId: string, type: AssetType) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('assets')
+      .select('assets.id')
+      .where('assets.program_id', '=', sql.ref<RowId<'programs'>>(programId))
+      .where('assets.type', '=', type),
+  )

@@ -6,13 +6,14 @@ import { cancelContract } from './cancel-contract.ts'
 import { changeContractStatus } from './change-contract-status.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listStaffContracts } from './list-staff-contracts.ts'
-import { listWalletEntries } from './list-wallet-entries.ts'
+import { type FindTicketNumbers, listWalletEntries } from './list-wallet-entries.ts'
 import type { NameCompanies, RecordAudit } from './staff-contracts.ts'
 
 type FromAbove = {
   /** The companies that own wallets, for staff. */
   nameCompanies: NameCompanies
   recordAudit: RecordAudit
+  findTicketNumbers: FindTicketNumbers
 }
 
 /** @param fromAbove injected by the modules that depend on the ledger */
@@ -27,10 +28,10 @@ export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
     balance: await balanceOf(db, { kind: 'COMPANY', id: actor.standing.company.id }),
   }))
   serve(api, endpoints.listWalletEntries, ({ db, actor }, page) =>
-    listWalletEntries(db, { kind: 'USER', id: actor.id }, page),
+    listWalletEntries(db, { kind: 'USER', id: actor.id }, page, fromAbove.findTicketNumbers),
   )
   serve(api, endpoints.listCompanyWalletEntries, ({ db, actor }, page) =>
-    listWalletEntries(db, { kind: 'COMPANY', id: actor.standing.company.id }, page),
+    listWalletEntries(db, { kind: 'COMPANY', id: actor.standing.company.id }, page, fromAbove.findTicketNumbers),
   )
   serve(api, endpoints.listStaffContracts, (call, input) => listStaffContracts(call, input, fromAbove.nameCompanies))
   serve(api, endpoints.changeContractStatus, (call, input) => changeContractStatus(call, input, fromAbove))

@@ -9,23 +9,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { deposit, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicket, ticketKeyOf } from '../../../test/tickets.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { transfer } from './public.ts'
-
-const ticketId = 12_345_678
 
 describe('wallets', () => {
   let app: TestApp
   let manager: Visitor
   let hacker: Visitor
+  let ticketId: number
   beforeAll(async () => {
     app = await openTestApp()
     const company = await openCompany(app, { alias: 'one' })
     manager = company.owner
     hacker = await signUpAs(app, 'hacker')
     await deposit(manager, await getStaff(app), 1000)
+    const { id: programId } = await openProgram(manager)
+    ticketId = await openTicket(hacker, programId)
+    const reference = { ticketId: await ticketKeyOf(app, ticketId) }
     const actorId = await userIdOf(app, 'own-one')
     const from = { kind: 'COMPANY', id: await companyIdOf(app, company) } as const
     const account = { kind: 'USER', id: await userIdOf(app, 'hacker') } as const
@@ -33,7 +37,7 @@ describe('wallets', () => {
       app.clock.advance(1000)
       await inTransaction(app.services.db, (tx) => {
         const to = [{ account, amountWon }]
-        return transfer(tx, { from, to, reference: { ticketId }, actorId, at: app.clock.now() })
+        return transfer(tx, { from, to, reference, actorId, at: app.clock.now() })
       })
     }
   })

@@ -12,7 +12,7 @@ export type NewContract = {
   actorId: RowId<'users'>
   depositor?: string
   /** The rewarded ticket. */
-  ticketId?: number | null
+  ticketId?: RowId<'tickets'> | null
   at: Date
 }
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { deposit, faultsOfBooks, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicket, ticketKeyOf } from '../../../test/tickets.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { lockAccounts } from './ledger-accounts.sql.ts'
 import { balanceOf, type Transfer, transfer } from './public.ts'
-
-const ticketId = 12_345_678
 
 describe('transfer', () => {
   let app: TestApp
@@ -20,6 +20,7 @@ describe('transfer', () => {
   let author: { kind: 'USER'; id: RowId<'users'> }
   let friend: { kind: 'USER'; id: RowId<'users'> }
   let actorId: RowId<'users'>
+  let ticketId: RowId<'tickets'>
 
   beforeAll(async () => {
     app = await openTestApp()
@@ -29,6 +30,8 @@ describe('transfer', () => {
     hacker = await signUpAs(app, 'author')
     await signUpAs(app, 'friend')
     actorId = await userIdOf(app, 'own-one')
+    const { id: programId } = await openProgram(manager)
+    ticketId = await ticketKeyOf(app, await openTicket(hacker, programId))
     author = { kind: 'USER', id: await userIdOf(app, 'author') }
     friend = { kind: 'USER', id: await userIdOf(app, 'friend') }
     await deposit(manager, await getStaff(app), 1_000_000)

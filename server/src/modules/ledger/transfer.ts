@@ -9,8 +9,8 @@ export type Transfer = {
   from: AccountName
   /** Each positive, in whole won. */
   to: readonly Movement[]
-  /** The public id of the rewarded ticket, if any. */
-  reference: { ticketId: number | null }
+  /** The rewarded ticket, if any. */
+  reference: { ticketId: RowId<'tickets'> | null }
   actorId: RowId<'users'>
   at: Date
 }

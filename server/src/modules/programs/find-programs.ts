@@ -1,12 +1,42 @@
-// Program lookups for the modules that depend on this one.
+// Programs with what other modules know of them, and programs for the modules that depend on this one.
+import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { companiesOf } from './companies-of.ts'
+import { findCompanyBriefs, getPlan, listAssetsOf } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { logoPathOf } from './programs.present.ts'
-import { findProgramsById, findVisibleProgram } from './programs.sql.ts'
+import { findProgramsById, findVisibleProgram, holdPublishedProgram, listOwnNumbers } from './programs.sql.ts'
+import { isVisibleProgram } from './visible-to.sql.ts'
+
+/** Maps each program to its company; a foreign key guarantees that every program has one. */
+export const companiesOf = async (
+  db: Db,
+  programs: readonly Program[],
+): Promise<(program: Program) => CompanyBrief> => {
+  const companies = await findCompanyBriefs(
+    db,
+    programs.map((program) => program.companyId),
+  )
+  return ({ companyId }) => {
+    const company = companies.get(companyId)
+    if (!company) throw new Error('a program has lost its company')
+    return company
+  }
+}
+
+/** Maps each program to its assets; programs that the viewer cannot see have none. */
+export const assetsOf = async (
+  db: Db,
+  viewer: Viewer,
+  programs: readonly Program[],
+): Promise<(program: Program) => Asset[]> => {
+  const ids = programs.map(({ id }) => id)
+  const assets = await listAssetsOf(db, { viewer, isVisible: isVisibleProgram }, ids)
+  return ({ id }) => assets.get(id) ?? []
+}
 
 /** A program as referenced by its tickets. */
 export type ProgramBrief = {
@@ -17,7 +47,7 @@ export type ProgramBrief = {
   company: CompanyBrief
 }
 
-/** Programs by key, for any viewer: whoever can see a ticket may see its program's summary. */
+/** Programs by key, for any viewer: everyone who can see a ticket may see the summary of its program. */
 export const findPrograms = async (
   db: Db,
   programIds: readonly RowId<'programs'>[],
@@ -42,3 +72,53 @@ export const findPrograms = async (
 /** A program visible to this viewer, by its public id; null if there is none. */
 export const findProgramByPublicId = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
   findVisibleProgram(db, publicId, viewer)
+
+/** The public ids of programs of the manager's company. */
+export const findProgramNumbers = async (
+  db: Db,
+  manager: Viewer,
+  programIds: readonly RowId<'programs'>[],
+): Promise<Map<RowId<'programs'>, number>> => {
+  const ids = [...new Set(programIds)]
+  const rows = ids.length === 0 ? [] : await listOwnNumbers(db, manager, ids)
+  return new Map(rows.map(({ id, public_id }) => [id, public_id]))
+}
+
+/** What a ticket records about its program on submission, regardless of later changes to the program. */
+export type ProgramRules = {
+  bountyRange: BountyRange
+  policy: string
+  assets: Asset[]
+  authorization: NonNullable<Program['authorization']>
+  plan: 'FREE' | 'PRO'
+  participantRestriction: string | null
+  minimumValidTickets: number
+}
+
+/**
+ * The program a ticket is submitted to, with the rules to pin. A shared lock prevents changes until the transaction
+ * ends without blocking other submissions. Null if the viewer cannot see the program, or it is a draft.
+ * `submissionBlockOf` decides whether it accepts tickets from this hacker.
+ */
+export const holdProgramForSubmission = async (
+  tx: Tx,
+  publicId: number,
+  viewer: Viewer,
+): Promise<{ program: Program; rules: ProgramRules } | null> => {
+  const program = await holdPublishedProgram(tx, publicId, viewer)
+  if (!program) return null
+  const { bountyRange, policy, authorization, participantRestriction, minimumValidTickets } = program
+  if (bountyRange === null || policy === null || authorization === null) {
+    throw new Error('a published program is incomplete')
+  }
+  const rules = {
+    bountyRange,
+    policy,
+    assets: (await assetsOf(tx, viewer, [program]))(program),
+    authorization,
+    plan: await getPlan(tx, program.companyId),
+    participantRestriction,
+    minimumValidTickets,
+  }
+  return { program, rules }
+}

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Call, Handler } from '../../platform/http/call.ts'
 import { managedCompanyIdOf } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { getPlan, listAssetsOf } from '../companies/public.ts'
-import { companiesOf } from './companies-of.ts'
+import { getPlan } from '../companies/public.ts'
+import { assetsOf, companiesOf } from './find-programs.ts'
 import type { Program } from './program.ts'
 import { submissionBlockOf } from './programs.policy.ts'
 import { presentPage } from './programs.present.ts'
@@ -30,11 +30,11 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
   const program = await findVisibleProgram(db, id, actor)
   refuseUnless(program, 'error.notFound')
   const companyOf = await companiesOf(db, [program])
-  const assets = await listAssetsOf(db, [program.publicId])
+  const assetsIn = await assetsOf(db, actor, [program])
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
   return presentPage(program, {
     company: companyOf(program),
-    assets: assets.get(program.publicId) ?? [],
+    assets: assetsIn(program),
     statistics: await statisticsOf(db, program.id, now),
     submissionBlock: submissionBlockOf(program, { standing, validTickets }, now),
     editor: await editorOf(call, program),

@@ -7,22 +7,21 @@ import type {
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Call, CallOf, Handler } from '../../platform/http/call.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { findCompanyByAlias, listAssetsOf } from '../companies/public.ts'
-import { companiesOf } from './companies-of.ts'
+import { findCompanyByAlias } from '../companies/public.ts'
+import { assetsOf, companiesOf } from './find-programs.ts'
 import { type Found, listCompanyPrograms, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
 import { presentCard } from './programs.present.ts'
 
 type Cards = AnswerOf<typeof endpoint>
 
-const asCards = async (db: Db, { programs, ...counted }: Found): Promise<Cards> => {
+/** @param viewer on whose behalf the programs were read */
+const asCards = async (db: Db, viewer: Viewer, { programs, ...counted }: Found): Promise<Cards> => {
   const companyOf = await companiesOf(db, programs)
-  const assets = await listAssetsOf(
-    db,
-    programs.map((program) => program.publicId),
-  )
+  const assetsIn = await assetsOf(db, viewer, programs)
   const data = programs.map((program) =>
-    presentCard(program, { company: companyOf(program), assets: assets.get(program.publicId) ?? [] }),
+    presentCard(program, { company: companyOf(program), assets: assetsIn(program) }),
   )
   return { ...counted, data }
 }
@@ -30,7 +29,7 @@ const asCards = async (db: Db, { programs, ...counted }: Found): Promise<Cards> 
 const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
 
 export const listPrograms: Handler<typeof endpoint> = async ({ db }, { sort, page, size, ...wanted }) =>
-  asCards(db, await listListedPrograms(db, { ...wanted, order: orders[sort] }, { page, size }))
+  asCards(db, null, await listListedPrograms(db, { ...wanted, order: orders[sort] }, { page, size }))
 
 export const listProgramsOfCompany = async (
   { db }: Call,
@@ -38,10 +37,10 @@ export const listProgramsOfCompany = async (
 ): Promise<Cards> => {
   const company = await findCompanyByAlias(db, alias)
   refuseUnless(company, 'error.notFound')
-  return asCards(db, await listListedProgramsOf(db, company.id, page))
+  return asCards(db, null, await listListedProgramsOf(db, company.id, page))
 }
 
 export const listOwnPrograms = async (
   { db, actor }: CallOf<typeof ownEndpoint>,
   { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
-): Promise<Cards> => asCards(db, await listCompanyPrograms(db, actor, status, page))
+): Promise<Cards> => asCards(db, actor, await listCompanyPrograms(db, actor, status, page))

@@ -1,7 +1,16 @@
+// Refusals of changes to a program, with an issue for each field concerned.
 import type { ProblemCode } from '@jebo/contract/problems.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { type Judged, type ProgramAction, refusalOn } from './programs.policy.ts'
-import { atFields } from './refuse-incomplete.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { getPlan } from '../companies/public.ts'
+import type { Program } from './program.ts'
+import { type Judged, missingParts, type ProgramAction, refusalOn, restrictionsOf } from './programs.policy.ts'
+
+/** One issue per field. */
+const atFields = (paths: readonly string[], messageKey: string) => ({
+  issues: paths.map((path) => ({ path, messageKey })),
+})
 
 const details: Partial<Record<ProblemCode, (judged: Judged) => ReturnType<typeof atFields>>> = {
   'program.notInPlan': ({ outOfPlan = [] }) => atFields(outOfPlan, 'program.notInPlan'),
@@ -12,4 +21,29 @@ const details: Partial<Record<ProblemCode, (judged: Judged) => ReturnType<typeof
 export const permit = (name: ProgramAction, judged: Judged): void => {
   const refusal = refusalOn(name, judged)
   if (refusal !== null) refuse(refusal, details[refusal]?.(judged))
+}
+
+/** @throws Refusal `program.incomplete` with an issue for each missing field */
+export const refuseIncomplete = (program: Program, assetIds: readonly number[]): void => {
+  const missing = missingParts({ ...program, assetIds })
+  refuseUnless(missing.length === 0, 'program.incomplete', atFields(missing, 'field.required'))
+}
+
+/** @throws Refusal `program.periodOver` if the last day of the testing period has passed */
+export const refuseOver = ({ authorization }: Program, now: Date): void => {
+  const endsOn = authorization?.endsOn ?? null
+  const isOver = endsOn !== null && endsOn < dayInSeoul(now)
+  refuseUnless(!isOver, 'program.periodOver', atFields(['authorization.endsOn'], 'field.endsInPast'))
+}
+
+/** The program's restrictions that are not available in its company's plan. */
+export const findOutOfPlan = async (db: Db, program: Program): Promise<readonly string[]> => {
+  const restrictions = restrictionsOf(program)
+  return restrictions.length === 0 || (await getPlan(db, program.companyId)) === 'PRO' ? [] : restrictions
+}
+
+/** @throws Refusal `program.notInPlan` with an issue for each of them */
+export const refuseOutOfPlan = async (db: Db, program: Program): Promise<void> => {
+  const outOfPlan = await findOutOfPlan(db, program)
+  refuseUnless(outOfPlan.length === 0, 'program.notInPlan', atFields(outOfPlan, 'program.notInPlan'))
 }

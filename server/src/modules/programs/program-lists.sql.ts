@@ -48,7 +48,7 @@ export const listListedPrograms = (db: Db, { q, status, assetType, order }: Want
   let rows = selectListed(db)
   if (q !== undefined) rows = named(rows, q)
   if (status !== undefined) rows = rows.where('status', '=', status)
-  if (assetType !== undefined) rows = rows.where(hasAssetOf('programs.public_id', assetType))
+  if (assetType !== undefined) rows = rows.where(hasAssetOf('programs.id', assetType))
   return listRows(db, rows, order, page)
 }
 

@@ -2,7 +2,12 @@
 import { refusalOf as accessRefusalOf, type Standing } from '@jebo/contract/core/access.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
-import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
+import {
+  type ProgramPage,
+  type ProgramPart,
+  programParts,
+  type SubmissionBlock,
+} from '@jebo/contract/programs/programs.schema.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Program } from './program.ts'
@@ -114,3 +119,11 @@ export const restrictionsOf = (
   ...(program.participantRestriction === null ? [] : ['participantRestriction' as const]),
   ...(program.minimumValidTickets === 0 ? [] : ['minimumValidTickets' as const]),
 ]
+
+type Parts = Pick<Program, 'title' | 'summary' | 'bountyRange' | 'policy' | 'introduction' | 'authorization'> & {
+  assetIds: readonly number[]
+}
+
+/** Fields that are required for publication and still missing. */
+export const missingParts = (program: Parts): ProgramPart[] =>
+  programParts.filter((part) => (part === 'assetIds' ? program.assetIds.length === 0 : program[part] === null))

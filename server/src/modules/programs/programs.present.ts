@@ -8,9 +8,8 @@ import type {
   SubmissionBlock,
 } from '@jebo/contract/programs/programs.schema.ts'
 import { filePath } from '../files/public.ts'
-import { missingParts } from './missing-parts.ts'
 import type { Program } from './program.ts'
-import { permissionsOn, restrictionsOf } from './programs.policy.ts'
+import { missingParts, permissionsOn, restrictionsOf } from './programs.policy.ts'
 
 export const logoPathOf = ({ logoId }: Pick<Program, 'logoId'>, company: CompanyBrief): string | null =>
   logoId === null ? company.logoPath : filePath(logoId)

@@ -29,9 +29,13 @@ export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promis
       .forNoKeyUpdate(),
   )
 
-/** Whoever can see a ticket may see its program's summary. */
+/** Everyone who can see a ticket may see the summary of its program. */
 export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<Program[]> =>
   (await wholePrograms(db, systemRead).where('id', 'in', ids).execute()).map(readProgram)
+
+/** The public ids of programs of the manager's company. */
+export const listOwnNumbers = (db: Db, manager: Viewer, ids: readonly RowId<'programs'>[]) =>
+  selectPrograms(db, manager, 'COMPANY').select(['id', 'public_id']).where('id', 'in', ids).execute()
 
 /** The number of running programs that are visible to everyone. */
 export const countRunning = async (db: Db): Promise<number> => {

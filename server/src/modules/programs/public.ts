@@ -1,6 +1,12 @@
-export { deleteDrafts } from './delete-drafts.ts'
-export { findProgramByPublicId, findPrograms, type ProgramBrief } from './find-programs.ts'
-export { holdProgramForSubmission, type ProgramRules } from './hold-program-for-submission.ts'
+export { deleteDrafts } from './delete-program.ts'
+export {
+  findProgramByPublicId,
+  findProgramNumbers,
+  findPrograms,
+  holdProgramForSubmission,
+  type ProgramBrief,
+  type ProgramRules,
+} from './find-programs.ts'
 export { programLogo } from './program-logo.ts'
 export { submissionBlockOf } from './programs.policy.ts'
 export { servePrograms } from './programs.routes.ts'

@@ -2,12 +2,11 @@ import type { publishProgram as endpoint } from '@jebo/contract/programs/program
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { listAssetsOf } from '../companies/public.ts'
-import { missingParts } from './missing-parts.ts'
+import { assetsOf } from './find-programs.ts'
 import { moveProgram } from './move-program.ts'
-import { permit } from './permit.ts'
+import { findOutOfPlan, permit, refuseOver } from './permit.ts'
+import { missingParts } from './programs.policy.ts'
 import { lockOwnProgram } from './programs.sql.ts'
-import { findOutOfPlan, refuseOver } from './refuse-incomplete.ts'
 
 /** Publishes a complete draft, and records who authorized testing of its assets. */
 export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { id, version }) => {
@@ -15,7 +14,7 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now 
   await inTransaction(db, async (tx) => {
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
-    const assets = (await listAssetsOf(tx, [program.publicId])).get(program.publicId) ?? []
+    const assets = (await assetsOf(tx, actor, [program]))(program)
     const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
     permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
     refuseOver(program, now)

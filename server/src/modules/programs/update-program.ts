@@ -4,17 +4,15 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
-import { permit } from './permit.ts'
+import { permit, refuseIncomplete, refuseOutOfPlan } from './permit.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
 import { lockOwnProgram, writeProgram } from './programs.sql.ts'
-import { refuseIncomplete, refuseOutOfPlan } from './refuse-incomplete.ts'
 
 type Form = ParsedInputOf<typeof endpoint>
 
 /** Saves the whole form over the version that was read; omitted fields are cleared, except the logo. */
 export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
-  const companyId = actor.standing.company.id
   return inTransaction(db, async (tx) => {
     const before = await lockOwnProgram(tx, actor, form.id)
     refuseUnless(before, 'error.notFound')
@@ -23,7 +21,7 @@ export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }
     await refuseOutOfPlan(tx, program)
     permit('edit', { program, version: form.version })
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
-    const isAttached = await attachAssets(tx, companyId, program.publicId, assetIds)
+    const isAttached = await attachAssets(tx, actor, program.id, assetIds)
     refuseUnless(isAttached, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
     const version = await writeProgram(tx, program, now)

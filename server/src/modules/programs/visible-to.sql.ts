@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
-import { managedCompanyIdOf, type Reader, systemRead } from '../../platform/http/reader.ts'
+import { managedCompanyIdOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
 const build = expressionBuilder<DB, 'programs'>()
 
@@ -27,12 +27,15 @@ export const selectPrograms = (db: Db, reader: Reader, ...through: ProgramWay[])
   return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
 }
 
-/** Whether everyone can see the program whose key is in a column of another table. */
-export const isPublicProgram = (programId: string) =>
+/** Whether a viewer can see the program whose key is in a column of another table. */
+export const isVisibleProgram = (programId: string, viewer: Viewer) =>
   expressionBuilder<DB, never>().exists((row) =>
     row
       .selectFrom('programs')
       .select('programs.id')
       .where('programs.id', '=', sql.ref<RowId<'programs'>>(programId))
-      .where(ways.PUBLIC()),
+      .where(seenThrough(ways, viewer, [])),
   )
+
+/** Whether everyone can see it. */
+export const isPublicProgram = (programId: string) => isVisibleProgram(programId, null)

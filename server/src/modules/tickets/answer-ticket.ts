@@ -5,8 +5,8 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { writeComment } from './ticket-comments.ts'
 import { limits } from './tickets.limits.ts'
-import { writeComment } from './write-comment.ts'
 
 /** Provides the requested information; the ticket returns to its previous substate. */
 export const answerTicket: Handler<typeof endpoint> = async (call, { id, contents }) => {

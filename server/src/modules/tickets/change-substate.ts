@@ -7,9 +7,9 @@ import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { permit, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
+import { writeReason } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
-import { writeReason } from './write-comment.ts'
 
 /** Moves a ticket on behalf of its company. */
 export const changeSubstate: Handler<typeof endpoint> = async (call, { id, substate: after, originalId, comment }) => {

@@ -4,9 +4,9 @@ import type { Handler } from '../../platform/http/call.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { writeComment } from './ticket-comments.ts'
 import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
-import { writeComment } from './write-comment.ts'
 
 /** Adds a comment to a ticket; the substate does not change. */
 export const createTicketComment: Handler<typeof endpoint> = async (call, { id, contents, isInternal = false }) => {

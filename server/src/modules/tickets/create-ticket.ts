@@ -3,8 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
-import { draftColumns } from './draft-columns.ts'
-import { refuseForeignAsset } from './program-for-draft.ts'
+import { draftColumns } from './drafts.ts'
 import { findTicketByClientKey, insertTicket } from './tickets.sql.ts'
 
 /**
@@ -19,9 +18,8 @@ export const createTicket: Handler<typeof endpoint> = ({ db, actor, now }, { pro
     const started = await findTicketByClientKey(tx, own)
     if (started) return { id: started.public_id, version: started.version }
     refuseUnless(program.status === 'RUNNING', 'program.notEligible')
-    await refuseForeignAsset(tx, programId, draft.assetId)
     const ticket = await insertTicket(tx, {
-      ...draftColumns(draft),
+      ...(await draftColumns(tx, program.id, draft)),
       ...own,
       company_id: program.companyId,
       created_at: now,

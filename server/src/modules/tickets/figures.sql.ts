@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inRanges } from '../../platform/db/in-ranges.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectTickets } from './visible-to.sql.ts'
 
 /** The largest key of a program that has tickets or figures; 0 if there is none. */
-export const findLastProgramId = async (db: Db): Promise<number> => {
+const findLastProgramId = async (db: Db): Promise<number> => {
   const found = await Promise.all([
     selectTickets(db, systemRead)
       .select((row) => row.fn.max('program_id').as('id'))
@@ -21,7 +22,17 @@ export const findLastProgramId = async (db: Db): Promise<number> => {
  * Recounts the figures of a range of programs.
  * @returns how many rows were wrong
  */
-export const recountPrograms = async (db: Db, first: number, last: number): Promise<number> => {
+const recountPrograms = async (db: Db, first: number, last: number): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`select recount_programs(${first}, ${last}) as wrong`.execute(db)
   return rows[0]?.wrong ?? 0
 }
+
+/** Small enough that concurrent ticket changes wait only briefly. */
+const programsAtOnce = 100
+
+/**
+ * Recounts the figures of all programs from their tickets.
+ * @returns how many rows were wrong
+ */
+export const recountFigures = async (db: Db): Promise<number> =>
+  inRanges(await findLastProgramId(db), programsAtOnce, (first, last) => recountPrograms(db, first, last))

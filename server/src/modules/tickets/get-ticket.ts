@@ -6,14 +6,13 @@ import { type PinnedRules, pinnedRules, type TicketPage } from '@jebo/contract/t
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { listAssetsOf } from '../companies/public.ts'
+import { findAsset } from '../companies/public.ts'
 import { balanceOf } from '../ledger/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
-import { getVisibleTicket } from './get-visible-ticket.ts'
 import { refusalOn, sideOf } from './tickets.policy.ts'
-import { presentPage, type Related } from './tickets.present.ts'
-import { findVisibleBrief, type Ticket } from './tickets.sql.ts'
+import { presentPage } from './tickets.present.ts'
+import { findVisibleBrief, getVisibleTicket, type Ticket } from './tickets.sql.ts'
 
 export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const { db, actor } = call
@@ -22,7 +21,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const rules = ticket.rules === null ? null : pinnedRules.parse(ticket.rules)
   const related = await findRelated(db, [ticket], [ticket.author_id])
   const [asset, original, request, reward] = await Promise.all([
-    findAsset(db, ticket, rules, related),
+    findTicketAsset(db, ticket, rules),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
     findReward(db, ticket, rules, side),
@@ -30,17 +29,16 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   return presentPage(ticket, related, { side, asset, original, rules, request: request ?? null, reward })
 }
 
-/** Rules pinned when the ticket was submitted. */
-const findAsset = async (
+/** A submitted ticket shows its asset as it was on submission, a draft only one that the program still has. */
+const findTicketAsset = async (
   db: Db,
   { asset_id, program_id }: Ticket,
   rules: PinnedRules | null,
-  { programs }: Related,
 ): Promise<Asset | null> => {
-  if (asset_id === null) return null
-  const programId = programs.get(program_id)?.id ?? 0
-  const assets = rules ? rules.assets : ((await listAssetsOf(db, [programId])).get(programId) ?? [])
-  return assets.find(({ id }) => id === asset_id) ?? null
+  const found = asset_id === null ? null : await findAsset(db, asset_id)
+  if (!found) return null
+  if (rules) return rules.assets.find(({ id }) => id === found.asset.id) ?? null
+  return found.programId === program_id ? found.asset : null
 }
 
 const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<TicketPage['original']> => {

@@ -3,10 +3,10 @@ import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { findComments } from '../comments/public.ts'
 import { listActivities } from './activities.sql.ts'
-import { getVisibleTicket } from './get-visible-ticket.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
+import { getVisibleTicket } from './tickets.sql.ts'
 
 /** A ticket's history, oldest first. */
 export const listTicketActivities: Handler<typeof endpoint> = async (call, { id, after, size }) => {

@@ -2,9 +2,9 @@ import type { listTicketComments as endpoint } from '@jebo/contract/tickets/tick
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
 import { listComments, presentComment } from '../comments/public.ts'
-import { getVisibleTicket } from './get-visible-ticket.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
+import { getVisibleTicket } from './tickets.sql.ts'
 
 export const listTicketComments: Handler<typeof endpoint> = async (call, { id, ...page }) => {
   const { db, actor: viewer } = call

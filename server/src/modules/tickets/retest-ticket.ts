@@ -4,8 +4,8 @@ import type { Handler } from '../../platform/http/call.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { writeComment } from './ticket-comments.ts'
 import { limits } from './tickets.limits.ts'
-import { writeComment } from './write-comment.ts'
 
 /** Records whether the vulnerability is still present. */
 export const retestTicket: Handler<typeof endpoint> = async (call, { id, fixed, comment: contents }) => {

@@ -43,7 +43,8 @@ describe('rewardTicket', () => {
     ])
     const { rows } = await app.database.pool.query(
       `select ticket_rewards.amount_won, severity, type
-       from ticket_rewards join contracts on contracts.id = contract_id where contracts.ticket_id = $1 order by 1`,
+       from ticket_rewards join contracts on contracts.id = contract_id
+       where contracts.ticket_id = (select id from tickets where public_id = $1) order by 1`,
       [id],
     )
     expect(rows.map((row) => [row.amount_won, row.severity, row.type])).toEqual([

@@ -11,8 +11,8 @@ import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { insertReward } from './rewards.sql.ts'
+import { writeReason } from './ticket-comments.ts'
 import { writeTicket } from './tickets.sql.ts'
-import { writeReason } from './write-comment.ts'
 
 /** Pays the author from the company's wallet. Rewards are final; a ticket may be rewarded several times. */
 export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
@@ -52,7 +52,7 @@ const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: nu
     const { contractId } = await transfer(tx, {
       from: { kind: 'COMPANY', id: ticket.company_id },
       to: [{ account: { kind: 'USER', id: ticket.author_id }, amountWon }],
-      reference: { ticketId: ticket.public_id },
+      reference: { ticketId: ticket.id },
       actorId: actor.id,
       at,
     })

@@ -1,6 +1,8 @@
 // Aggregates over all tickets of a program. They are visible to every reader of the program and identify no ticket.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import { sql } from 'kysely'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isPublicProgram } from '../programs/public.ts'
 
@@ -11,7 +13,7 @@ const minutes = (sumMs: string, count: string) =>
  * Average response times in whole minutes and payments in won. The average reward is per ticket, regardless of the
  * number of payments. Missing if nothing was ever submitted.
  */
-export const findFigures = (db: Db, programId: RowId<'programs'>) =>
+const findFigures = (db: Db, programId: RowId<'programs'>) =>
   db
     .selectFrom('program_figures')
     .select([
@@ -25,7 +27,7 @@ export const findFigures = (db: Db, programId: RowId<'programs'>) =>
     .executeTakeFirst()
 
 /** Submissions and payments since a day in Seoul, inclusive. */
-export const sumDaysSince = (db: Db, programId: RowId<'programs'>, day: string) =>
+const sumDaysSince = (db: Db, programId: RowId<'programs'>, day: string) =>
   db
     .selectFrom('program_days')
     .select([
@@ -35,6 +37,25 @@ export const sumDaysSince = (db: Db, programId: RowId<'programs'>, day: string) 
     .where('program_id', '=', programId)
     .where('day', '>=', sql<Date>`${day}::date`)
     .executeTakeFirstOrThrow()
+
+/** Source: specification, section 9. The period includes today. */
+const days = 90
+const dayMs = 24 * 3_600_000
+
+const nothing = {
+  firstResponseMinutes: null,
+  rewardMinutes: null,
+  resolutionMinutes: null,
+  totalRewardWon: 0,
+  averageRewardWon: null,
+}
+
+/** Statistics of a program; injected into the programs module. */
+export const statisticsOf = async (db: Db, programId: RowId<'programs'>, now: Date): Promise<ProgramStatistics> => {
+  const firstDay = dayInSeoul(new Date(now.getTime() - (days - 1) * dayMs))
+  const [figures, recent] = await Promise.all([findFigures(db, programId), sumDaysSince(db, programId, firstDay)])
+  return { ...(figures ?? nothing), ...recent }
+}
 
 /** Totals over the tickets of public programs. */
 export const sumPublicFigures = (db: Db) =>

@@ -5,10 +5,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { findAsset } from '../companies/public.ts'
 import { holdProgramForSubmission, type ProgramRules, submissionBlockOf } from '../programs/public.ts'
+import { getProgramNumber } from './drafts.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
-import { getProgramId } from './program-for-draft.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
@@ -22,8 +23,9 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
     const { ticket } = action
     refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
     const rules = await getRules(tx, action)
-    refuseIncomplete(ticket)
-    const isInProgram = ticket.asset_id === null || rules.assets.some((asset) => asset.id === ticket.asset_id)
+    const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
+    refuseIncomplete(ticket, assetId)
+    const isInProgram = assetId === undefined || rules.assets.some(({ id }) => id === assetId)
     refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
     await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, rules: JSON.stringify(rules) })
     await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
@@ -32,7 +34,7 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
 
 /** The rules to pin, provided that the program currently accepts tickets from this hacker. */
 const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramRules> => {
-  const held = await holdProgramForSubmission(tx, await getProgramId(tx, ticket.program_id), actor)
+  const held = await holdProgramForSubmission(tx, await getProgramNumber(tx, ticket.program_id), actor)
   const { program, rules } = held ?? refuse('program.notEligible')
   const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
   refuseUnless(submissionBlockOf(program, submitter, at) === null, 'program.notEligible')
@@ -40,8 +42,11 @@ const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise
 }
 
 /** Validates a draft with the same messages as the form. */
-const refuseIncomplete = ({ title, weakness_type, description, severity, asset_id }: Ticket): void => {
-  const form = { title, weaknessType: weakness_type, description, severity, ...(asset_id && { assetId: asset_id }) }
+const refuseIncomplete = (
+  { title, weakness_type, description, severity }: Ticket,
+  assetId: number | undefined,
+): void => {
+  const form = { title, weaknessType: weakness_type, description, severity, assetId }
   const judged = ticketForm.safeParse(form)
   if (!judged.success) refuse('ticket.incomplete', { issues: fieldIssues(judged.error) })
 }

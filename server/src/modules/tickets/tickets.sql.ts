@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Tickets } from '../../platform/db/schema.gen.ts'
+import type { Call } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { selectTickets } from './visible-to.sql.ts'
@@ -11,11 +12,15 @@ import { selectTickets } from './visible-to.sql.ts'
 const wholeTickets = (db: Db, reader: Reader) => selectTickets(db, reader).selectAll('tickets')
 export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
 
-/** Full tickets with these public ids that the viewer can see. */
-export const findVisibleTicket = (db: Db, id: number, viewer: Viewer): Promise<Ticket | undefined> =>
-  wholeTickets(db, viewer).where('public_id', '=', idOrNone(id)).executeTakeFirst()
+/**
+ * A full ticket by its public id.
+ * @throws Refusal if the viewer cannot see the ticket; a guest is asked to sign in
+ */
+export const getVisibleTicket = async ({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number): Promise<Ticket> =>
+  (await wholeTickets(db, actor).where('public_id', '=', idOrNone(id)).executeTakeFirst()) ??
+  refuse(actor ? 'error.notFound' : 'error.notSignedIn')
 
-/** The same, locked until the transaction ends, always in the same order. */
+/** The tickets with these public ids that the viewer can see, locked until the transaction ends, always in the same order. */
 export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewer): Promise<Ticket[]> =>
   wholeTickets(tx, viewer).where('public_id', 'in', ids.map(idOrNone)).orderBy('id').forUpdate().execute()
 
@@ -86,6 +91,19 @@ export const deleteDraft = async (tx: Tx, id: RowId<'tickets'>): Promise<void> =
 export const isSomeonesOriginal = async (db: Db, id: RowId<'tickets'>): Promise<boolean> =>
   (await selectTickets(db, systemRead).select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
+
+/** The public ids of tickets that others refer to. */
+export const findTicketNumbers = async (
+  db: Db,
+  ticketIds: readonly RowId<'tickets'>[],
+): Promise<Map<RowId<'tickets'>, number>> => {
+  const ids = [...new Set(ticketIds)]
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectTickets(db, systemRead).select(['id', 'public_id']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.public_id]))
+}
 
 /** The number of a hacker's resolved tickets. */
 export const countValidTickets = async (db: Db, userId: RowId<'users'>): Promise<number> => {

@@ -2,9 +2,8 @@ import type { updateTicket as endpoint } from '@jebo/contract/tickets/tickets.en
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { draftColumns } from './draft-columns.ts'
+import { draftColumns } from './drafts.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
-import { getProgramId, refuseForeignAsset } from './program-for-draft.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Saves the whole form of a draft, provided that the version read is still current. */
@@ -14,8 +13,8 @@ export const updateTicket: Handler<typeof endpoint> = (call, { id, version: read
     permit(action, 'edit')
     const { ticket } = action
     refuseUnless(ticket.version === read, 'ticket.outdatedVersion')
-    await refuseForeignAsset(tx, await getProgramId(tx, ticket.program_id), draft.assetId)
+    const columns = await draftColumns(tx, ticket.program_id, draft)
     const version = read + 1
-    await writeTicket(tx, ticket, { ...draftColumns(draft), version, updated_at: call.now })
+    await writeTicket(tx, ticket, { ...columns, version, updated_at: call.now })
     return { version }
   })

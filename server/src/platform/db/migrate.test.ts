@@ -65,6 +65,12 @@ const folderOf = async (files: Record<string, string>): Promise<URL> => {
   return pathToFileURL(`${folder}/`)
 }
 
+/** A folder with the migrations of an older version. */
+const migrationsBefore = async (number: string): Promise<URL> => {
+  const older = (await readMigrationFiles(shippedMigrations)).filter(({ name }) => name < number)
+  return folderOf(Object.fromEntries(older.map(({ name, text }) => [`${name}.sql`, text])))
+}
+
 const appliedTo = async (pool: Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by timestamp, name')
   return rows.map(({ name }) => name)
@@ -105,8 +111,7 @@ describe('the migration that renames KYC submissions', () => {
 
   it('keeps the rows and the queued decisions, and leaves no former name', async () => {
     const { url, pool } = await openEmpty()
-    const older = (await readMigrationFiles(shippedMigrations)).filter(({ name }) => name < '0038')
-    await migrate(url, await folderOf(Object.fromEntries(older.map(({ name, text }) => [`${name}.sql`, text]))))
+    await migrate(url, await migrationsBefore('0038'))
     await migrateJobs(pool, pino({ level: 'silent' }))
     const submitted = await pool.query(submit)
     const [{ id }] = submitted.rows
@@ -120,6 +125,73 @@ describe('the migration that renames KYC submissions', () => {
       `select relname as name from pg_class union all select conname from pg_constraint union all select tgname from pg_trigger`,
     )
     expect(named.rows.filter(({ name }) => name.includes('account_verification'))).toEqual([])
+  })
+})
+
+describe('references by public ids', () => {
+  const stored = JSON.stringify({
+    assets: [{ id: 30_000_002, name: '옛 앱', type: 'MOBILE', url: 'https://old.test' }],
+  })
+  /** Two assets of a program, and one that was deleted after a ticket named it. */
+  const rows = `
+    set session_replication_role = replica;
+    insert into companies (uuid, alias, alias_key, name, logo_id, contact_sealed, applied_at)
+      values (gen_random_uuid(), 'one', 'one', 'One', gen_random_uuid(), '', now());
+    insert into programs (public_id, company_id, title, created_at, updated_at)
+      select id, 1, 'Program', now(), now() from unnest(array[20000001, 20000002]) as id;
+    insert into assets (public_id, company_id, name, type, program_id, created_at) values
+      (30000001, 1, '웹', 'WEB', 20000002, now()), (30000003, 1, '후보', 'WEB', null, now());
+    insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
+      asset_id, substate, rules, created_at, updated_at, submitted_at)
+      select id, 2, 1, 1, 'Title', 'XSS', repeat('x', 20), 'HIGH', asset, substate,
+        case when substate <> 'DRAFT' then '${stored}'::jsonb end, now(), now(),
+        case when substate <> 'DRAFT' then now() end
+      from (values (40000001, 30000001, 'SUBMITTED'), (40000002, 30000002, 'SUBMITTED'), (40000003, 30000002, 'DRAFT'),
+        (40000004, null, 'DRAFT')) as given (id, asset, substate);
+    insert into contracts (public_id, type, status, amount_won, account_id, ticket_id, created_at, changed_at) values
+      (50000001, 'TRANSFER', 'DONE', 100000, 1, 40000002, now(), now()),
+      (50000002, 'TRANSFER', 'DONE', 100000, 1, null, now(), now())`
+
+  it('become foreign keys that keep all that they referred to', async () => {
+    const { url, pool } = await openEmpty()
+    await migrate(url, await migrationsBefore('0039'))
+    await pool.query(`${rows}; set session_replication_role = origin`)
+    await migrate(url)
+    const answers = async (query: string) => (await pool.query({ text: query, rowMode: 'array' })).rows
+    expect(
+      await answers(`select assets.public_id, name, url, programs.public_id, deleted_at is not null from assets
+        left join programs on programs.id = program_id order by 1`),
+    ).toEqual([
+      [30_000_001, '웹', null, 20_000_002, false],
+      [30_000_002, '옛 앱', 'https://old.test', null, true],
+      [30_000_003, '후보', null, null, false],
+    ])
+    expect(
+      await answers(`select tickets.public_id, assets.public_id from tickets
+        left join assets on assets.id = asset_id order by 1`),
+    ).toEqual([
+      [40_000_001, 30_000_001],
+      [40_000_002, 30_000_002],
+      [40_000_003, 30_000_002],
+      [40_000_004, null],
+    ])
+    expect(
+      await answers(`select contracts.public_id, tickets.public_id from contracts
+        left join tickets on tickets.id = ticket_id order by 1`),
+    ).toEqual([
+      [50_000_001, 40_000_002],
+      [50_000_002, null],
+    ])
+    expect(
+      await answers(`select conrelid::regclass::text, pg_get_constraintdef(oid) from pg_constraint
+        where contype = 'f' and pg_get_constraintdef(oid) ~ '[(](program_id|asset_id|ticket_id)[)]'
+          and conrelid in ('assets'::regclass, 'contracts'::regclass, 'tickets'::regclass) order by 1, 2`),
+    ).toEqual([
+      ['assets', 'FOREIGN KEY (program_id) REFERENCES programs(id) ON DELETE SET NULL'],
+      ['contracts', 'FOREIGN KEY (ticket_id) REFERENCES tickets(id)'],
+      ['tickets', 'FOREIGN KEY (asset_id) REFERENCES assets(id)'],
+      ['tickets', 'FOREIGN KEY (program_id) REFERENCES programs(id)'],
+    ])
   })
 })
 

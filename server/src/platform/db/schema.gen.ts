@@ -31,9 +31,10 @@ export type Status<T> = ColumnType<SelectType<T>, InsertType<T>, never>;
 export interface Assets {
   company_id: RowId<'companies'>;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: Generated<RowId<'assets'>>;
   name: string;
-  program_id: number | null;
+  program_id: RowId<'programs'> | null;
   public_id: number;
   type: 'WEB' | 'MOBILE' | 'DESKTOP' | 'BLOCKCHAIN' | 'GAME' | 'HARDWARE' | 'INFRA' | 'OTHERS';
   url: string | null;
@@ -123,7 +124,7 @@ export interface Contracts {
   reason: Status<string | null>;
   requested_by: RowId<'users'> | null;
   status: Status<'AWAIT_CONFIRM' | 'CONFIRMED' | 'APPLIED' | 'APPROVED' | 'DONE' | 'CANCELED' | 'DENIED' | 'FAILED'>;
-  ticket_id: number | null;
+  ticket_id: RowId<'tickets'> | null;
   type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT';
 }
 
@@ -447,7 +448,7 @@ export interface TicketRewards {
 
 export interface Tickets {
   asked_from: Status<'SUBMITTED' | 'IN_PROGRESS' | null>;
-  asset_id: number | null;
+  asset_id: RowId<'assets'> | null;
   author_id: RowId<'users'>;
   client_key: string | null;
   closed_at: Status<Timestamp | null>;

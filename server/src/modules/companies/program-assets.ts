@@ -1,0 +1,54 @@
+// Assets for the modules that depend on this one.
+import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { findAssetIn, findAssetRow, listAssetsInScope, lockAttachable, setAttached } from './assets.sql.ts'
+import { presentAsset } from './companies.present.ts'
+import type { ProgramReading } from './visible-to.sql.ts'
+
+/**
+ * Attaches exactly these assets to a program; its other assets become candidates again.
+ * @param assetIds public ids
+ * @returns false, without any change, if an asset is not the company's or belongs to another program
+ */
+export const attachAssets = async (
+  tx: Tx,
+  manager: Actor,
+  programId: RowId<'programs'>,
+  assetIds: readonly number[],
+): Promise<boolean> => {
+  const wanted = [...new Set(assetIds)]
+  const ids = await lockAttachable(tx, manager, programId, wanted)
+  if (ids.length !== wanted.length) return false
+  await setAttached(tx, programId, ids)
+  return true
+}
+
+/** The assets in scope of each of these programs, as far as the viewer can see the program. */
+export const listAssetsOf = async (
+  db: Db,
+  reading: ProgramReading,
+  programIds: readonly RowId<'programs'>[],
+): Promise<Map<RowId<'programs'>, Asset[]>> => {
+  const rows = programIds.length === 0 ? [] : await listAssetsInScope(db, reading, programIds)
+  return new Map(
+    programIds.map((programId) => [programId, rows.filter((row) => row.program_id === programId).map(presentAsset)]),
+  )
+}
+
+/** An asset that a ticket refers to, with the program it is attached to now. */
+export const findAsset = async (
+  db: Db,
+  id: RowId<'assets'>,
+): Promise<{ asset: Asset; programId: RowId<'programs'> | null } | null> => {
+  const row = await findAssetRow(db, id)
+  return row ? { asset: presentAsset(row), programId: row.program_id } : null
+}
+
+/** The internal id of a program's asset; null if the program has no asset with this public id. */
+export const findAssetKey = async (
+  db: Db,
+  programId: RowId<'programs'>,
+  publicId: number,
+): Promise<RowId<'assets'> | null> => (await findAssetIn(db, programId, publicId))?.id ?? null
