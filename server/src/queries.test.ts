@@ -1,6 +1,11 @@
 // What a page costs the database: a figure that grows here grows with every visit.
 import type { Address } from '@jebo/contract/core/endpoint.ts'
-import { createTicketComment, getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  createTicketComment,
+  getTicket,
+  listCompanyTickets,
+  listTicketActivities,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../test/clock.ts'
@@ -46,6 +51,11 @@ describe('queries per request', () => {
   it("draws a manager's ticket page with sixteen at most", async () => {
     expect(await drawTicket(world.manager)).toEqual([200, 200, 200, 200])
     expect(await countOf(() => drawTicket(world.manager))).toBeLessThanOrEqual(16)
+  })
+
+  it('lists the tickets of a company, with the counts of its tabs, with six at most', async () => {
+    expect(await request(world.manager, listCompanyTickets)).toBe(200)
+    expect(await countOf(() => request(world.manager, listCompanyTickets))).toBeLessThanOrEqual(6)
   })
 
   it('reads the caller once per page, and again for the next one', async () => {

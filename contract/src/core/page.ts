@@ -39,11 +39,14 @@ export const feedQuery = {
   size: pageQuery.size,
 } as const
 
+/** How many rows there are: exact up to `mostCounted`; beyond that `count` stays there and `isMore` is true. */
+export const counted = z.object({ count: z.int(), isMore: z.boolean() })
+
 /** A list's answer: `count` is exact up to `mostCounted`; beyond that it stays there and `isMore` is true. */
 export const listOf = <Row extends z.ZodType>(
   row: Row,
 ): z.ZodObject<{ count: z.ZodInt; isMore: z.ZodBoolean; data: z.ZodArray<Row> }> =>
-  z.object({ count: z.int(), isMore: z.boolean(), data: z.array(row) })
+  counted.extend({ data: z.array(row) })
 
 /** A feed's answer: the rows, and the id to ask on from; null at the end. Nothing is counted. */
 export const feedOf = <Row extends z.ZodType>(

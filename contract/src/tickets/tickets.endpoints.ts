@@ -9,6 +9,7 @@ import { z } from '../core/zod.ts'
 import {
   activity,
   checkMove,
+  ownedTickets,
   reward,
   rewardForm,
   state,
@@ -213,7 +214,7 @@ export const listOwnTickets = endpoint({
   path: '/tickets/users',
   access: 'signedIn',
   input: z.strictObject(filters),
-  answer: listOf(ticketRow),
+  answer: ownedTickets,
   problems: [],
 })
 
@@ -222,7 +223,7 @@ export const listCompanyTickets = endpoint({
   path: '/tickets/companies',
   access: 'manager',
   input: z.strictObject(filters),
-  answer: listOf(ticketRow),
+  answer: ownedTickets,
   problems: [],
 })
 

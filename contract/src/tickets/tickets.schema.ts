@@ -4,6 +4,7 @@ import { bountyLimits, bountyRange } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
+import { counted, listOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
@@ -92,6 +93,12 @@ export const ticketRow = z.object({
   disclosedAt: z.iso.datetime().nullable(),
 })
 export type TicketRow = z.infer<typeof ticketRow>
+
+/** The tickets of an author or a company. */
+export const ownedTickets = listOf(ticketRow).extend({
+  /** How many of them are in each state; null if anything but a state is asked for. */
+  byState: z.array(counted.extend({ state })).nullable(),
+})
 
 /** The program's rules as they stood when the ticket was submitted. */
 export const pinnedRules = z.object({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormat } from '../i18n/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -7,9 +8,9 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { ListQuery } from './list-query.ts'
 import { Pagination } from './pagination.tsx'
 
-type Counted<Row> = { count: number; isMore: boolean; data: readonly Row[] }
+type Counted = { count: number; isMore: boolean }
 
-type Tab<Query> = { asks: Partial<Query>; label: string; isCurrent: boolean }
+type Tab<Query> = { asks: Partial<Query>; label: string; isCurrent: boolean; count?: Counted | undefined }
 
 type Props<Query extends object, Row> = {
   list: ListQuery<Query>
@@ -39,6 +40,7 @@ type Props<Query extends object, Row> = {
 /** A list as a page: heading, tabs, filters, rows or the reason for their absence, and pagination. */
 export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) => {
   const { list, query, tabs, filters, found, rows, children, isBare = false, empty, noneFound, foot } = props
+  const format = useFormat()
   const isFiltered = list.isFiltered(query)
   const isFilterable = rows.length > 0 || isFiltered
   const none =
@@ -52,7 +54,11 @@ export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) 
     ) : (
       empty
     )
-  const links = tabs?.links.map(({ asks, ...link }) => ({ ...link, to: list.path(asks) }))
+  const links = tabs?.links.map(({ asks, count, ...link }) => ({
+    ...link,
+    to: list.path(asks),
+    count: count && format.count(count),
+  }))
   return (
     <>
       <PageHeader title={props.title} description={props.description} action={props.action} />
@@ -78,7 +84,7 @@ export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) 
 type PagesProps<Query extends { page: number }> = {
   list: ListQuery<Query>
   query: Query
-  answer: Counted<unknown>
+  answer: Counted & { data: readonly unknown[] }
   size: number
 }
 

@@ -3,14 +3,15 @@ import { classNames } from './class-names.ts'
 
 type Props = {
   label: string
-  links: readonly { to: string; label: string; isCurrent: boolean }[]
+  /** The count is how many rows a view has, as text. */
+  links: readonly { to: string; label: string; isCurrent: boolean; count?: string | undefined }[]
   className?: string
 }
 
 /** Views of one list, each with an address of its own. */
 export const LinkTabs = ({ label, links, className }: Props) => (
   <nav aria-label={label} className={classNames('flex flex-wrap gap-x-6 border-b border-line', className)}>
-    {links.map(({ to, label: text, isCurrent }) => (
+    {links.map(({ to, label: text, isCurrent, count }) => (
       <Link
         key={to}
         to={to}
@@ -21,7 +22,7 @@ export const LinkTabs = ({ label, links, className }: Props) => (
           isCurrent ? 'border-accent font-bold text-ink' : 'border-transparent text-secondary hover:text-ink',
         )}
       >
-        {text}
+        {text} {count !== undefined && <span className="font-normal text-secondary tabular-nums">{count}</span>}
       </Link>
     ))}
   </nav>

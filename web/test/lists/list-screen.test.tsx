@@ -1,5 +1,5 @@
 // Lists as they are worked through: a company's inbox with its tabs, filters, pages, and what is said where none is left.
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../server/test/tickets.ts'
@@ -18,15 +18,26 @@ beforeAll(async () => {
 afterAll(() => screens.close())
 
 const inbox = '/en/management/company/ticket'
+const tab = (name: string) => screen.getByRole('link', { name })
 
 test('a tab has an address, and the filters follow it', async () => {
   const user = await screens.open(inbox, world.manager)
   screen.getByRole('link', { name: 'Second finding' })
   expect(screen.queryByRole('link', { name: 'Closed one' })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Closed' }))
+  await user.click(tab('Closed 1'))
   await screen.findByRole('link', { name: 'Closed one' })
   expect(screens.path()).toBe(`${inbox}?state=CLOSED`)
-  expect(screen.getByRole('link', { name: 'Closed' }).getAttribute('aria-current')).toBe('page')
+  expect(tab('Closed 1').getAttribute('aria-current')).toBe('page')
+})
+
+test('tabs show counts while the list is not filtered', async () => {
+  await screens.open(inbox, world.manager)
+  expect(tab('Open 2').getAttribute('aria-current')).toBe('page')
+  tab('Closed 1')
+  cleanup()
+  await screens.open(`${inbox}?severity=CRITICAL`, world.manager)
+  tab('Open')
+  tab('Closed')
 })
 
 test('a search asks by the address, and a filter left empty leaves it', async () => {
@@ -74,7 +85,7 @@ test('a list that cannot be read is an error page', async () => {
       ? Promise.resolve(Response.json({ message: '', messageKey: 'error.requestFailure' }, { status: 503 }))
       : null,
   )
-  await user.click(screen.getByRole('link', { name: 'Closed' }))
+  await user.click(tab('Closed 1'))
   await waitFor(() => expect(screen.queryByRole('search')).toBeNull())
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
 })

@@ -54,10 +54,40 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect([answer.count, titles(answer.data)]).toEqual([2, ['첫째']])
   })
 
+  it('counts the tickets in each state unless anything else is asked for', async () => {
+    const { author, manager } = world
+    const own = [
+      { state: 'DRAFT', count: 1, isMore: false },
+      { state: 'OPEN', count: 2, isMore: false },
+      { state: 'CLOSED', count: 1, isMore: false },
+    ]
+    expect((await author.call(listOwnTickets, {})).answer.byState).toEqual(own)
+    expect((await author.call(listOwnTickets, { state: 'CLOSED', page: 2 })).answer).toMatchObject({
+      count: 1,
+      data: [],
+      byState: own,
+    })
+    expect((await manager.call(listCompanyTickets, { state: 'OPEN' })).answer).toMatchObject({
+      count: 2,
+      byState: [
+        { state: 'OPEN', count: 2, isMore: false },
+        { state: 'CLOSED', count: 1, isMore: false },
+      ],
+    })
+    for (const filter of [
+      { q: '둘째' },
+      { substate: 'RESOLVED' },
+      { severity: 'LOW' },
+      { programId: 'nothing' },
+    ] as const) {
+      expect((await author.call(listOwnTickets, filter)).answer.byState).toBeNull()
+    }
+  })
+
   it('is reserved for hackers and managers', async () => {
     const { guest, hacker, staff } = world
     expect((await guest.call(listOwnTickets, {})).status).toBe(401)
-    expect((await staff.call(listOwnTickets, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
+    expect((await staff.call(listOwnTickets, { state: 'OPEN' })).answer).toMatchObject({ count: 0, data: [] })
     expect((await hacker.call(listCompanyTickets, {})).problem.messageKey).toBe('error.forbidden')
     await becomeManager(app, 'hacker', hacker, 'rival')
     expect(titles((await hacker.call(listOwnTickets, {})).answer.data), 'they retain their own').toEqual(['다른 해커'])

@@ -14,7 +14,7 @@ export const listOwnedTickets = async (
   { page, size, programId, ...words }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)
-  if (program === null) return wholeList([])
+  if (program === null) return { ...wholeList([]), byState: null }
   const filter = { ...words, programId: program?.id }
   const { rows, ...counted } = await listRows(db, actor, as, filter, { page, size })
   const related = await findRelated(

@@ -2,7 +2,7 @@ import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase, type Db } from './database.ts'
-import { countUpTo, feedOf, pageOf, after as rowsAfter, wholeList } from './lists.ts'
+import { countEachUpTo, countTogether, countUpTo, feedOf, pageOf, after as rowsAfter, wholeList } from './lists.ts'
 
 describe('lists', () => {
   let database: TestDatabase
@@ -34,6 +34,31 @@ describe('lists', () => {
     expect(await countUpTo(db, sorted())).toEqual(counted)
     expect(await pageOf(db, sorted(), { page: 1, size: 100 })).toMatchObject(counted)
     expect(wholeList(Array.from({ length: rows }))).toMatchObject(counted)
+  })
+
+  it('counts several queries at once, each up to the limit', async () => {
+    await fill(21)
+    const on = (day: number) => marks.selectFrom('marks').where('day', '=', day)
+    const queries = [
+      { name: 'some', rows: on(3) },
+      { name: 'none', rows: on(7) },
+      { name: 'all', rows: marks.selectFrom('marks') },
+    ]
+    expect(await countEachUpTo(db, queries, 3)).toEqual([
+      { name: 'some', count: 3, isMore: false },
+      { name: 'none', count: 0, isMore: false },
+      { name: 'all', count: 3, isMore: true },
+    ])
+  })
+
+  it.each([
+    [[], { count: 0, isMore: false }],
+    [[400, 600], { count: 1000, isMore: false }],
+    [[401, 600], { count: 1000, isMore: true }],
+    [[1001, 1], { count: 1000, isMore: true }],
+  ])('counts %j together up to a thousand', (counts, together) => {
+    const parts = counts.map((count) => ({ count: Math.min(count, 1000), isMore: count > 1000 }))
+    expect(countTogether(parts)).toEqual(together)
   })
 
   it.each([

@@ -8,21 +8,46 @@ export type Counted = { count: number; isMore: boolean }
 
 const capped = (count: number, most = mostCounted): Counted => ({ count: Math.min(count, most), isMore: count > most })
 
+const startOf = <Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, From, Row>, most: number) =>
+  rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(most + 1)
+
 /** How many rows a query has. Rows beyond `most` are not looked at. */
 export const countUpTo = async <Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
   most = mostCounted,
 ): Promise<Counted> => {
-  const looked = rows
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`1`.as('one'))
-    .limit(most + 1)
+  const looked = startOf(rows, most)
   const { rows: found } = await sql<{
     count: number
   }>`select ${sql.raw(plannedByValue)} count(*) as count from (${looked}) as looked`.execute(db)
   return capped(found[0]?.count ?? 0, most)
+}
+
+/** How many rows each of some named queries has, asked in one query. Rows beyond `most` are not looked at. */
+export const countEachUpTo = async <Tables, From extends keyof Tables, Row, Name extends string>(
+  db: Db,
+  queries: readonly { name: Name; rows: SelectQueryBuilder<Tables, From, Row> }[],
+  most = mostCounted,
+): Promise<(Counted & { name: Name })[]> => {
+  const counts = queries.map(
+    ({ name, rows }) => sql`select ${name}::text as name, count(*) as count from (${startOf(rows, most)}) as looked`,
+  )
+  const { rows: found } = await sql<{
+    name: Name
+    count: number
+  }>`select ${sql.raw(plannedByValue)} * from (${sql.join(counts, sql` union all `)}) as counts`.execute(db)
+  return found.map(({ name, count }) => ({ name, ...capped(count, most) }))
+}
+
+/** How many rows several counted parts have together. */
+export const countTogether = (parts: readonly Counted[]): Counted => {
+  const { count, isMore } = capped(parts.reduce((sum, part) => sum + part.count, 0))
+  return { count, isMore: isMore || parts.some((part) => part.isMore) }
 }
 
 /** The rows of one page. */

@@ -39,6 +39,7 @@ export const TicketListScreen = ({ list, query, reader, tickets, programs = [], 
           asks: { ...query, state, substate: undefined, page: 1 },
           label: state === 'ALL' ? t('list.all') : t(`states.${state}`),
           isCurrent: state === query.state,
+          count: tickets.byState?.find((one) => one.state === state),
         })),
       }}
       filters={<TicketFilters list={list} query={query} programs={programs} />}
