@@ -12,6 +12,9 @@ configure({
   getElementError: (message) => new Error(message?.split('\n')[0]),
 })
 
+// The document has no layout, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined
+
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

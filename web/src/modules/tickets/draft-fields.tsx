@@ -94,30 +94,35 @@ const DescriptionField = ({ form }: { form: Form }) => {
 
 type Props = { form: Form; assets: readonly Asset[]; range: BountyRange | null }
 
-/** The fields of a ticket. */
-export const DraftFields = ({ form, assets, range }: Props) => {
+/** A component of its own, because the fields are focused in the order in which they are registered. */
+const SeverityField = ({ form, range }: Omit<Props, 'assets'>) => {
   const t = useT('tickets.form')
   const ui = useT('ui')
   return (
-    <div className="flex flex-col gap-7">
-      <TitleField form={form} />
-      <WeaknessField form={form} />
-      {assets.length > 0 && <AssetField form={form} assets={assets} />}
-      <SeverityChoice
-        legend={
-          <>
-            {t('severity')}
-            <span className="text-danger">
-              <span aria-hidden>&thinsp;*</span>
-              <VisuallyHidden>{ui('required')}</VisuallyHidden>
-            </span>
-          </>
-        }
-        range={range}
-        error={form.errorOf('severity')}
-        {...form.register('severity')}
-      />
-      <DescriptionField form={form} />
-    </div>
+    <SeverityChoice
+      legend={
+        <>
+          {t('severity')}
+          <span className="text-danger">
+            <span aria-hidden>&thinsp;*</span>
+            <VisuallyHidden>{ui('required')}</VisuallyHidden>
+          </span>
+        </>
+      }
+      range={range}
+      error={form.errorOf('severity')}
+      {...form.register('severity')}
+    />
   )
 }
+
+/** The fields of a ticket. */
+export const DraftFields = ({ form, assets, range }: Props) => (
+  <div className="flex flex-col gap-7">
+    <TitleField form={form} />
+    <WeaknessField form={form} />
+    {assets.length > 0 && <AssetField form={form} assets={assets} />}
+    <SeverityField form={form} range={range} />
+    <DescriptionField form={form} />
+  </div>
+)

@@ -1,0 +1,114 @@
+// What the steps of a program refuse, and how its assets are changed.
+import { listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
+import { addAsset, draftProgram, openProgram } from '../../../server/test/programs.ts'
+import { openScreens, type Screens } from '../screens.tsx'
+
+let screens: Screens
+let company: TestCompany
+let user: UserEvent
+beforeAll(async () => {
+  screens = await openScreens()
+  company = await openCompany(screens.app, { alias: 'north' })
+})
+afterAll(() => screens.close())
+
+const open = async (id: number, step: string) => {
+  user = await screens.open(`/en/programs/${id}/edit?step=${step}`, company.owner)
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => user.click(button(name))
+const statusOf = async (id: number) => (await company.owner.call(getProgram, { id })).answer.status
+const assetOf = async (id: number) =>
+  (await company.owner.call(listAssets, { size: 100 })).answer.data.find((one) => one.id === id)
+
+test('publishes only with the authorisation ticked', async () => {
+  const { id } = await draftProgram(company.owner)
+  await open(id, 'review')
+  await press('Publish')
+  await screen.findByText('Tick the authorisation to publish.')
+  expect(await statusOf(id)).toBe('DRAFT')
+})
+
+test.each([
+  ['summary', { summary: undefined }, 'title'],
+  ['assets', { assetIds: [] }, 'assets'],
+  ['rewards', { bountyRange: undefined }, 'rewards'],
+  ['policy', { policy: undefined }, 'restrictions'],
+  ['introduction', { introduction: undefined }, 'introduction'],
+  ['authorisation', { authorization: undefined }, 'review'],
+])('does not publish without the %s, and opens its step', async (_, missing, step) => {
+  const { id } = await draftProgram(company.owner, missing)
+  await open(id, 'review')
+  await user.click(screen.getByLabelText(/^We allow testing/))
+  await press('Publish')
+  await screen.findByText('Something is missing. Fill in every step and try again.')
+  await screen.findAllByText('Enter content.')
+  expect(screens.path()).toBe(`/en/programs/${id}/edit?step=${step}`)
+  expect(await statusOf(id)).toBe('DRAFT')
+})
+
+test.each([
+  ['a title of one letter', 'title', /^Program title/, 'a', 'Enter at least 2 characters.'],
+  ['a summary over 200 characters', 'title', /^Summary/, 'a'.repeat(201), 'Enter at most 200 characters.'],
+  ['a policy under 20 characters', 'restrictions', /^Participation policy/, 'short', 'Enter at least 20 characters.'],
+  ['an introduction under 20 characters', 'introduction', /^Introduction/, 'short', 'Enter at least 20 characters.'],
+  ['a maximum below the minimum', 'rewards', /^Critical Maximum/, '400000', 'The maximum is below the minimum.'],
+] as const)('refuses %s and stays on the step', async (_, step, label, text, message) => {
+  const { id } = await draftProgram(company.owner)
+  await open(id, step)
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+  await press('Next')
+  await screen.findByText(message)
+  expect(screens.path()).toBe(`/en/programs/${id}/edit?step=${step}`)
+})
+
+test('keeps the input of an outdated asset, shows the saved one, and then replaces it', async () => {
+  const assetId = await addAsset(company.owner, { name: 'Shop' })
+  const { id } = await draftProgram(company.owner, { assetIds: [assetId] })
+  await open(id, 'assets')
+  await press('Edit Shop')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the asset' })
+  const name = within(dialog).getByLabelText<HTMLInputElement>(/^Name/)
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await company.owner.call(updateAsset, { id: assetId, name: 'Theirs', type: 'WEB', version: 1 })
+  await save()
+  await within(dialog).findByText('This asset was changed elsewhere. Check what is saved now, then save again.')
+  await within(dialog).findByText('Theirs · Web')
+  expect([name.value, (await assetOf(assetId))?.name]).toEqual(['Mine', 'Theirs'])
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await assetOf(assetId))?.name).toBe('Mine')
+})
+
+test('deselects an asset of a draft before it deletes it', async () => {
+  const assetId = await addAsset(company.owner, { name: 'Spare' })
+  const { id } = await draftProgram(company.owner, { assetIds: [assetId] })
+  await open(id, 'assets')
+  await press('Delete Spare')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this asset?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete the asset' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await assetOf(assetId)).toBeUndefined()
+  expect((await company.owner.call(getProgram, { id })).answer.assets).toEqual([])
+})
+
+test('shows in the dialog why an asset of a published program cannot be deleted', async () => {
+  const assetId = await addAsset(company.owner, { name: 'Used' })
+  const { id } = await openProgram(company.owner, { assetIds: [assetId] })
+  await open(id, 'assets')
+  await press('Delete Used')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this asset?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete the asset' }))
+  await within(dialog).findByRole('alert')
+  expect(await assetOf(assetId)).toBeDefined()
+})

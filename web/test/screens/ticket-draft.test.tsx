@@ -1,0 +1,94 @@
+// What the form of a ticket refuses, and what becomes of its text.
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../server/test/tickets.ts'
+import { openScreens, type Screens } from '../screens.tsx'
+
+let screens: Screens
+let world: TicketWorld
+beforeAll(async () => {
+  screens = await openScreens()
+  world = await openTicketWorld(screens.app)
+})
+afterAll(() => screens.close())
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const title = () => field(/^Title/)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('refuses an empty form at each of its fields', async () => {
+  const user = await screens.open(`/en/programs/${world.programId}/new-ticket`, world.author)
+  await user.click(button('Submit'))
+  await screen.findByText('Enter a title.')
+  screen.getByText('Enter the kind of weakness.')
+  screen.getByText('Choose a severity.')
+  screen.getByText('Enter a description.')
+  expect(document.activeElement).toBe(title())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([
+  ['a title over 250 characters', /^Title/, 'a'.repeat(251), 'Enter at most 250 characters.'],
+  ['a weakness over 100 characters', /^Weakness/, 'a'.repeat(101), 'Enter at most 100 characters.'],
+  ['a description under 20 characters', /^Description/, 'too short', 'Enter at least 20 characters.'],
+  ['a title of blanks', /^Title/, '   ', 'Enter a title.'],
+])('refuses %s', async (_, label, text, message) => {
+  const { id } = await draftTicket(world.author, world.programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await user.clear(field(label))
+  await user.click(field(label))
+  await user.paste(text)
+  await user.click(button('Submit'))
+  await screen.findByText(message)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(field(label).value).toBe(text)
+})
+
+test('shows in the dialog why the server refuses a ticket, and submits it later', async () => {
+  const { id } = await draftTicket(world.author, world.programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await world.owner.call(setProgramStatus, { id: world.programId, status: 'SUSPENDED' })
+  await user.click(button('Submit'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Submit this ticket?' })
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }))
+  await submit()
+  await within(dialog).findByRole('alert')
+  expect((await pageOf(world.author, id)).state).toBe('DRAFT')
+  await world.owner.call(setProgramStatus, { id: world.programId, status: 'RUNNING' })
+  await submit()
+  await waitFor(() => expect(screens.path()).toBe(`/en/tickets/${id}`))
+  expect((await pageOf(world.author, id)).state).toBe('OPEN')
+})
+
+test('shows at the field an asset that has left the program', async () => {
+  const { id } = await draftTicket(world.author, world.programId, { assetId: world.assetId })
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  const text = 'This asset is not part of the program. Choose again from the list.'
+  const issues = [{ path: 'assetId', messageKey: 'ticket.assetNotInProgram' }]
+  screens.intercept((path) =>
+    path === `/tickets/${id}/submit`
+      ? Promise.resolve(Response.json({ message: '', messageKey: 'ticket.assetNotInProgram', issues }, { status: 409 }))
+      : null,
+  )
+  await user.click(button('Submit'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }))
+  await screen.findByText(text)
+  expect(field(/^Asset/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('saves nothing over the text of another window until the author decides', async () => {
+  const { id, version } = await draftTicket(world.author, world.programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await world.author.call(updateTicket, { id, ...ticketForm, title: 'Written elsewhere', version })
+  await user.clear(title())
+  await user.type(title(), 'Written here')
+  await user.tab()
+  await screen.findByText('This draft was saved in another window')
+  expect((await pageOf(world.author, id)).title).toBe('Written elsewhere')
+  await user.click(button('Save this window’s text'))
+  await waitFor(async () => expect((await pageOf(world.author, id)).title).toBe('Written here'))
+  expect(screen.queryByText('This draft was saved in another window')).toBeNull()
+})
