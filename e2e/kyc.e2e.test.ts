@@ -285,7 +285,7 @@ describe('account verification, in Korean', () => {
     expect((await lightOf(account, [0.45, 0.05, 0.5, 0.9])).min).toBeGreaterThan(50)
 
     await button(kyc.form.submit, popup).click()
-    await button(ui.cancel, popup).click()
+    await popup.getByLabel(accounts.password, { exact: true }).press('Escape')
     await button(kyc.form.submit, popup).click()
     await popup.getByLabel(accounts.password, { exact: true }).fill(password)
     await button(accounts.fresh.submit, popup).click()

@@ -122,11 +122,13 @@ describe('the queue of accounts, in Korean', () => {
     expect(await button(review.deny.action).isDisabled()).toBe(true)
     await page.clock.setSystemTime(new Date())
     await look()
+    await page.keyboard.press('Escape')
     await button(review.over.action).click()
     await button(audit.views.reasons.request).click()
     await button(audit.views.open).click()
     await askedWhy().waitFor({ state: 'detached' })
     await expect.poll(widths).toEqual([1400, 1400])
+    await button(review.deny.action).click()
     expect(await page.getByLabel(review.deny.reason).inputValue()).toBe('아직 쓰는 중')
   })
 

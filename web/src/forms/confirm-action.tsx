@@ -21,10 +21,13 @@ type Props<E extends Endpoint> = {
   onClose?: () => void
   /** The toast after success. */
   done?: string
+  /** What has to happen before the write; false cancels it and closes the dialog. */
+  before?: () => Promise<boolean>
   /** Runs before the toast. */
   onDone?: (answer: AnswerOf<E>) => unknown
   /** A refusal that means the action is already complete. */
   isDoneBy?: (error: CallError) => boolean
+  onRefused?: (error: CallError) => unknown
   /** False if the page is left after success. */
   revalidates?: boolean
   /** Content below the text, such as a password field. */
@@ -43,9 +46,13 @@ export const ConfirmAction = <E extends Endpoint>(props: Props<E>) => {
     if (!next) onClose?.()
   }
   const confirm = async () => {
+    if (props.before && !(await props.before())) return changeOpen(false)
     const written = await write(input)
     if (!written) return
-    if (!written.ok && !props.isDoneBy?.(written.error)) return showFailure(written.error)
+    if (!written.ok && !props.isDoneBy?.(written.error)) {
+      showFailure(written.error)
+      return props.onRefused?.(written.error)
+    }
     setIsOpen(false)
     showFailure(null)
     if (written.ok) await props.onDone?.(written.answer)

@@ -1,13 +1,7 @@
 import { Paperclip } from 'lucide-react'
-import { useId, useRef } from 'react'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/button.tsx'
-import { ChooseButton } from '../ui/choose-button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { useFieldWiring } from '../ui/field-context.ts'
-import { UploadNotes } from '../ui/upload-notes.tsx'
-import { useDrop } from '../ui/use-drop.ts'
+import { UploadFrame } from './upload-frame.tsx'
 import { type Upload, useUpload } from './use-upload.ts'
 
 /** An uploaded file: the id that the form sends, and the name that the user recognises. */
@@ -25,46 +19,27 @@ type Props = {
 /** One file, chosen by button or dropped, uploaded at once. Belongs in a `Field`. */
 export const FileInput = ({ file, onChange, upload, accept }: Props) => {
   const t = useT('ui')
-  const failureId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const { underWay, failure, isDone, choose, reset } = useUpload(upload, onChange)
-  const drop = useDrop(choose)
-  const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
-  const isInvalid = failure !== null || wiring['aria-invalid']
-  /** The pressed button disappears, so the focus moves to the one that stays. */
-  const clear = (andThen?: () => void) => {
-    reset()
-    andThen?.()
-    input.current?.focus()
-  }
+  const uploading = useUpload(upload, onChange)
+  const { underWay, failure, choose, reset } = uploading
   return (
-    <div
-      {...drop.handlers}
-      className={classNames(
-        'space-y-2 rounded-box border border-dashed p-3 transition-colors',
-        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
-      )}
+    <UploadFrame
+      uploading={uploading}
+      failure={failure}
+      accept={accept}
+      onChoose={choose}
+      onReset={reset}
+      onRemove={file ? () => onChange(null) : undefined}
+      showsDrop={!file}
+      labels={{
+        choose: t(file || underWay ? 'replaceFile' : 'chooseFile'),
+        remove: t('removeFile'),
+        drop: t('dropFile'),
+        progress: t('fileProgress'),
+        done: t('fileUploaded'),
+      }}
     >
       {underWay ? <p className="truncate text-small text-secondary">{underWay.name}</p> : file && <Shown file={file} />}
-      <div className="flex flex-wrap items-center gap-2">
-        <ChooseButton {...wiring} aria-invalid={isInvalid} ref={input} accept={accept} onChoose={choose}>
-          {t(file || underWay ? 'replaceFile' : 'chooseFile')}
-        </ChooseButton>
-        {underWay && (
-          <Button size="small" tone="quiet" onClick={() => clear()}>
-            {t('cancel')}
-          </Button>
-        )}
-        {!underWay && file && (
-          <Button size="small" tone="quiet" onClick={() => clear(() => onChange(null))}>
-            {t('removeFile')}
-          </Button>
-        )}
-        {!(underWay || failure || file) && <p className="text-caption text-secondary max-sm:hidden">{t('dropFile')}</p>}
-      </div>
-      {underWay && <progress className="meter" value={underWay.share} aria-label={t('fileProgress')} />}
-      <UploadNotes id={failureId} failure={failure} done={isDone ? t('fileUploaded') : null} />
-    </div>
+    </UploadFrame>
   )
 }
 

@@ -39,9 +39,9 @@ type Props<E extends Endpoint, Values extends FieldValues> = {
   done?: (values: Values) => string
   /** Runs before the toast. */
   onDone?: (answer: AnswerOf<E>, values: Values) => unknown
+  /** Shows a refusal, where the form's own way is not enough: at another field, or with another message. */
+  showRefusal?: (form: ContractForm<Values>, error: CallError, values: Values) => void
   onRefused?: (error: CallError) => unknown
-  /** A message for a refusal that is more specific than the general one. */
-  refusalText?: (error: CallError) => string | undefined
   /** False if only the response changes the page. */
   revalidates?: boolean
   children: (form: ContractForm<Values>) => ReactNode
@@ -68,7 +68,8 @@ const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: Pr
     if (!written) return
     stopAsking()
     if (!written.ok) {
-      form.showFailure(written.error, props.refusalText?.(written.error))
+      if (props.showRefusal) props.showRefusal(form, written.error, values)
+      else form.showFailure(written.error)
       return props.onRefused?.(written.error)
     }
     setIsOpen(false)
@@ -133,6 +134,7 @@ export const FormDialog = <E extends Endpoint, Values extends FieldValues>(props
           title={asked.question.title}
           description={asked.question.text}
           confirmLabel={asked.question.label}
+          tone={tone}
           isOpen={asked.isOpen}
           onOpenChange={(next) => !next && stopAsking()}
           isBusy={isBusy}

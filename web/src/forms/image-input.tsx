@@ -1,13 +1,8 @@
 import { ImagePlus } from 'lucide-react'
-import { useId, useRef } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/button.tsx'
-import { ChooseButton } from '../ui/choose-button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CropTo } from '../ui/crop-square.ts'
-import { useFieldWiring } from '../ui/field-context.ts'
-import { UploadNotes } from '../ui/upload-notes.tsx'
-import { useDrop } from '../ui/use-drop.ts'
+import { UploadFrame } from './upload-frame.tsx'
 import { useCropping } from './use-cropping.tsx'
 import { type Picture, type UploadPicture, useUpload } from './use-upload.ts'
 
@@ -34,54 +29,32 @@ type Props = {
 export const ImageInput = ({ path, standInPath, onChange, upload, accept, ...look }: Props) => {
   const { isRemovable = true, cropTo, shape = 'square' } = look
   const t = useT('ui')
-  const failureId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const uploading = useUpload(upload, onChange)
-  const { underWay, isDone } = uploading
-  const { take, forget, refusal, dialog } = useCropping(cropTo ?? null, accept, uploading)
-  // A message in the dialog is not repeated behind it.
-  const failure = refusal ?? (dialog ? null : uploading.failure)
-  const drop = useDrop(take)
-  const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
-  const isInvalid = failure !== null || wiring['aria-invalid']
+  const { underWay } = uploading
+  const { take, reset, refusal, dialog } = useCropping(cropTo ?? null, accept, uploading)
   const shown = underWay?.preview ?? path
-  /** The pressed button disappears, so the focus moves to the one that stays. */
-  const clear = (andThen?: () => void) => {
-    forget()
-    andThen?.()
-    input.current?.focus()
-  }
   return (
-    <div
-      {...drop.handlers}
-      className={classNames(
-        'flex items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
-        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
-      )}
-    >
+    <>
       {dialog}
-      <Preview path={shown ?? standInPath ?? null} shape={shape} isFaint={underWay !== null} />
-      <div className="min-w-0 flex-1 space-y-2">
-        <div className="flex flex-wrap gap-2">
-          <ChooseButton {...wiring} aria-invalid={isInvalid} ref={input} accept={accept} onChoose={take}>
-            {t(shown ? 'replaceImage' : 'chooseImage')}
-          </ChooseButton>
-          {underWay && (
-            <Button size="small" tone="quiet" onClick={() => clear()}>
-              {t('cancel')}
-            </Button>
-          )}
-          {!underWay && path && isRemovable && (
-            <Button size="small" tone="quiet" onClick={() => clear(() => onChange(null))}>
-              {t('removeImage')}
-            </Button>
-          )}
-        </div>
-        {underWay && <progress className="meter" value={underWay.share} aria-label={t('uploadProgress')} />}
-        {!(underWay || failure) && <p className="text-caption text-secondary max-sm:hidden">{t('dropImage')}</p>}
-        <UploadNotes id={failureId} failure={failure} done={isDone ? t('imageUploaded') : null} />
-      </div>
-    </div>
+      <UploadFrame
+        uploading={uploading}
+        // A message in the dialog is not repeated behind it.
+        failure={refusal ?? (dialog ? null : uploading.failure)}
+        accept={accept}
+        onChoose={take}
+        onReset={reset}
+        onRemove={path && isRemovable ? () => onChange(null) : undefined}
+        showsDrop
+        labels={{
+          choose: t(shown ? 'replaceImage' : 'chooseImage'),
+          remove: t('removeImage'),
+          drop: t('dropImage'),
+          progress: t('uploadProgress'),
+          done: t('imageUploaded'),
+        }}
+        picture={<Preview path={shown ?? standInPath ?? null} shape={shape} isFaint={underWay !== null} />}
+      />
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ type Cropping = {
   /** Asks for a square crop of a picture that is not square, and passes the file on. */
   take: (file: File) => Promise<void>
   /** Cancels the current crop and clears the last result. */
-  forget: () => void
+  reset: () => void
   /** Why the last picture could not be cropped. */
   refusal: string | null
   /** Open until the upload of the crop succeeds, so that a failed one is not lost. */
@@ -19,17 +19,17 @@ type Cropping = {
 
 /** @param cropTo null if pictures are uploaded uncropped */
 export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading): Cropping => {
-  const { underWay, failure, choose, reset } = uploading
+  const { underWay, failure, choose } = uploading
   const t = useT('ui')
   const [file, setFile] = useState<File | null>(null)
   const [isRefused, setIsRefused] = useState(false)
   const [isCutting, setIsCutting] = useState(false)
-  const forget = () => {
-    reset()
+  const reset = () => {
+    uploading.reset()
     setIsRefused(false)
   }
   const take = async (chosen: File): Promise<void> => {
-    forget()
+    reset()
     const isCut = cropTo !== null && accept.split(',').includes(chosen.type)
     const choice = isCut ? await choiceOf(chosen, cropTo.leastSide) : 'none'
     setIsRefused(choice === 'tooLong')
@@ -43,7 +43,7 @@ export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Up
     if (await choose(cut)) setFile(null)
   }
   const giveUp = () => {
-    forget()
+    reset()
     setFile(null)
   }
   const dialog = file && cropTo !== null && (
@@ -58,5 +58,5 @@ export const useCropping = (cropTo: CropTo | null, accept: string, uploading: Up
       />
     </Suspense>
   )
-  return { take, forget, refusal: isRefused ? t('cropTooLong', { ratio: mostRatio }) : null, dialog }
+  return { take, reset, refusal: isRefused ? t('cropTooLong', { ratio: mostRatio }) : null, dialog }
 }

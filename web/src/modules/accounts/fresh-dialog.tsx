@@ -1,22 +1,21 @@
 import { freshForm } from '@jebo/contract/accounts/accounts.schema.ts'
 import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { z } from '@jebo/contract/core/zod.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { takeAsking } from '../../api/fresh-password.ts'
 import { useViewer } from '../../api/page-facts.ts'
-import { FormFailure } from '../../forms/form-failure.tsx'
-import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
-import { useWrite } from '../../forms/use-write.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { type ContractForm, refusalAt } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../ui/button.tsx'
-import { ignoreWhileComposing } from '../../ui/composing.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { OtpField } from './otp-field.tsx'
 import { otpRefusal } from './otp-refusal.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
+
+type FreshValues = z.input<typeof freshForm>
 
 /** A refusal at its field. */
 const atItsField = (otp: string, error: CallError) => {
@@ -25,17 +24,12 @@ const atItsField = (otp: string, error: CallError) => {
   return isAboutCode ? otpRefusal(otp, error) : error
 }
 
-const useFreshForm = (onGiven: () => void) => {
+const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
   const t = useT('accounts')
+  const viewer = useViewer()
   const wait = useWait()
   const [isCodeAsked, setIsCodeAsked] = useState(false)
-  const form = useContractForm(
-    freshForm,
-    { password: '', otp: '' },
-    { required: { password: t('passwordRequired') }, mode: 'onSubmit' },
-  )
-  const { write, isBusy } = useWrite(reauthenticate, { revalidates: false })
-  const refuse = (otp: string, error: CallError) => {
+  const showRefusal = (form: ContractForm<FreshValues>, error: CallError, { otp = '' }: FreshValues) => {
     const seconds = secondsToWait(error)
     if (seconds !== null) wait.begin(seconds)
     // The field is empty at first because it was just mounted, which is not an error.
@@ -43,60 +37,40 @@ const useFreshForm = (onGiven: () => void) => {
     if (isNewlyAsked) setIsCodeAsked(true)
     form.showFailure(seconds !== null || isNewlyAsked ? null : atItsField(otp, error))
   }
-  const submit = form.handleSubmit(async (values) => {
-    if (wait.pending) return
-    const written = await write(values)
-    if (written?.ok) onGiven()
-    else if (written) refuse(values.otp ?? '', written.error)
-  })
-  return { form, submit, isBusy, isCodeAsked, wait }
-}
-
-const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
-  const t = useT('accounts')
-  const ui = useT('ui')
-  const formId = useId()
-  const viewer = useViewer()
-  const { form, submit, isBusy, isCodeAsked, wait } = useFreshForm(() => onAnswer(true))
   return (
-    <Dialog
+    <FormDialog
+      endpoint={reauthenticate}
+      schema={freshForm}
+      defaults={{ password: '', otp: '' }}
+      required={{ password: t('passwordRequired') }}
+      inputOf={(values) => values}
       title={t('fresh.title')}
-      description={t('fresh.text')}
-      isOpen
-      onOpenChange={() => onAnswer(false)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(false)}>{ui('cancel')}</Button>
-          <Button type="submit" form={formId} tone="primary" isBusy={isBusy} disabled={wait.pending !== null}>
-            {t('fresh.submit')}
-          </Button>
-        </>
-      }
+      text={t('fresh.text')}
+      label={t('fresh.submit')}
+      isDisabled={wait.pending !== null}
+      revalidates={false}
+      showRefusal={showRefusal}
+      onDone={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        onKeyDown={ignoreWhileComposing}
-        className="flex flex-col gap-4 pt-2"
-      >
-        {/* Password managers store a password under its user name. */}
-        <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
-        <Field label={t('password')} error={form.errorOf('password')}>
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
-        </Field>
-        {isCodeAsked && (
-          <OtpField
-            field={form.register('otp')}
-            error={form.errorOf('otp')}
-            onSwitch={() => form.resetField('otp', { defaultValue: '' })}
-          />
-        )}
-        <WaitAlert wait={wait} />
-        <FormFailure failure={form.failure} />
-      </form>
-    </Dialog>
+      {(form) => (
+        <>
+          {/* Password managers store a password under its user name. */}
+          <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
+          <Field label={t('password')} error={form.errorOf('password')}>
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+          {isCodeAsked && (
+            <OtpField
+              field={form.register('otp')}
+              error={form.errorOf('otp')}
+              onSwitch={() => form.resetField('otp', { defaultValue: '' })}
+            />
+          )}
+          <WaitAlert wait={wait} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import { useState } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,20 +13,11 @@ type Props = {
 /** Approves, or denies with a reason; nothing if the application is already decided. */
 export const Decision = ({ application, onChange }: Props) => {
   const t = useT('companies.staff')
-  const [isDenying, setIsDenying] = useState(false)
   const { uuid, name } = application
   if (application.state !== 'APPLIED') return null
-  if (isDenying)
-    return (
-      <DenyApplication
-        application={application}
-        onDenied={(reason) => onChange({ state: 'DENIED', reason })}
-        onCancel={() => setIsDenying(false)}
-      />
-    )
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={() => setIsDenying(true)}>{t('deny')}</Button>
+      <DenyApplication application={application} onDenied={(reason) => onChange({ state: 'DENIED', reason })} />
       <ConfirmAction
         endpoint={decideApplication}
         input={{ uuid, decision: 'APPROVED' }}

@@ -1,13 +1,12 @@
 import { deleteTicket, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CallError } from '../../api/call-error.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import { useWrite } from '../../forms/use-write.ts'
 import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftProblem } from './draft-problem.tsx'
 import { SaveSign } from './save-sign.tsx'
 import type { Draft } from './use-draft.ts'
@@ -39,27 +38,49 @@ const DeleteDraft = ({ draft: { desk } }: { draft: Draft }) => {
   )
 }
 
-export const useSubmitting = ({ form, desk }: Draft) => {
+type SubmitProps = { draft: Draft; companyName: string; onClose: () => void }
+
+/** Submits what is saved. A refusal is shown at its fields, or in the dialog if it names none. */
+const SubmitTicket = ({ draft: { desk, form }, companyName, onClose }: SubmitProps) => {
+  const t = useT('tickets.form')
   const hrefOf = useHref()
   const navigate = useNavigate()
-  const { write, isBusy } = useWrite(submitTicket, { revalidates: false })
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = form.handleSubmit(async () => {
-    form.showFailure(null)
-    // Only a text on the server can be submitted.
-    if (await desk.flush()) setIsAsking(true)
-  })
-  const submit = async () => {
-    const { id, version } = desk.known()
-    if (id === null || version === null) return
-    const written = await write({ id, version })
-    if (!written) return
-    setIsAsking(false)
-    if (!written.ok) return form.showFailure(written.error)
+  const { id, version } = desk.known()
+  const leave = async () => {
     desk.close()
     await navigate(hrefOf(`/tickets/${id}`), { replace: true })
   }
-  return { isAsking, setIsAsking, ask, submit, isBusy }
+  const showAtFields = (error: CallError) => {
+    if (error.issues.length === 0) return
+    onClose()
+    form.showFailure(error)
+  }
+  return (
+    id !== null &&
+    version !== null && (
+      <ConfirmAction
+        endpoint={submitTicket}
+        input={{ id, version }}
+        title={t('submitTitle')}
+        text={t('submitText', { company: companyName })}
+        label={t('submit')}
+        onDone={leave}
+        onRefused={showAtFields}
+        onClose={onClose}
+        revalidates={false}
+      />
+    )
+  )
+}
+
+/** Asks for confirmation once all of a valid text is on the server, because only that can be submitted. */
+export const useSubmitting = ({ form, desk }: Draft) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = form.handleSubmit(async () => {
+    form.showFailure(null)
+    if (await desk.flush()) setIsAsking(true)
+  })
+  return { ask, isAsking, stopAsking: () => setIsAsking(false) }
 }
 
 type Props = {
@@ -91,15 +112,7 @@ export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubm
       <div className="mt-3 empty:hidden">
         <FormFailure failure={draft.form.failure} />
       </div>
-      <ConfirmDialog
-        title={t('submitTitle')}
-        description={t('submitText', { company: companyName })}
-        confirmLabel={t('submit')}
-        isOpen={submitting.isAsking}
-        onOpenChange={submitting.setIsAsking}
-        isBusy={submitting.isBusy}
-        onConfirm={() => void submitting.submit()}
-      />
+      {submitting.isAsking && <SubmitTicket draft={draft} companyName={companyName} onClose={submitting.stopAsking} />}
     </div>
   )
 }

@@ -85,7 +85,9 @@ export const RewardDialog = ({ ticket, limits }: Props) => {
         label: t('reward'),
       })}
       // It is unknown whether the payment was made: a retry with the same key finds out.
-      refusalText={({ messageKey }) => (messageKey === 'error.requestFailure' ? t('rewardUnknown') : undefined)}
+      showRefusal={(form, error) =>
+        form.showFailure(error, error.messageKey === 'error.requestFailure' ? t('rewardUnknown') : undefined)
+      }
       done={({ amount }) => t('rewarded', { amount: format.won(amount) })}
       trigger={<Button size="small">{t('reward')}</Button>}
     >

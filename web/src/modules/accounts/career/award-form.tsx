@@ -3,8 +3,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { AttachmentField, useAttachment } from './attachment-field.tsx'
-import { CareerFormFrame } from './career-form-frame.tsx'
+import { AttachedFormFrame } from './attached-form-frame.tsx'
 import { type AwardValues, awardOf, type ItemOf } from './career-values.ts'
 import { type CareerFormProps, useCareerForm } from './use-career-form.ts'
 
@@ -18,25 +17,22 @@ export const AwardForm = (props: CareerFormProps<ItemOf<'AWARD'>>) => {
     inputOf: (detail, exposed) => ({ type: 'AWARD', detail, exposed }),
   })
   const { form } = draft
-  const [info = '', attachmentId = ''] = form.watch(['info', 'attachmentId'])
-  const attachment = useAttachment(props.item?.detail.attachment ?? null, attachmentId, (id) =>
-    form.setValue('attachmentId', id, { shouldValidate: true }),
-  )
   return (
-    <CareerFormFrame
+    <AttachedFormFrame
       form={props}
       draft={draft}
       failure={form.failure}
-      isWaiting={attachment.isUploading}
+      attachmentId={form.watch('attachmentId')}
+      attachmentError={form.errorOf('attachmentId')}
+      onAttach={(id) => form.setValue('attachmentId', id, { shouldValidate: true })}
       onSubmit={form.handleSubmit(draft.save)}
     >
       <Field label={t('name')} error={form.errorOf('name')} mark="required">
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
       <Field label={t('info')} hint={t('infoHint')} error={form.errorOf('info')} mark="optional">
-        <TextArea limit={careerLimits.text} {...form.register('info')} value={info} />
+        <TextArea limit={careerLimits.text} {...form.register('info')} value={form.watch('info') ?? ''} />
       </Field>
-      <AttachmentField attachment={attachment} error={form.errorOf('attachmentId')} />
-    </CareerFormFrame>
+    </AttachedFormFrame>
   )
 }

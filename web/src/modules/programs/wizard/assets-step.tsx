@@ -2,10 +2,9 @@ import { deleteAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useWrite } from '../../../forms/use-write.ts'
+import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AssetDialog, NewAssetDialog } from './asset-dialog.tsx'
 import { AssetRows } from './asset-rows.tsx'
@@ -27,26 +26,36 @@ const useChosen = ({ wizard: { form, values }, assets }: Props) => {
   return { chosen, choose }
 }
 
+type DeleteProps = Pick<Props, 'wizard'> & { asset: CompanyAsset; deselect: (id: number) => void; onClose: () => void }
+
 /** A chosen asset is deselected first: a draft does that at once, but a published program must be saved. */
-const useDeleting = ({ wizard }: Props, letGo: (id: number) => void) => {
-  const { write, isBusy } = useWrite(deleteAsset)
-  const remove = async (id: number): Promise<void> => {
-    letGo(id)
-    if (wizard.isDraft && (await wizard.save()) === null) return
-    const written = await write({ id })
-    if (written) wizard.form.showFailure(written.ok ? null : written.error)
+const DeleteAsset = ({ wizard, asset: { id, name }, deselect, onClose }: DeleteProps) => {
+  const t = useT('programs.edit.assets.deleting')
+  const release = async (): Promise<boolean> => {
+    deselect(id)
+    return !wizard.isDraft || (await wizard.save()) !== null
   }
-  return { remove, isBusy }
+  return (
+    <ConfirmAction
+      endpoint={deleteAsset}
+      input={{ id }}
+      tone="danger"
+      title={t('title')}
+      text={t('text', { name })}
+      label={t('confirm')}
+      before={release}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  )
 }
 
 export const AssetsStep = (props: Props) => {
   const t = useT('programs.edit.assets')
   const { wizard, programId, assets } = props
   const { chosen, choose } = useChosen(props)
-  const { remove, isBusy } = useDeleting(props, (id) => choose(id, false))
   const [edited, setEdited] = useState<CompanyAsset | 'new' | null>(null)
-  // The text stays while the dialog fades out.
-  const [doomed, setDoomed] = useState<{ asset: CompanyAsset | null; isOpen: boolean }>({ asset: null, isOpen: false })
+  const [deleted, setDeleted] = useState<CompanyAsset | null>(null)
   const add = (
     <Button size="small" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4" />
@@ -66,7 +75,7 @@ export const AssetsStep = (props: Props) => {
           chosen={chosen}
           onChoose={choose}
           onEdit={setEdited}
-          onDelete={(asset) => setDoomed({ asset, isOpen: true })}
+          onDelete={setDeleted}
         />
       )}
       <p role="status" className="text-small text-secondary">
@@ -84,18 +93,14 @@ export const AssetsStep = (props: Props) => {
       {edited && edited !== 'new' && (
         <AssetDialog asset={edited} onClose={() => setEdited(null)} onDone={() => setEdited(null)} />
       )}
-      <ConfirmDialog
-        isOpen={doomed.isOpen}
-        onOpenChange={(isOpen) => setDoomed({ ...doomed, isOpen })}
-        title={t('deleting.title')}
-        description={t('deleting.text', { name: doomed.asset?.name ?? '' })}
-        confirmLabel={t('deleting.confirm')}
-        tone="danger"
-        isBusy={isBusy}
-        onConfirm={() => {
-          if (doomed.asset) void remove(doomed.asset.id).then(() => setDoomed({ ...doomed, isOpen: false }))
-        }}
-      />
+      {deleted && (
+        <DeleteAsset
+          wizard={wizard}
+          asset={deleted}
+          deselect={(id) => choose(id, false)}
+          onClose={() => setDeleted(null)}
+        />
+      )}
     </StepFrame>
   )
 }
