@@ -46,7 +46,7 @@ export default defineConfig({
           globalSetup: 'server/test/global-setup.ts',
         },
       },
-      { ...pages, test: { ...modules, ...inlined, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { ...pages, test: { ...modules, ...inlined, name: 'web', include: ['web/{src,vite}/**/*.test.{ts,tsx}'] } },
       {
         // Renders screens in a DOM over the real API and database.
         ...pages,

@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     endpointAddresses(),
     routeModules(),
-    compiledMessages(),
+    compiledMessages({ isWhole: command === 'serve' }),
     reactRouter(),
     groupedChunks(),
     compressedAssets(),

@@ -2,11 +2,13 @@ import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadMessages } from './i18n/messages.ts'
+import { loadPageMessages } from './i18n/page-messages.ts'
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
+import { findScreenAt } from './screen-at.ts'
 
 reloadOnLostChunk()
-await loadMessages(localeOfPath(window.location.pathname))
+const { pathname } = window.location
+await loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,10 @@
 // Replaces the router's own loader of route modules (vite/route-modules.ts). After a failed load, that one reloads the
 // current page in an endless loop and forgets the target of the navigation.
+import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
+import { loadPageMessages } from './i18n/page-messages.ts'
 import { loadAnew } from './reload-on-lost-chunk.ts'
+import { findScreen } from './routes.ts'
 
 const fail = (): never => {
   throw new ErrorAnswer(503, 'Service Unavailable', null)
@@ -16,7 +19,11 @@ export const loadRouteModule = async (
 ): Promise<unknown> => {
   if (route.id in loaded) return loaded[route.id]
   try {
-    const module: unknown = await import(/* @vite-ignore */ route.module)
+    const screen = findScreen(route.id)
+    const [module] = await Promise.all<unknown>([
+      import(/* @vite-ignore */ route.module),
+      screen && loadPageMessages(localeOfPath(route.id), screen.file),
+    ])
     loaded[route.id] = module
     return module
   } catch {

@@ -1,7 +1,7 @@
 // The screens over the real API, in one process: addresses, guards, loaders and parts are the product's own, only the
 // network between browser and server is a function call.
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import { localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '../../server/test/test-app.ts'
 import { refreshViewer, rememberFacts } from '../src/api/remembered-facts.ts'
 import { guardInBrowser, viewerContext } from '../src/guards/guard-pages.ts'
 import { messagesOf } from '../src/i18n/messages.ts'
+import { loadPageMessages } from '../src/i18n/page-messages.ts'
 import { timeZone } from '../src/i18n/time-zone.ts'
 import addresses from '../src/routes.ts'
 
@@ -28,6 +29,8 @@ const modules = import.meta.glob<Module>(['../src/root.tsx', '../src/routes/**/*
 const loaded = new Map<string, Module>()
 
 const load = async (file: string): Promise<Module> => {
+  const page = /^routes\/([\w-]+)\.tsx$/.exec(file)?.[1] ?? null
+  await Promise.all(locales.map((locale) => loadPageMessages(locale, page)))
   const module = loaded.get(file) ?? (await modules[`../src/${file}`]?.())
   if (!module) throw new Error(`there is no ${file}`)
   loaded.set(file, module)
@@ -67,10 +70,15 @@ const Around = ({ children }: { children: ReactNode }) => {
   // The stub's history is in memory, and parts of the product read the window's address.
   useLayoutEffect(() => window.history.replaceState(null, '', pathname + search + hash), [pathname, search, hash])
   return (
-    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date()}>
+    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date()} onError={failOn}>
       <CSPProvider disableStyleElements>{children}</CSPProvider>
     </IntlProvider>
   )
+}
+
+/** A message that no opened page has loaded. */
+const failOn = (error: Error): never => {
+  throw error
 }
 
 const drawRoot = drawing('root.tsx')

@@ -1,9 +1,6 @@
-// What every test of screens starts from: both languages, and an empty document.
+// What every test of screens starts from: an empty document.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { loadMessages } from '../src/i18n/messages.ts'
-
-await Promise.all([loadMessages('ko'), loadMessages('en')])
 
 configure({
   // The answers come from a real database.

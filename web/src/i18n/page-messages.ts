@@ -1,0 +1,22 @@
+// In a browser each page loads the messages that it can show; the build reads from the code which these are.
+
+import { everyPage, pages } from 'virtual:page-messages'
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { addMessages } from './messages.ts'
+
+const added = new Set<string>()
+
+const add = async (locale: Locale, name: string, part: (typeof pages)[string] | undefined): Promise<void> => {
+  const key = `${locale} ${name}`
+  if (!part || added.has(key)) return
+  const module = await part[locale]()
+  // The script is gone, and the page is being reloaded.
+  if (!module) return new Promise(() => undefined)
+  addMessages(locale, module.default)
+  added.add(key)
+}
+
+/** @param file the file of routes/ that renders the page; null loads only what every page needs */
+export const loadPageMessages = async (locale: Locale, file: string | null): Promise<void> => {
+  await Promise.all([add(locale, 'every page', everyPage), file !== null && add(locale, file, pages[file])])
+}
