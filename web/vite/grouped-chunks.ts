@@ -1,86 +1,53 @@
-// Puts the code that the same kinds of pages need into one script: a page loads twenty scripts instead of a hundred.
-import { readFileSync } from 'node:fs'
+// Puts the code that pages share into a few scripts: a page loads twenty small scripts instead of a hundred, and little code
+// that it does not run.
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { screens } from '../src/routes.ts'
+import { mergeBundles } from './merge-bundles.ts'
 
-/** Kinds of pages, by the files of routes/ that draw them; all others are `work`. */
-const kinds: Record<string, readonly string[]> = {
-  open: ['home', 'programs', 'company', 'terms', 'being-built', 'not-found', 'moved'],
-  lists: [
-    'hacktivity',
-    'hacker',
-    'profile',
-    'management-ticket',
-    'management-company-ticket',
-    'management-company-program',
-  ],
-  program: ['program'],
-  ticket: ['ticket', 'ticket-new', 'ticket-edit'],
-  entry: ['sign-in', 'sign-up', 'reset-password', 'verification', 'verify-complete', 'mobile-verify', 'nda'],
-}
-const otherKind = 'work'
-const allKinds = [...Object.keys(kinds), otherKind]
+/** The scripts that a page loads besides its own entries, React, and messages. */
+const mostScripts = 11
 
-/** The kind of page that an entry draws; null for what stands around every page. */
-const kindOf = (entry: string): string | null => {
-  const file = /\/web\/src\/routes\/([\w-]+)\.tsx(\?|$)/.exec(entry)?.[1]
-  if (file === undefined) return null
-  return Object.keys(kinds).find((kind) => kinds[kind]?.includes(file)) ?? otherKind
+/** The pages that an entry is loaded for, by their files in routes/. */
+const pagesOf = (entry: string): string[] => {
+  const [, layout, file] = /\/web\/src\/routes\/(?:layouts\/([\w-]+)|([\w-]+))\.tsx(?:\?|$)/.exec(entry) ?? []
+  const isShown = (screen: (typeof screens)[number]): boolean =>
+    layout ? screen.layout === layout : !file || screen.file === file
+  return [
+    ...new Set(screens.filter((screen) => screen.guard !== 'development' && isShown(screen)).map((one) => one.file)),
+  ]
 }
 
-/** The script of every page, and the one of most pages that are for people who are signed in. */
-const ofEveryPage = 'page'
-const ofManyPages = 'many'
+/** A package whose one file names hundreds of others: each importer needs only those it names. */
+const isIndex = (id: string): boolean => id.endsWith('/lucide-react.mjs')
 
-/** Where nearly all kinds share a module, one request less outweighs its bytes. */
-const scriptOf = (found: ReadonlySet<string>): string => {
-  if (found.has(ofEveryPage) || (found.has('open') && found.size >= 4)) return ofEveryPage
-  return !found.has('open') && found.size >= 3 ? ofManyPages : [...found].sort().join('-')
-}
+/** The names in `import { A, B as C } from 'package'`. */
+const namesFrom = (code: string, source: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , from]) => from === source)
+    .flatMap(([, names]) => (names ?? '').split(',').map((name) => name.trim().split(/\s/)[0] ?? ''))
 
-/** All choices among some names, the empty one among them. */
-const subsetsOf = (names: readonly string[]): string[][] =>
-  Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_name, place) => (bits >> place) & 1))
+/** The files behind names of an index, which has lines such as `export { default as A } from './a.mjs'`. */
+const filesBehind = (index: string, code: string, names: readonly string[]): string[] =>
+  [...code.matchAll(/export \{([^}]*)\} from '([^']+)'/g)]
+    .filter(([, exported]) => names.some((name) => exported?.split(/[\s,]+/).includes(name)))
+    .map(([, , path]) => join(dirname(index), path ?? ''))
 
-const scriptsInOrder = [
-  ...new Set([
-    ofEveryPage,
-    ofManyPages,
-    ...subsetsOf(allKinds)
-      .filter(({ length }) => length > 0)
-      .sort((left, right) => right.length - left.length)
-      .map((subset) => scriptOf(new Set(subset))),
-  ]),
-]
-
-const isContract = (id: string): boolean => id.includes('/contract/src/') && !id.endsWith('.endpoints.ts')
-const imports = (id: string, name: string): boolean => readFileSync(id, 'utf8').includes(`/${name}.ts'`)
-
-/** What a module imports when it runs: types are erased before. */
-const importsOf = (id: string): string[] => {
-  const text = readFileSync(id, 'utf8')
-  const statements = text.matchAll(/^(?:import|export) (?!type\b)(?:\{[^}]*\}|\* as \w+) from '([^']+)'/gm)
-  return [...statements].map(([, path]) => path ?? '')
-}
-
-/** A module of the contract that brings no package along: neither itself nor through what it imports. */
-const isLightContract = (id: string): boolean =>
-  isContract(id) && importsOf(id).every((path) => path.startsWith('.') && isLightContract(join(dirname(id), path)))
-
-/** Schemas come into the browser with forms. Those that read telephone numbers bring a large package along. */
-const isSchema = (id: string): boolean =>
-  isContract(id) && imports(id, 'zod') && !imports(id, 'phone') && !id.endsWith('/phone.ts')
+type Groups = { name: string; test: (id: string) => boolean }[]
 
 export const groupedChunks = (): Plugin => {
-  const scripts = new Map<string, string>()
-  // A group takes the dependencies of its modules along, so what others depend on comes first.
-  const groups = [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-    { name: 'zod', test: /\/node_modules\/zod\// },
-    { name: 'contract', test: isLightContract },
-    { name: 'forms', test: (id: string) => isSchema(id) || id.includes('/node_modules/react-hook-form/') },
-    ...scriptsInOrder.map((name) => ({ name, test: (id: string) => scripts.get(id) === name })),
-  ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+  /** The place of a module's script in the order below. */
+  const places = new Map<string, number>()
+  const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
+  // A group takes the dependencies of its modules along, so what more pages need comes first.
+  const shared: Groups = Array.from({ length: 100 }, (_, place) => ({
+    name: `shared-${place}`,
+    test: (id) => places.get(id) === place,
+  }))
+  const groups = [{ name: 'react', test: isReact }, ...shared].map((group, index, all) => ({
+    ...group,
+    priority: all.length - index,
+  }))
   return {
     name: 'jebo:grouped-chunks',
     apply: 'build',
@@ -88,17 +55,29 @@ export const groupedChunks = (): Plugin => {
       name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } : undefined,
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd() {
-      const kindsOf = new Map<string, Set<string>>()
-      const mark = (id: string, kind: string): void => {
-        const known = kindsOf.get(id) ?? new Set()
-        if (known.has(kind)) return
-        kindsOf.set(id, known.add(kind))
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) mark(imported, kind)
+      const importsOf = (id: string): readonly string[] => {
+        const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {}
+        return importedIds.flatMap((imported) => {
+          if (!isIndex(imported)) return [imported]
+          const names = namesFrom(code ?? '', 'lucide-react')
+          return filesBehind(imported, this.getModuleInfo(imported)?.code ?? '', names)
+        })
+      }
+      const pagesBy = new Map<string, Set<string>>()
+      const mark = (id: string, page: string): void => {
+        const pages = pagesBy.get(id) ?? new Set()
+        if (pages.has(page)) return
+        pagesBy.set(id, pages.add(page))
+        for (const imported of importsOf(id)) mark(imported, page)
       }
       for (const id of this.getModuleIds()) {
-        if (this.getModuleInfo(id)?.isEntry && !id.includes('/routes/dev-')) mark(id, kindOf(id) ?? ofEveryPage)
+        if (this.getModuleInfo(id)?.isEntry) for (const page of pagesOf(id)) mark(id, page)
       }
-      for (const [id, found] of kindsOf) if (!id.startsWith('\0virtual:')) scripts.set(id, scriptOf(found))
+      const modules = [...pagesBy]
+        .filter(([id]) => !(id.startsWith('\0virtual:') || isReact(id)))
+        .map(([id, pages]) => ({ id, pages, imports: importsOf(id), size: this.getModuleInfo(id)?.code?.length ?? 0 }))
+      const scripts = mergeBundles(modules, mostScripts)
+      for (const [place, ids] of scripts.entries()) for (const id of ids) places.set(id, place)
     },
   }
 }
