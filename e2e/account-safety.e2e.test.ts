@@ -115,7 +115,7 @@ describe('the safety of an account, in English on a phone', () => {
     await signOut()
     await giveCredentials(email, password)
     await button(accounts.signIn.back).click()
-    expect(await field(accounts.password).inputValue()).toBe(password)
+    await expect.poll(() => field(accounts.password).inputValue()).toBe(password)
     await button(accounts.signIn.submit).click()
     await field(otp.app).waitFor()
     // A reload leads back to the password, and to the address that was typed.
@@ -161,7 +161,7 @@ describe('the safety of an account, in English on a phone', () => {
     await dialog.getByText(problems.auth.wrongPassword).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await field(own.email.new).inputValue()).toBe('elsewhere@people.test')
+    await expect.poll(() => field(own.email.new).inputValue()).toBe('elsewhere@people.test')
     await page.getByText(own.devices.locked).waitFor()
   })
 
@@ -176,7 +176,7 @@ describe('the safety of an account, in English on a phone', () => {
     await field(accounts.email).fill(email)
     await button(reset.submit).click()
     await page.getByRole('heading', { name: reset.sent.heading }).waitFor()
-    expect(await button(reset.sent.resend).isDisabled()).toBe(true)
+    await expect.poll(() => button(reset.sent.resend).isDisabled()).toBe(true)
     expect(await barriers()).toEqual([])
 
     const link = await linkMailedTo(email, '/reset-password/')
@@ -272,9 +272,9 @@ describe('the safety of an account, in English on a phone', () => {
     const table = page.getByRole('table', { name: own.devices.title })
     await table.waitFor()
     expect(await barriers()).toEqual([])
-    expect(await table.getByText(own.devices.current).count()).toBe(1)
+    await expect.poll(() => table.getByText(own.devices.current).count()).toBe(1)
     const ends = table.getByRole('button')
-    expect(await ends.count()).toBe(others.length)
+    await expect.poll(() => ends.count()).toBe(others.length)
 
     await ends.first().click()
     await button(own.devices.end.confirm).click()

@@ -42,7 +42,7 @@ describe('a career, in Korean', () => {
     const { page, goTo } = visitor
     await goTo('/settings/career')
     await page.getByText(consent.title).waitFor()
-    expect(await section('EDUCATION').count()).toBe(0)
+    await expect.poll(() => section('EDUCATION').count()).toBe(0)
     await page.getByRole('button', { name: consent.agree }).click()
     await section('EDUCATION').getByText(career.EDUCATION.none).waitFor()
   })
@@ -52,7 +52,7 @@ describe('a career, in Korean', () => {
     const { EDUCATION } = career
     await section('EDUCATION').getByRole('button', { name: career.add }).dblclick()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name')
-    expect(await section('EDUCATION').locator('form').count()).toBe(1)
+    await expect.poll(() => section('EDUCATION').locator('form').count()).toBe(1)
     await section('EDUCATION').getByRole('button', { name: career.save }).click()
     await section('EDUCATION').getByText(EDUCATION.statusRequired, { exact: true }).waitFor()
     await section('EDUCATION').getByText(problems.field.month).waitFor()
@@ -76,7 +76,7 @@ describe('a career, in Korean', () => {
     await field('EDUCATION', 'status').selectOption('LEAVE')
     await field('EDUCATION', 'status').selectOption('GRADUATION')
     const year = section('EDUCATION').getByLabel(ui.yearOf.replace('{label}', EDUCATION.graduationDate))
-    expect(await year.inputValue()).toBe('')
+    await expect.poll(() => year.inputValue()).toBe('')
     await field('EDUCATION', 'status').selectOption('LEAVE')
     await save('EDUCATION', '한빛대학교')
     await section('EDUCATION').getByText(EDUCATION.statuses.LEAVE).waitFor()
@@ -134,7 +134,7 @@ describe('a career, in Korean', () => {
     await guest.goTo(`/@${nickname}`)
     for (const shown of ['한빛대학교', '모아소프트', 'CTF 2025', '3rd'])
       await page.getByText(shown, { exact: true }).waitFor()
-    expect(await page.getByText('CVE-2026-12345').count()).toBe(0)
+    await expect.poll(() => page.getByText('CVE-2026-12345').count()).toBe(0)
     const path = await page.getByRole('link', { name: 'proof.png' }).getAttribute('href')
     const response = await guest.context.request.get(`${inject('baseUrl')}${path}`)
     expect([response.status(), response.headers()['content-disposition']]).toEqual([

@@ -31,7 +31,7 @@ describe("a company's credit, in English", () => {
     const { page } = manager
     const before = await rowsWaiting()
     await page.getByLabel(announce.amount).fill('7654321')
-    expect(await page.getByLabel(announce.amount).inputValue()).toBe('7,654,321')
+    await expect.poll(() => page.getByLabel(announce.amount).inputValue()).toBe('7,654,321')
     await page.getByLabel(announce.depositor).fill('모아샘페이')
     // The call comes through, its answer does not.
     await page.route('**/api/contracts/deposit', async (route) => {
@@ -71,7 +71,7 @@ describe("a company's credit, in English", () => {
     await announceIt()
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
     await manager.reload()
-    expect(await rowsWaiting()).toBe(before + 1)
+    await expect.poll(rowsWaiting).toBe(before + 1)
   })
 
   it('refuses what is no whole amount and keeps it as it was typed', async () => {
@@ -88,9 +88,9 @@ describe("a company's credit, in English", () => {
       expect((await amount.inputValue()).replaceAll(',', '')).toBe(typed.replaceAll(',', ''))
     }
     await amount.fill('10000000000000')
-    expect(await amount.inputValue()).toBe('10,000,000,000,000')
+    await expect.poll(() => amount.inputValue()).toBe('10,000,000,000,000')
     await amount.fill('１，５００원')
-    expect(await amount.inputValue()).toBe('1,500')
+    await expect.poll(() => amount.inputValue()).toBe('1,500')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
   })

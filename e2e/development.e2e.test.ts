@@ -27,10 +27,15 @@ it('shows a saved change without loading the page again', async () => {
   const page = await browser.newPage({ locale: 'ko-KR' })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
+  // A file saved before the page listens for changes would change nothing.
+  const listens = page
+    .waitForEvent('websocket', { timeout: 120_000 })
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('connected')))
   try {
     // The first page waits for the packages to be prepared.
     await page.goto(`${product.baseUrl}/events`, { timeout: 120_000 })
     await untilAwake(page)
+    await listens
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
     const file = join(copy, 'web/src/modules/shell/being-built-view.tsx')
     await writeFile(file, (await readFile(file, 'utf8')).replace('title={title}', 'title="saved a moment ago"'))

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser, untilAwake } from './browser.ts'
 import { prepareCopy } from './demo-copy.ts'
 import { type Product, signInAtDemo } from './product.ts'
 import { words } from './words.ts'
@@ -69,6 +69,7 @@ describe('guest pages', () => {
       await page.waitForLoadState('networkidle')
     }
     await page.goto(`${product.baseUrl}/programs`)
+    await untilAwake(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.getByRole('contentinfo').getByRole('link', { name: words.ko.shell.footer.events, exact: true }).click()
     await page.waitForURL('**/events')

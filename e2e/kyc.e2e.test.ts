@@ -128,7 +128,7 @@ describe('account verification, in Korean', () => {
 
   it('waits for the mobile verification', async () => {
     await visitor.goTo(settings)
-    expect(await button(kyc.card.start).isDisabled()).toBe(true)
+    await expect.poll(() => button(kyc.card.start).isDisabled()).toBe(true)
     await page.getByText(kyc.needsMobile.text).waitFor()
     await visitor.goTo(own)
     await page.getByText(kyc.needsMobile.text).waitFor()
@@ -145,7 +145,7 @@ describe('account verification, in Korean', () => {
     await button(inWindow(kyc.card.start)).click()
     await page.getByText(blocked.title).waitFor()
     const popup = await open(blocked.retry)
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
+    await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
     await popup.close()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
@@ -156,7 +156,7 @@ describe('account verification, in Korean', () => {
     for (const text of [kyc.form.bankRequired, kyc.form.accountCopyRequired, kyc.form.idFrontRequired]) {
       await popup.getByText(text).waitFor()
     }
-    expect(await popup.getByText(problems.field.required).count()).toBe(2)
+    await expect.poll(() => popup.getByText(problems.field.required).count()).toBe(2)
     await look(popup)
     const number = popup.getByLabel(kyc.fields.accountNumber)
     for (const [typed, text] of [
@@ -201,8 +201,8 @@ describe('account verification, in Korean', () => {
     await button(kyc.mask.done, popup).click()
     await dialogOf(popup, 'idFront').getByRole('progressbar').waitFor()
     await drag(popup, [0.5, 0.5], [0.8, 0.8])
-    expect(await dialogOf(popup, 'idFront').getByRole('checkbox').isDisabled()).toBe(true)
-    expect(await popup.getByRole('dialog').locator('fieldset button').count()).toBe(1)
+    await expect.poll(() => dialogOf(popup, 'idFront').getByRole('checkbox').isDisabled()).toBe(true)
+    await expect.poll(() => popup.getByRole('dialog').locator('fieldset button').count()).toBe(1)
     isHeld = false
     await dialogOf(popup, 'idFront').waitFor({ state: 'detached' })
     expect(await sentBy(popup)).toHaveLength(1)
@@ -225,6 +225,7 @@ describe('account verification, in Korean', () => {
     // Typed, reloaded, and typed again: nothing of it is kept on the device.
     await fill(popup)
     await popup.reload()
+    await untilAwake(popup)
     await expect.poll(() => popup.getByLabel(kyc.fields.owner).inputValue()).toBe('')
     await popup.getByLabel(kyc.fields.bank).press('ArrowDown')
     await popup.getByLabel(kyc.fields.bank).pressSequentially('ㅋㅋㅇ')
@@ -368,6 +369,6 @@ describe('account verification, in Korean', () => {
     await look(popup)
     await finishPopup(popup, asked.getByRole('button', { name: action }))
     await button(inWindow(kyc.card.again)).waitFor()
-    expect(await page.getByText(kyc.card.states.PENDING, { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText(kyc.card.states.PENDING, { exact: true }).count()).toBe(0)
   })
 })

@@ -18,7 +18,7 @@ const expectToldAt = async (field: Locator, words: string): Promise<void> => {
   const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
   await expect.poll(() => told.textContent()).toContain(words)
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 }
 
 describe.each(locales)('signing up in %s', (locale) => {
@@ -45,20 +45,20 @@ describe.each(locales)('signing up in %s', (locale) => {
 
     // Nothing is ticked beforehand, and the optional row stands outside "all".
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
-    expect(await button(accounts.signUp.next).isDisabled()).toBe(true)
+    await expect.poll(() => button(accounts.signUp.next).isDisabled()).toBe(true)
     await page.getByLabel(terms.all).check()
-    expect(await page.getByRole('checkbox', { name: terms.PII_OPTIONAL }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('checkbox', { name: terms.PII_OPTIONAL }).isChecked()).toBe(false)
     await button(accounts.signUp.next).click()
 
     const field = page.getByLabel(accounts.email, { exact: true })
     await field.fill('nobody@nowhere')
     await button(mail.request).click()
     await page.getByText(problems.field.email).waitFor()
-    expect(await field.inputValue()).toBe('nobody@nowhere')
+    await expect.poll(() => field.inputValue()).toBe('nobody@nowhere')
     await field.fill('river@demo.test')
     await button(mail.request).click()
     await expectToldAt(field, problems.auth.emailTaken)
-    expect(await field.inputValue()).toBe('river@demo.test')
+    await expect.poll(() => field.inputValue()).toBe('river@demo.test')
     await field.fill(address)
     await page.getByText(problems.auth.emailTaken).waitFor({ state: 'hidden' })
     await field.press('Enter')
@@ -84,7 +84,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     // As it is pasted out of a mail.
     await code.fill('')
     await page.keyboard.insertText(` ${right.slice(0, 3)} ${right.slice(3)}`)
-    expect(await code.inputValue()).toBe(right)
+    await expect.poll(() => code.inputValue()).toBe(right)
     await button(mail.check).click()
 
     await page.getByLabel(accounts.password, { exact: true }).fill('short')
@@ -99,14 +99,14 @@ describe.each(locales)('signing up in %s', (locale) => {
     await page.getByLabel(account.nickname, { exact: true }).fill('RIVER')
     await button(account.submit).click()
     await page.getByText(problems.auth.nicknameTaken).waitFor()
-    expect(await page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe(password)
+    await expect.poll(() => page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe(password)
     expect(await findBarriers(page)).toEqual([])
 
     // What was typed survives a reload; the password does not.
     await page.getByLabel(account.nickname, { exact: true }).fill(nickname)
     await visitor.reload()
     await expect.poll(() => page.getByLabel(account.nickname, { exact: true }).inputValue()).toBe(nickname)
-    expect(await page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe('')
     await page.getByLabel(accounts.password, { exact: true }).fill(password)
     await page.getByLabel(account.confirmation, { exact: true }).fill(password)
 
@@ -159,7 +159,7 @@ describe('the steps of signing up, in English', () => {
     await page.goto(`${inject('baseUrl')}/ko/sign-up`)
     const switched = words.ko.accounts
     await page.getByRole('heading', { name: switched.signUp.email.heading }).waitFor()
-    expect(await page.getByLabel(switched.email, { exact: true }).inputValue()).toBe('half-typed')
+    await expect.poll(() => page.getByLabel(switched.email, { exact: true }).inputValue()).toBe('half-typed')
     await visitor.close()
   })
 
@@ -172,7 +172,7 @@ describe('the steps of signing up, in English', () => {
     await page.getByRole('heading', { name: mail.heading }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: terms.heading }).waitFor()
-    expect(await page.getByLabel(terms.all).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel(terms.all).isChecked()).toBe(true)
     await page.goForward()
     await page.getByRole('heading', { name: mail.heading }).waitFor()
     await visitor.reload()

@@ -68,7 +68,7 @@ describe('the queue of accounts, in Korean', () => {
   const decided = async (): Promise<void> => {
     await heading().waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: review.title, exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: nickname, exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: nickname, exact: true }).count()).toBe(0)
   }
 
   it('leads from what waits to a request, and asks why it is opened', async () => {
@@ -82,7 +82,7 @@ describe('the queue of accounts, in Korean', () => {
     await askedWhy().getByRole('textbox').fill('.')
     await button(audit.views.open).click()
     await askedWhy().getByText(problems.field.words).waitFor()
-    expect(await page.getByText(name).count()).toBe(0)
+    await expect.poll(() => page.getByText(name).count()).toBe(0)
     await page.keyboard.press('Escape')
     await askedWhy().waitFor({ state: 'detached' })
   })
@@ -97,7 +97,7 @@ describe('the queue of accounts, in Korean', () => {
     await openIt('다툼 확인')
     await expect.poll(widths).toEqual([1400, 1400])
     await page.getByText(review.names.same, { exact: true }).waitFor()
-    expect(await page.getByText(name, { exact: true }).count()).toBe(2)
+    await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(2)
     await page.getByText('3333 0112 3456 7').waitFor()
     await page
       .getByRole('timer')
@@ -117,9 +117,9 @@ describe('the queue of accounts, in Korean', () => {
     await page.clock.install()
     await page.clock.fastForward('20:00')
     await page.getByText(review.over.title).waitFor()
-    expect(await pictures().count()).toBe(0)
-    expect(await page.getByText(name).count()).toBe(0)
-    expect(await button(review.deny.action).isDisabled()).toBe(true)
+    await expect.poll(() => pictures().count()).toBe(0)
+    await expect.poll(() => page.getByText(name).count()).toBe(0)
+    await expect.poll(() => button(review.deny.action).isDisabled()).toBe(true)
     await page.clock.setSystemTime(new Date())
     await look()
     await page.keyboard.press('Escape')
@@ -129,7 +129,7 @@ describe('the queue of accounts, in Korean', () => {
     await askedWhy().waitFor({ state: 'detached' })
     await expect.poll(widths).toEqual([1400, 1400])
     await button(review.deny.action).click()
-    expect(await page.getByLabel(review.deny.reason).inputValue()).toBe('아직 쓰는 중')
+    await expect.poll(() => page.getByLabel(review.deny.reason).inputValue()).toBe('아직 쓰는 중')
   })
 
   it('denies with a reason, which its owner reads', async () => {
@@ -156,7 +156,7 @@ describe('the queue of accounts, in Korean', () => {
     await expect.poll(widths).toEqual([1400, 1400])
     await button(review.deny.action).click()
     await button(review.deny.reasons.uncovered.label).click()
-    expect(await page.getByLabel(review.deny.deletesNow).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel(review.deny.deletesNow).isChecked()).toBe(true)
     await button(review.deny.action).click()
     await page.getByText(named(review.deny.textAndDelete)).waitFor()
     await button(review.deny.actionAndDelete).click()
@@ -184,7 +184,7 @@ describe('the queue of accounts, in Korean', () => {
     await page.getByRole('alert').filter({ hasText: problems.identity.kycDecided }).waitFor()
 
     await handIn(holder, name)
-    expect(await button(review.approve.action).count()).toBe(0)
+    await expect.poll(() => button(review.approve.action).count()).toBe(0)
     await page.getByRole('link', { name: review.toList }).click()
     await openIt('심사')
     await button(review.approve.action).click()
@@ -199,7 +199,7 @@ describe('the queue of accounts, in Korean', () => {
     await page.getByRole('link', { name: audit.views.tab, exact: true }).click()
     const rows = page.getByRole('row').filter({ hasText: nickname })
     await rows.filter({ hasText: '다툼 확인' }).waitFor()
-    expect(await rows.count()).toBe(6)
+    await expect.poll(() => rows.count()).toBe(6)
     await rows.first().getByRole('link', { name: nickname }).click()
     await askedWhy().waitFor()
     await page.keyboard.press('Escape')
@@ -211,7 +211,7 @@ describe('the queue of accounts, in Korean', () => {
     await page.getByRole('table').getByRole('link').first().click()
     const asked = page.getByRole('dialog')
     await asked.getByText(audit.views.reasonText).waitFor()
-    expect(await page.getByText(companies.fields.phone).count()).toBe(0)
+    await expect.poll(() => page.getByText(companies.fields.phone).count()).toBe(0)
     await asked.getByRole('button', { name: audit.views.reasons.review, exact: true }).click()
     await asked.getByRole('textbox').press('Enter')
     await asked.getByText(companies.fields.phone, { exact: true }).waitFor()

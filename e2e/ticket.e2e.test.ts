@@ -102,7 +102,7 @@ describe('a ticket, in English', () => {
     await page.getByRole('listbox').getByRole('option', { name: 'Race Condition' }).first().waitFor()
     await weakness.press('ArrowDown')
     await weakness.press('Enter')
-    expect(await weakness.inputValue()).toContain('Race Condition')
+    await expect.poll(() => weakness.inputValue()).toContain('Race Condition')
     await page.getByRole('radio', { name: new RegExp(`^${tickets.severities.HIGH}`) }).check()
     await decide(page, form.submit)
     await page.waitForURL(/\/tickets\/\d{8}$/)

@@ -158,7 +158,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await fill(dialog(page), 'depositor', text.company)
     await dialog(page).getByRole('button', { name: ledger.companyCredit.announce.submit, exact: true }).dblclick()
     await page.getByText(ledger.statuses.AWAIT_CONFIRM, { exact: true }).first().waitFor()
-    expect(await page.getByText(ledger.statuses.AWAIT_CONFIRM, { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText(ledger.statuses.AWAIT_CONFIRM, { exact: true }).count()).toBe(1)
 
     await staff.goTo('/staff/contracts')
     const row = staff.page.getByRole('row').filter({ hasText: text.company })
@@ -202,7 +202,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await goTo(ticketPath)
     await page.waitForURL(`**${prefix}/sign-in?previous=*`)
     await goTo('/hacktivity')
-    expect(await page.getByText(text.title).count()).toBe(0)
+    await expect.poll(() => page.getByText(text.title).count()).toBe(0)
     const api = `${inject('baseUrl')}/api${ticketPath}`
     for (const path of ['', '/activities', '/comments']) {
       expect((await guest.context.request.get(api + path)).status()).toBe(401)
@@ -267,7 +267,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
 
     await hacker.reload()
     await hacker.page.getByText(text.thanks).waitFor()
-    expect(await hacker.page.getByText(text.secret).count()).toBe(0)
+    await expect.poll(() => hacker.page.getByText(text.secret).count()).toBe(0)
     await hacker.goTo('/management/credit')
     await hacker.page.getByText(won(locale, 1_000_000)).first().waitFor()
     await manager.goTo('/management/company/credit')
@@ -293,7 +293,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     const html = await guest.page.content()
     expect(html).not.toContain(text.secret)
     expect(html).not.toContain('@people.test')
-    expect(await guest.page.title()).toContain(text.title)
+    await expect.poll(() => guest.page.title()).toContain(text.title)
   })
 
   it('leaves no complaint in anybody’s browser', () => {

@@ -53,17 +53,17 @@ describe('mobile verification, in English', () => {
   /** What was refused is told, and one can begin again at once. */
   const told = async (words: string): Promise<void> => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor()
-    expect(await start().getAttribute('aria-busy')).toBeNull()
+    await expect.poll(() => start().getAttribute('aria-busy')).toBeNull()
   }
 
   it('verifies in a popup, and leads on to the page that was wanted', async () => {
     await arrive('wanted')
     await visitor.goTo('/management/private-program')
     expect(visitor.address()).toContain(`${prefix}/verification?previous=`)
-    expect(await start().textContent()).toContain(ui.newWindow)
+    await expect.poll(() => start().textContent()).toContain(ui.newWindow)
     const popup = await openSandbox()
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
-    expect(await page.locator('[aria-busy]').count()).toBe(1)
+    await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(1)
     await fill(popup, '김하나')
     await finish(popup, sandbox.done)
     await page.getByRole('heading', { name: verification.done.title }).waitFor()
@@ -72,7 +72,7 @@ describe('mobile verification, in English', () => {
     await page.waitForURL(`**${prefix}/management/private-program`)
     await visitor.goTo(settings)
     await page.getByText(card.done, { exact: true }).waitFor()
-    expect(await start().count()).toBe(0)
+    await expect.poll(() => start().count()).toBe(0)
     expect(visitor.complaints()).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('mobile verification, in English', () => {
     await page.getByText(identity.blocked.title).waitFor()
     await look()
     const popup = await openSandbox(button(identity.blocked.retry))
-    expect(await page.getByText(identity.blocked.title).count()).toBe(0)
+    await expect.poll(() => page.getByText(identity.blocked.title).count()).toBe(0)
     await finish(popup, sandbox.cancel)
     await told(problems.identity.canceled)
   })
@@ -181,7 +181,7 @@ describe('mobile verification, in English', () => {
     await button(ui.cancel).click()
     await expect.poll(() => second.isClosed()).toBe(true)
     await start().waitFor()
-    expect(await page.locator('[aria-busy]').count()).toBe(0)
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
     await fill(first, '오일곱')
     await finish(first, sandbox.done)
     await page.getByText(card.done, { exact: true }).waitFor()
@@ -229,6 +229,7 @@ describe('mobile verification, in English', () => {
     await button(sandbox.cancel).click()
     await page.getByText(problems.identity.canceled).waitFor()
     await page.waitForURL(`**${prefix}/authentication/mobile-verify`)
+    await untilAwake(page)
     await look()
     await page.getByRole('link', { name: identity.return.failed.again }).click()
     await startHere().click()

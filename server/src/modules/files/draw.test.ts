@@ -78,10 +78,13 @@ describe('pictures', () => {
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file.typeNotAllowed'],
     ['HTML', () => Buffer.from(`<html>${script}`), 'file.typeNotAllowed'],
   ])('refuses %s', async (_name, make, code) => {
-    const began = performance.now()
-    const { status, problem } = await upload(await make())
+    const bytes = await make()
+    const before = process.cpuUsage()
+    const { status, problem } = await upload(bytes)
     expect([status, problem.messageKey]).toEqual([422, code])
-    expect(performance.now() - began).toBeLessThan(5000)
+    // Processor time, which does not grow when the machine is busy.
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(2000)
   })
 
   const liar = (): Buffer => {
@@ -147,10 +150,10 @@ describe('pictures', () => {
     const large = await canvas(5000, 4900).png().toBuffer()
     const uploads = Array.from({ length: 30 }, () => upload(large))
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const began = performance.now()
-    expect((await hana.call(getHealth, {})).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2000)
-    const replies = await Promise.all(uploads)
+    const drawn = Promise.all(uploads)
+    const health = hana.call(getHealth, {})
+    expect(await Promise.race([health.then(({ status }) => `health ${status}`), drawn])).toBe('health 200')
+    const replies = await drawn
     const refused = replies.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     expect(new Set(refused.map(({ status, problem }) => `${status} ${problem.messageKey}`))).toEqual(

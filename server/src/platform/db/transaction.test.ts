@@ -39,18 +39,22 @@ describe('inTransaction', () => {
     expect(await jobs()).toHaveLength(1)
   })
 
-  it('repeats a deadlock until it is through', async () => {
+  it('repeats the transaction that a deadlock ended', async () => {
     let tries = 0
     let holding = 0
     const bothHold = Promise.withResolvers<void>()
-    const add = (first: string, second: string) =>
-      inTransaction(db, async (tx) => {
-        tries++
+    const oneIsDone = Promise.withResolvers<void>()
+    const add = async (first: string, second: string): Promise<void> => {
+      await inTransaction(db, async (tx) => {
+        // Otherwise the repeat may lock its first row before the other transaction has woken up, and deadlock again.
+        if (++tries > 2) await oneIsDone.promise
         await sql`update counters set value = value + 1 where name = ${first}`.execute(tx)
         if (++holding === 2) bothHold.resolve()
         await bothHold.promise
         await sql`update counters set value = value + 1 where name = ${second}`.execute(tx)
       })
+      oneIsDone.resolve()
+    }
     await Promise.all([add('a', 'b'), add('b', 'a')])
     const { rows } = await database.pool.query('select value from counters order by name')
     expect(rows).toEqual([{ value: 2 }, { value: 2 }])
