@@ -4,7 +4,7 @@
 const ground = ['files', 'audit', 'ledger', 'comments']
 const hackersAndCompanies = [...ground, 'accounts', 'identity']
 const belowTickets = [...hackersAndCompanies, 'companies', 'crews', 'programs']
-const stands = {
+const modulesBelow = {
   files: [],
   audit: [],
   ledger: [],
@@ -88,7 +88,7 @@ const forbidden = [
     { path: '^server/src/modules/([^/]+)/' },
     { path: '^server/src/modules/', pathNot: '^server/src/modules/($1/|[^/]+/public\\.ts$)' },
   ),
-  ...Object.entries(stands).map(([module, below]) =>
+  ...Object.entries(modulesBelow).map(([module, below]) =>
     rule(
       `${module}-stands-on-what-is-below`,
       'Modules point one way; what a lower one asks of a higher one is passed in by main.ts.',
@@ -99,7 +99,7 @@ const forbidden = [
   rule(
     'modules-have-a-place',
     'A new module of the server is given its place in the table above.',
-    { path: `^server/src/modules/(?!(${Object.keys(stands).join('|')})/)` },
+    { path: `^server/src/modules/(?!(${Object.keys(modulesBelow).join('|')})/)` },
     { path: '.' },
   ),
   rule(

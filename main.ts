@@ -22,7 +22,7 @@ import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts
 import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { enterProcesses } from '@jebo/server/platform/processes/enter-processes.ts'
-import { problemMessage } from '@jebo/server/platform/words/words.ts'
+import { problemMessage } from '@jebo/server/platform/translator.ts'
 import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { DevelopmentServer } from './web/vite/development-server.ts'

@@ -11,7 +11,7 @@ type Screen = (typeof screens)[number]
 type Listed = { data: { id: number; company: { alias: string } }[] }
 
 /** What the demo world has for this visitor, by the address it fills. */
-const findPlaces = async ({ context }: Visit): Promise<Record<string, string>> => {
+const findPaths = async ({ context }: Visit): Promise<Record<string, string>> => {
   const first = async (path: string) => {
     const response = await context.request.get(`${inject('baseUrl')}/api${path}`)
     return response.ok() ? ((await response.json()) as Listed).data[0] : undefined
@@ -31,10 +31,10 @@ const findPlaces = async ({ context }: Visit): Promise<Record<string, string>> =
 }
 
 /** An address of a screen, its placeholders filled; what does not exist yet has any number. */
-const addressOf = ({ path }: Screen, places: Record<string, string>): string => {
-  const place = Object.keys(places).find((one) => path.startsWith(one)) ?? ''
+const addressOf = ({ path }: Screen, paths: Record<string, string>): string => {
+  const pattern = Object.keys(paths).find((one) => path.startsWith(one)) ?? ''
   return path
-    .replace(place, places[place] ?? '')
+    .replace(pattern, paths[pattern] ?? '')
     .replaceAll(/\/:\w+\?/g, '')
     .replaceAll(/:\w+/g, '12345678')
 }
@@ -81,11 +81,11 @@ describe.concurrent('every page of the product', () => {
   it.each(looks)('has no barrier for a $who in $locale, $width px', async ({ who, shows, ...look }) => {
     const visitor = await visit(browser, look)
     await arrive(visitor, who, look.locale)
-    const places = await findPlaces(visitor)
+    const paths = await findPaths(visitor)
     const faults = new Map<string, string[]>()
     const missing: string[] = []
     for (const screen of screens.filter(shows)) {
-      const path = addressOf(screen, places)
+      const path = addressOf(screen, paths)
       // What is still to come is one screen with many names: it is looked at once, and has to come under each.
       if (screen.file === 'being-built' && faults.has(screen.file)) {
         const status = await visitor.statusOf(path)

@@ -5,16 +5,16 @@ import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
 import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
   await withDatabase(loadConfig(process.env), 1, async (pool) => {
     const db = createDatabase(pool)
-    say(`Figures of programs: ${await recountFigures(db)} mended.`)
-    say(`Counts of notifications: ${await recountNotifications(db)} mended.`)
+    log(`Figures of programs: ${await recountFigures(db)} mended.`)
+    log(`Counts of notifications: ${await recountNotifications(db)} mended.`)
   })
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
-  for (const line of error.lines) say(line)
+  for (const line of error.lines) log(line)
   process.exitCode = 1
 }

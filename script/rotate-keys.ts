@@ -1,13 +1,13 @@
 // Seals by the first of SECRET_KEYS what the others sealed, so that these can go.
 import { rotateKeys } from '@jebo/server/rotate-keys.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 if (process.argv.length > 2) {
-  say('Usage: script/rotate-keys')
+  log('Usage: script/rotate-keys')
   process.exit(2)
 }
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
-process.exitCode = (await rotateKeys(process.env, say, stop.signal)) ? 0 : 1
+process.exitCode = (await rotateKeys(process.env, log, stop.signal)) ? 0 : 1

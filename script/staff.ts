@@ -7,16 +7,16 @@ import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 const run = (email: string): Promise<boolean> =>
   withDatabase(loadConfig(process.env), 1, (pool) => makeStaff(createDatabase(pool), email))
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const [email, ...more] = process.argv.slice(2)
 if (!email || more.length > 0) {
-  say('Usage: script/staff EMAIL')
+  log('Usage: script/staff EMAIL')
   process.exit(2)
 }
 try {
   const isDone = await run(email.toLowerCase())
-  say(
+  log(
     isDone
       ? `${email} is staff now, and has to sign in again; in production with a second factor switched on.`
       : `Nobody active has signed up as ${email}.`,
@@ -24,6 +24,6 @@ try {
   process.exitCode = isDone ? 0 : 1
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
-  for (const line of error.lines) say(line)
+  for (const line of error.lines) log(line)
   process.exitCode = 1
 }

@@ -7,7 +7,7 @@ import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 const run = (uuid: string): Promise<ResetOutcome> =>
   withDatabase(loadConfig(process.env), 1, (pool) => resetIdentity(createDatabase(pool), uuid))
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const outcomes: Record<ResetOutcome, string> = {
   done: 'is not verified any more, and signed out everywhere.',
@@ -18,15 +18,15 @@ const outcomes: Record<ResetOutcome, string> = {
 
 const [uuid = '', ...more] = process.argv.slice(2).map((argument) => argument.toLowerCase())
 if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid) || more.length > 0) {
-  say('Usage: script/unverify UUID')
+  log('Usage: script/unverify UUID')
   process.exit(2)
 }
 try {
   const outcome = await run(uuid)
-  say(`${uuid} ${outcomes[outcome]}`)
+  log(`${uuid} ${outcomes[outcome]}`)
   process.exitCode = outcome === 'done' ? 0 : 1
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
-  for (const line of error.lines) say(line)
+  for (const line of error.lines) log(line)
   process.exitCode = 1
 }

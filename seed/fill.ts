@@ -23,12 +23,12 @@ import * as tickets from './tickets.sql.ts'
 export const seedPassword = 'Jebo-demo-2026'
 
 type Tools = Pick<Services, 'files' | 'sealer'>
-type World = { client: Connection; tools: Tools; plan: Plan; say: (line: string) => void }
+type World = { client: Connection; tools: Tools; plan: Plan; log: (line: string) => void }
 
-const timed = async (say: World['say'], name: string, work: () => Promise<unknown>): Promise<void> => {
+const timed = async (log: World['log'], name: string, work: () => Promise<unknown>): Promise<void> => {
   const started = performance.now()
   await work()
-  say(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${name}`)
+  log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
 const scalarOf = async <T>({ client }: Pick<World, 'client'>, query: string): Promise<T> => {
@@ -136,15 +136,15 @@ const checkAll = async ({ client }: World): Promise<void> => {
 }
 
 const fillAll = async (world: World): Promise<void> => {
-  const { client, plan, say } = world
+  const { client, plan, log } = world
   const run = (name: string, ...queries: string[]): Promise<void> =>
-    timed(say, name, async () => {
+    timed(log, name, async () => {
       for (const query of queries) await client.query(query)
     })
   await prepare(world)
   const indexes = await dropIndexes(world)
-  await timed(say, 'people', () => addPeople(world))
-  await timed(say, 'companies', () => addCompanies(world))
+  await timed(log, 'people', () => addPeople(world))
+  await timed(log, 'companies', () => addCompanies(world))
   await run('programs', programs.programPlan(plan), programs.programs, programs.assets(plan))
   await run('what becomes of the tickets', tickets.ticketPlan(plan))
   await run('tickets', tickets.tickets)
@@ -156,25 +156,25 @@ const fillAll = async (world: World): Promise<void> => {
   await run('activities', history.activities(plan), history.disclosures)
   await run('notifications', news.notifications)
   await run('audit', news.audit)
-  await timed(say, 'bank accounts', () => addBankAccounts(world))
+  await timed(log, 'bank accounts', () => addBankAccounts(world))
   await run('indexes', ...indexes)
   await run('statistics', analyze)
   await run('figures', figures)
-  await timed(say, 'checks', () => checkAll(world))
+  await timed(log, 'checks', () => checkAll(world))
 }
 
 /**
  * Makes the world in one transaction, all of it or nothing.
  * @returns false where it is there already
  */
-export const fillWorld = async (pool: Pool, tools: Tools, plan: Plan, say: World['say']): Promise<boolean> => {
+export const fillWorld = async (pool: Pool, tools: Tools, plan: Plan, log: World['log']): Promise<boolean> => {
   const client = await pool.connect()
-  const world = { client, tools, plan, say }
+  const world = { client, tools, plan, log }
   try {
     if (await scalarOf<boolean>(world, setup.isThere)) return false
     await client.query('begin')
     await fillAll(world)
-    await timed(say, 'commit', () => client.query('commit'))
+    await timed(log, 'commit', () => client.query('commit'))
     return true
   } finally {
     // A connection that is dropped undoes what was not committed, and takes the helping functions along.

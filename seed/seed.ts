@@ -11,7 +11,7 @@ import { openFileStore } from '@jebo/server/platform/files/store.ts'
 import { fillWorld, seedPassword } from './fill.ts'
 import { planOf } from './plan.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const readPlan = () => {
   const { values } = parseArgs({ options: { tickets: { type: 'string' }, seed: { type: 'string', default: '1' } } })
@@ -30,19 +30,19 @@ const run = async (): Promise<void> => {
   const config = loadConfig(process.env)
   if (config.isProduction) throw new ConfigError(['script/seed fills a development database, never one in production.'])
   const cluster = await openCluster(config)
-  const pool = createMaintenancePool(cluster.url, (error) => say(error.message))
+  const pool = createMaintenancePool(cluster.url, (error) => log(error.message))
   try {
     await migrate(cluster.url)
     await publishShippedTerms(createDatabase(pool), new Date())
     const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
     const started = performance.now()
-    const isMade = await fillWorld(pool, tools, plan, say)
+    const isMade = await fillWorld(pool, tools, plan, log)
     if (!isMade) throw new ConfigError(['The world is there already: remove the database, or take another DATA_DIR.'])
-    say(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  in all, for ${plan.tickets} tickets`)
-    say(
+    log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  in all, for ${plan.tickets} tickets`)
+    log(
       'Sign in as owner@seed.test or manager@seed.test of the biggest company, as hacker@seed.test who wrote the most',
     )
-    say(`tickets, or as staff@seed.test. Everybody's password is ${seedPassword}`)
+    log(`tickets, or as staff@seed.test. Everybody's password is ${seedPassword}`)
   } finally {
     await pool.end()
     await cluster.leave()
@@ -53,6 +53,6 @@ try {
   await run()
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
-  for (const line of error.lines) say(line)
+  for (const line of error.lines) log(line)
   process.exitCode = 1
 }

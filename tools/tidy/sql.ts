@@ -1,4 +1,4 @@
-// SQL stands in *.sql.ts alone, and each room asks only its own tables: those made by its own migrations.
+// SQL is in *.sql.ts, and a module queries only the tables that its own migrations create.
 import { type Check, type Files, faults, where } from './files.ts'
 
 const statement =
@@ -23,7 +23,7 @@ const ownersOfTables = (files: Files): Map<string, string> =>
     }),
   )
 
-const roomOf = (path: string): string => /\/modules\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
+const moduleOf = (path: string): string => /\/modules\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
 const inCalls =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
@@ -47,7 +47,7 @@ export const tablesAreAskedByTheirOwner: Check = (files) => {
   return where(files, /^server\/src\/.*\.sql\.ts$/).flatMap(([path, text]) =>
     tablesNamed(text).flatMap((table) => {
       const owner = owners.get(table)
-      return owner === undefined || owner === roomOf(path) ? [] : [`${path}: ${table} belongs to ${owner}`]
+      return owner === undefined || owner === moduleOf(path) ? [] : [`${path}: ${table} belongs to ${owner}`]
     }),
   )
 }
@@ -102,12 +102,12 @@ export const conditionsCrossModules: Check = (files) => [
   ),
 ]
 
-export const migrationsBelongToARoom: Check = (files) =>
+export const migrationsBelongToModules: Check = (files) =>
   where(files, /^server\/migrations\//).flatMap(([path]) => {
     const owner = /\/\d{4}_([a-z]+)(?:[-_][a-z0-9_-]+)?\.sql$/.exec(path)?.[1]
-    const isRoom =
+    const isKnown =
       owner === 'platform' || Object.keys(files).some((name) => name.startsWith(`server/src/modules/${owner}/`))
-    return isRoom ? [] : [`${path}: not named NNNN_<module>.sql after a module of the server or the platform`]
+    return isKnown ? [] : [`${path}: not named NNNN_<module>.sql after a module of the server or the platform`]
   })
 
 export const migrationNumbersAreUnique: Check = (files) => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
-import { wordsIn } from '../../platform/words/words.ts'
+import { translatorFor } from '../../platform/translator.ts'
 import { type LinkPurpose, replaceLink } from './mailed-links.sql.ts'
 
 const kinds = {
@@ -44,7 +44,7 @@ export const mailLink = async (
     new_email: newEmail,
     expires_at: expiresAt,
   })
-  const t = wordsIn(locale)
+  const t = translatorFor(locale)
   await sendLater(tx, sealer, `${template}-${randomUUID()}`, {
     to,
     locale,

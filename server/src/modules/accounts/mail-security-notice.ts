@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
-import { wordsIn } from '../../platform/words/words.ts'
+import { translatorFor } from '../../platform/translator.ts'
 
 /** Each change, and the page that helps a user who did not make it; null if only the operator can help. */
 const events = {
@@ -46,7 +46,7 @@ export const mailSecurityNotice = (
 ): Promise<void> => {
   const { template, help } = events[event]
   const { name: operator, mail } = config.operator
-  const t = wordsIn(locale)
+  const t = translatorFor(locale)
   const paragraphs = [t(`mails.${event}.body`, facts), t(`mails.${event}.ifNotYou`)]
   const { page, label } = help ?? toStartPage
   const body =

@@ -5,7 +5,7 @@ import { hashSecret, newCode } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
-import { wordsIn } from '../../platform/words/words.ts'
+import { translatorFor } from '../../platform/translator.ts'
 import { admitNewAddress } from './admit-new-address.ts'
 import { replaceEmailCode } from './email-codes.sql.ts'
 import { identifyBrowser } from './requesting-browser.ts'
@@ -25,7 +25,7 @@ export const requestEmailCode: Handler<typeof endpoint> = async (call, { email }
       created_at: call.now,
       expires_at: expiresAt,
     })
-    const t = wordsIn(call.mailLocale)
+    const t = translatorFor(call.mailLocale)
     await sendLater(tx, call.sealer, `email-code-${randomUUID()}`, {
       to: email,
       locale: call.mailLocale,

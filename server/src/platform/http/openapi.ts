@@ -12,7 +12,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
 import { sessionCookie } from '../session/session.ts'
-import { problemMessage } from '../words/words.ts'
+import { problemMessage } from '../translator.ts'
 import { exampleOf, type FieldExamples, type JsonSchema } from './openapi-examples.ts'
 import { usualMaxBodyBytes } from './read-input.ts'
 

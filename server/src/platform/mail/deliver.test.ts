@@ -27,7 +27,7 @@ const openServer = async (habits: Habits = {}): Promise<MailServer> => {
   return server
 }
 
-const openHouseWith = async (url: string): Promise<TestApp> => {
+const openTestAppWith = async (url: string): Promise<TestApp> => {
   const app = await openTestApp({ SMTP_URL: url })
   closers.push(app.close)
   return app
@@ -57,7 +57,7 @@ const work = async (app: TestApp, patienceWithServer = patience) => {
 describe('a mail', () => {
   it('arrives once, in its reader’s language, as HTML and as plain text', async () => {
     const server = await openServer()
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await app.visitor().call(requestEmailCode, { email: reader }, { 'accept-language': 'ko' })
     await workOnce(app.database.pool, tasksOf(app.services), app.services.log)
     await workOnce(app.database.pool, tasksOf(app.services), app.services.log)
@@ -77,7 +77,7 @@ describe('a mail', () => {
 
   it('goes out once where it was sent twice before it left', async () => {
     const server = await openServer()
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await send(app, 'same')
     await send(app, 'same')
     await send(app, 'other')
@@ -87,7 +87,7 @@ describe('a mail', () => {
 
   it('is not sent where its transaction fails', async () => {
     const server = await openServer()
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     const { db, sealer } = app.services
     const failed = inTransaction(db, async (tx) => {
       await sendLater(tx, sealer, 'undone', mail)
@@ -112,7 +112,7 @@ describe('a mail', () => {
         callback()
       },
     })
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await send(app, 'hostile', changes)
     await work(app)
     expect(envelopes).not.toContain('victim@people.test')
@@ -133,7 +133,7 @@ describe('a slow mail server', () => {
     ['never answers', neverAnswers],
   ])('that %s keeps no request waiting, and is asked again later', async (_, habits) => {
     const server = await openServer(habits)
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     const { pool } = app.database
     const worker = await startWorker(pool, mailTasks(app.services, hurry), '', app.services.log)
     closers.push(() => worker.stop())
@@ -148,7 +148,7 @@ describe('a slow mail server', () => {
 
   it('is waited for longer each time', async () => {
     const server = await openServer(neverGreets)
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await send(app, 'patient')
     const waits: number[] = []
     for (let attempt = 1; attempt <= 4; attempt++) {
@@ -170,14 +170,14 @@ describe('a slow mail server', () => {
     }).listen(0, '127.0.0.1')
     await once(talker, 'listening')
     closers.push(() => new Promise((resolve) => talker.close(resolve)))
-    const app = await openHouseWith(`smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`)
+    const app = await openTestAppWith(`smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`)
     await send(app, 'bored')
     expect(await work(app, { ...patience, wholeMs: 600 })).toMatchObject([{ attempts: 1 }])
   })
 
   it('is not asked to take what is of no use any more', async () => {
     const server = await openServer(neverGreets)
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await app.visitor().call(requestEmailCode, { email: reader })
     expect(await work(app, hurry)).toHaveLength(1)
     app.clock.advance(10 * minute)
@@ -196,14 +196,14 @@ describe('a mail server that refuses', () => {
   it('everybody is asked again', async () => {
     const server = await openMailServer()
     await server.close()
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await send(app, 'closed')
     expect(await work(app)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/: ESOCKET/) }])
   })
 
   it('a reader for now is asked again, and its words are not kept', async () => {
     const server = await openServer(atRecipient(450))
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await send(app, 'later')
     const jobs = await work(app)
     expect(jobs).toMatchObject([
@@ -214,7 +214,7 @@ describe('a mail server that refuses', () => {
 
   it('a reader for good is not asked again', async () => {
     const server = await openServer(atRecipient(550))
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await send(app, 'never')
     expect(await work(app)).toEqual([])
     expect(await work(app)).toEqual([])
@@ -225,7 +225,7 @@ describe('a mail server that refuses', () => {
 
   it('the contents for good is not asked again', async () => {
     const server = await openServer({ answer: (taken) => taken(refusal(554, `spam for ${reader}`)) })
-    const app = await openHouseWith(server.url)
+    const app = await openTestAppWith(server.url)
     await send(app, 'spam')
     expect(await work(app)).toEqual([])
     expect(app.logged()).toContain('EMESSAGE DATA 554')
@@ -237,7 +237,7 @@ it('sends again under the same Message-ID where the server hung up before it sai
   const server = await openServer({
     answer: (taken) => (server.handedOver.length === 1 ? server.hangUp() : taken()),
   })
-  const app = await openHouseWith(server.url)
+  const app = await openTestAppWith(server.url)
   await send(app, 'cut')
   expect(await work(app)).toMatchObject([{ attempts: 1 }])
   expect(await work(app)).toEqual([])
@@ -260,7 +260,7 @@ describe('a mail server that asks who is there', () => {
 
   it('is told over TLS, by the name and password of SMTP_URL', async () => {
     const server = await openServer(asks)
-    const app = await openHouseWith(urlWith(server.url, 'p@ss/word', trusting))
+    const app = await openTestAppWith(urlWith(server.url, 'p@ss/word', trusting))
     await send(app, 'known')
     expect(await work(app)).toEqual([])
     expect(server.handedOver).toHaveLength(1)
@@ -269,7 +269,7 @@ describe('a mail server that asks who is there', () => {
 
   it('is told nothing where its certificate is nobody’s', async () => {
     const server = await openServer(asks)
-    const app = await openHouseWith(urlWith(server.url, 'p@ss/word', ''))
+    const app = await openTestAppWith(urlWith(server.url, 'p@ss/word', ''))
     await send(app, 'unsure')
     expect(await work(app)).toMatchObject([{ attempts: 1 }])
     expect([server.handedOver, logins]).toEqual([[], []])
@@ -277,7 +277,7 @@ describe('a mail server that asks who is there', () => {
 
   it('is asked again after a wrong password, which stands in no log', async () => {
     const server = await openServer(asks)
-    const app = await openHouseWith(urlWith(server.url, 'wr0ng-word', trusting))
+    const app = await openTestAppWith(urlWith(server.url, 'wr0ng-word', trusting))
     await send(app, 'stranger')
     expect(await work(app)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/EAUTH.* 535$/) }])
     expect(app.logged()).not.toContain('wr0ng-word')

@@ -1,6 +1,6 @@
 import { createElement as element } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text } from 'react-email'
-import { wordsIn } from '../words/words.ts'
+import { translatorFor } from '../translator.ts'
 import type { Mail } from './mail.ts'
 
 const brand = '#0a7d5a'
@@ -43,7 +43,7 @@ const drawAction = ({ label, url }: NonNullable<Mail['action']>) => [
 
 /** One mail as HTML and as plain text. */
 export const renderMail = async (mail: Mail, operator: string): Promise<{ html: string; text: string }> => {
-  const t = wordsIn(mail.locale)
+  const t = translatorFor(mail.locale)
   const sender = t('mails.layout.sender', { operator })
   const foot = mail.isNotice ? [sender] : [t('mails.layout.ignore'), sender]
   const paragraphs = mail.paragraphs.map((text) => element(Text, { key: text, style: style.text }, text))

@@ -1,7 +1,7 @@
 // The popup as a person sees it: one form, which works without a script.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { html } from 'hono/html'
-import { wordsIn } from '../../words/words.ts'
+import { translatorFor } from '../../translator.ts'
 import type { Returned } from '../provider.ts'
 
 export const carriers = ['SKT', 'KT', 'LGU', 'SKT-MVNO', 'KT-MVNO', 'LGU-MVNO'] as const
@@ -38,16 +38,16 @@ const frame = (locale: Locale, nonce: string, body: Markup): Markup => html`<!do
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${wordsIn(locale)('sandbox.title')}</title>
+  <title>${translatorFor(locale)('sandbox.title')}</title>
   <style nonce="${nonce}">${style}</style>
 </head>
-<body><main><h1>${wordsIn(locale)('sandbox.title')}</h1>${body}</main></body>
+<body><main><h1>${translatorFor(locale)('sandbox.title')}</h1>${body}</main></body>
 </html>`
 
 const carrierName = (locale: Locale, carrier: string): string => {
   const [network = '', isVirtual] = carrier.split('-')
   const name = network === 'LGU' ? 'LG U+' : network
-  return isVirtual ? wordsIn(locale)('sandbox.mvno', { carrier: name }) : name
+  return isVirtual ? translatorFor(locale)('sandbox.mvno', { carrier: name }) : name
 }
 
 /** Names the sentence below the field for those who hear the page. */
@@ -56,16 +56,16 @@ const told = ({ complaints }: Page, field: Field): Markup =>
 
 const complaint = ({ locale, complaints }: Page, field: Field): Markup => {
   const said = complaints[field]
-  return said ? html`<p class="wrong" id="${field}-wrong">${wordsIn(locale)(`sandbox.${said}`)}</p>` : html``
+  return said ? html`<p class="wrong" id="${field}-wrong">${translatorFor(locale)(`sandbox.${said}`)}</p>` : html``
 }
 
 const input = (page: Page, field: 'name' | 'birthDate' | 'phone', kind: Markup): Markup => html`
-  <label for="${field}">${wordsIn(page.locale)(`sandbox.${field}`)}</label>
+  <label for="${field}">${translatorFor(page.locale)(`sandbox.${field}`)}</label>
   <input id="${field}" name="${field}" value="${page.filled[field]}" ${kind} ${told(page, field)}>
   ${complaint(page, field)}`
 
 const carrierChoice = (page: Page): Markup => html`
-  <label for="carrier">${wordsIn(page.locale)('sandbox.carrier')}</label>
+  <label for="carrier">${translatorFor(page.locale)('sandbox.carrier')}</label>
   <select id="carrier" name="carrier" ${told(page, 'carrier')}>
     ${carriers.map(
       (carrier) =>
@@ -79,7 +79,7 @@ const hidden = (given: Returned): Markup[] =>
 
 /** The form; both buttons lead back to the platform. */
 export const drawForm = (page: Page): Markup => {
-  const words = wordsIn(page.locale)
+  const words = translatorFor(page.locale)
   return frame(
     page.locale,
     page.nonce,
@@ -102,4 +102,4 @@ export const drawForm = (page: Page): Markup => {
 
 /** Said where the popup was opened with something that is no request. */
 export const drawUnreadable = (locale: Locale, nonce: string): Markup =>
-  frame(locale, nonce, html`<p>${wordsIn(locale)('sandbox.unreadable')}</p>`)
+  frame(locale, nonce, html`<p>${translatorFor(locale)('sandbox.unreadable')}</p>`)

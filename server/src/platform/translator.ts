@@ -1,0 +1,26 @@
+// The server's texts: problems, mails and the page of the sandbox, from the same files as the texts of the pages.
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { createTranslator } from 'use-intl/core'
+import enMails from '../../../messages/en/mails.json' with { type: 'json' }
+import enProblems from '../../../messages/en/problems.json' with { type: 'json' }
+import enSandbox from '../../../messages/en/sandbox.json' with { type: 'json' }
+import koMails from '../../../messages/ko/mails.json' with { type: 'json' }
+import koProblems from '../../../messages/ko/problems.json' with { type: 'json' }
+import koSandbox from '../../../messages/ko/sandbox.json' with { type: 'json' }
+
+const messages = {
+  ko: { mails: koMails, problems: koProblems, sandbox: koSandbox },
+  en: { mails: enMails, problems: enProblems, sandbox: enSandbox },
+} satisfies Record<Locale, { mails: typeof koMails; problems: typeof koProblems; sandbox: typeof koSandbox }>
+
+const translatorOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messages[locale], timeZone: 'Asia/Seoul' })
+
+const translators = { ko: translatorOf('ko'), en: translatorOf('en') }
+
+/** The translator of one language: `translatorFor('ko')('mails.emailCode.subject')`. */
+export const translatorFor = (locale: Locale): ReturnType<typeof translatorOf> => translators[locale]
+
+/** The text of a problem code. */
+export const problemMessage = (locale: Locale, code: ProblemCode): string => translatorFor(locale)(`problems.${code}`)
