@@ -35,6 +35,8 @@ const migrations = {
 }
 const accounts = 'server/src/modules/accounts'
 const tickets = 'server/src/modules/tickets'
+const ledger = 'server/src/modules/ledger'
+const identity = 'server/src/modules/identity'
 
 const cases: Case[] = [
   {
@@ -137,6 +139,11 @@ const cases: Case[] = [
       [`${accounts}/accounts.sql.ts`]: "db.selectFrom('users')",
       [`${accounts}/careers.sql.ts`]: "tx.selectFrom('careers').select('id').where('user_id', '=', userId)",
       [`${accounts}/profiles.sql.ts`]: "tx.updateTable('users').from('careers').set(change)",
+      [`${ledger}/visible-to.sql.ts`]: readFiles()[`${ledger}/visible-to.sql.ts`] ?? '',
+      [`${ledger}/contracts.sql.ts`]: "db.selectFrom('contracts').where('id', '=', id)",
+      [`${ledger}/ledger-accounts.sql.ts`]: "db.selectFrom('ledger_accounts').innerJoin('ledger_entries', 'a', 'b')",
+      [`${identity}/visible-to.sql.ts`]: readFiles()[`${identity}/visible-to.sql.ts`] ?? '',
+      [`${identity}/kyc.sql.ts`]: "db.selectFrom('kyc_submissions').selectAll()",
     },
     faults: [
       `${tickets}/lists.sql.ts`,
@@ -144,6 +151,9 @@ const cases: Case[] = [
       `${tickets}/rewards.sql.ts`,
       `${accounts}/careers.sql.ts`,
       `${accounts}/profiles.sql.ts`,
+      `${ledger}/contracts.sql.ts`,
+      `${ledger}/ledger-accounts.sql.ts`,
+      `${identity}/kyc.sql.ts`,
     ],
   },
   {

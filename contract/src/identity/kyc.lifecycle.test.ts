@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
-import { kycLifecycle, kycSubmissionStates } from './kyc.lifecycle.ts'
+import { kycLifecycle } from './kyc.lifecycle.ts'
 
-/** Product decisions, section 4: staff decide once; a new approval replaces the previous one. */
-const table: Record<string, readonly string[]> = {
-  PENDING: ['APPROVED', 'DENIED'],
-  APPROVED: ['REPLACED'],
-  DENIED: [],
-  REPLACED: [],
+/** Product decisions, section 4: staff decide once; a new approval replaces the previous one; owners retract before. */
+const table: Record<string, Record<string, readonly string[]>> = {
+  STAFF: { PENDING: ['APPROVED', 'DENIED'], APPROVED: ['REPLACED'] },
+  OWNER: { PENDING: ['RETRACTED'] },
 }
 
-it.each(kycSubmissionStates.flatMap((from) => kycSubmissionStates.map((to) => ({ from, to }))))(
-  '$from to $to',
-  ({ from, to }) => {
-    expect(kycLifecycle.isMove(from, to, 'STAFF')).toBe(table[from]?.includes(to))
-  },
-)
+const { states } = kycLifecycle
+
+it.each(
+  (['OWNER', 'STAFF'] as const).flatMap((by) => states.flatMap((from) => states.map((to) => ({ by, from, to })))),
+)('$from to $to by $by', ({ by, from, to }) => {
+  expect(kycLifecycle.isMove(from, to, by)).toBe(table[by]?.[from]?.includes(to) ?? false)
+})

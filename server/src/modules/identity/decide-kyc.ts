@@ -3,14 +3,15 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
 import { eraseKyc } from './erase-kyc.ts'
 import { isSameName } from './is-same-name.ts'
 import { kycDecided } from './kyc.events.ts'
-import { refusalOnKyc } from './kyc.policy.ts'
+import { permit } from './kyc.policy.ts'
 import { findApprovedKyc, type KycSubmission, lockKyc } from './kyc.sql.ts'
 import { hasOpen, kycSubject } from './kyc-views.ts'
 import { moveKyc } from './move-kyc.ts'
@@ -25,10 +26,9 @@ export const decideKyc: Handler<typeof endpoint> = async (
   { id, decision, reason, deletesNow },
 ) => {
   await inTransaction(db, async (tx) => {
-    const submission = await lockKyc(tx, id)
+    const submission = await lockKyc(tx, actor, id)
     refuseUnless(submission, 'error.notFound')
-    const refusal = refusalOnKyc('decide', { submission, actor, isOpen: await hasOpen(tx, actor, id, now) })
-    if (refusal !== null) refuse(refusal)
+    permit('decide', { submission, actor, isOpen: await hasOpen(tx, actor, id, now) })
     if (decision === 'APPROVED') await approve(tx, sealer, submission)
     await moveKyc(tx, submission, decision, { reason: reason ?? null, decided_at: now, decided_by: actor.id })
     if (deletesNow) await eraseKyc(tx, submission, now)
@@ -45,7 +45,7 @@ const approve = async (tx: Tx, sealer: Sealer, submission: KycSubmission): Promi
   const verifiedName = await findVerifiedName(tx, sealer, userId)
   const isOwn = verifiedName !== null && isSameName(verifiedName, openOwner(sealer, submission) ?? '')
   refuseUnless(isOwn, 'identity.holderDiffers')
-  const approved = await findApprovedKyc(tx, userId)
+  const approved = await findApprovedKyc(tx, systemRead, userId)
   if (approved) await moveKyc(tx, approved, 'REPLACED')
   await setVerificationLevel(tx, userId, 2)
 }

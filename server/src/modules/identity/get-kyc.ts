@@ -6,7 +6,7 @@ import { openNumber } from './sealed-bank-account.ts'
 
 /** The state of the caller's own KYC submission. */
 export const getKyc: Handler<typeof endpoint> = async ({ db, sealer, actor }) => {
-  const [newest, approved] = await Promise.all([findNewestKyc(db, actor.id), findApprovedKyc(db, actor.id)])
+  const [newest, approved] = await Promise.all([findNewestKyc(db, actor), findApprovedKyc(db, actor, actor.id)])
   const numbered = (row: KycSubmission | undefined): Numbered | null =>
     row === undefined ? null : { row, number: openNumber(sealer, row) }
   return presentStanding(numbered(newest), numbered(approved))

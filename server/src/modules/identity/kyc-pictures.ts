@@ -26,8 +26,8 @@ export const deletePicture = (tx: Tx, { id, kycId }: Pick<Picture, 'id' | 'kycId
 export const kycPictures = {
   kind: ownerKind,
   maySee: async (db: Db, actor: Actor | null, kycId: RowId<'kyc_submissions'>, now: Date): Promise<boolean> => {
-    if (!actor?.standing.isStaff) return false
-    const submission = await findKycById(db, kycId)
+    if (!actor) return false
+    const submission = await findKycById(db, actor, kycId)
     return submission !== undefined && hasOpen(db, actor, submission.uuid, now)
   },
 } as const

@@ -1,5 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { systemRead } from '../../platform/http/reader.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findKycById } from './kyc.sql.ts'
 
@@ -13,7 +14,7 @@ export type KycDecision = {
 
 /** Null while the submission is pending, and once another one has replaced it. */
 const readDecision = async (db: Db, { kycId }: { kycId: RowId<'kyc_submissions'> }): Promise<KycDecision | null> => {
-  const submission = await findKycById(db, kycId)
+  const submission = await findKycById(db, systemRead, kycId)
   if (!submission?.decided_at || submission.decided_by === null) return null
   if (submission.state !== 'APPROVED' && submission.state !== 'DENIED') return null
   const { user_id, state, decided_by, decided_at } = submission

@@ -1,20 +1,34 @@
 // Who may do what with a KYC submission, and when.
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { kycLifecycle } from '@jebo/contract/identity/kyc.lifecycle.ts'
-import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { type KycSubmissionState, kycLifecycle } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+
+type Side = 'OWNER' | 'STAFF'
 
 type Judged = {
-  submission: { user_id: RowId<'users'>; state: string }
+  submission: { user_id: RowId<'users'>; state: KycSubmissionState }
   actor: Actor
   /** Whether the actor has the submission open. */
   isOpen?: boolean
 }
 
-const isForeign = ({ submission, actor }: Judged): boolean => submission.user_id !== actor.id
+const isOn: Record<Side, (judged: Judged) => boolean> = {
+  OWNER: ({ submission, actor }) => submission.user_id === actor.id,
+  STAFF: ({ actor }) => actor.standing.isStaff,
+}
 
-const actions = {
+/** Staff do not review themselves. */
+const isForeign = (judged: Judged): boolean => !isOn.OWNER(judged)
+
+const actions: Record<'retract' | 'view' | 'decide', Action<Side, Judged>> = {
+  retract: {
+    sides: ['OWNER'],
+    rules: [
+      [({ submission }) => kycLifecycle.isMove(submission.state, 'RETRACTED', 'OWNER'), 'identity.kycNotPending'],
+    ],
+  },
   view: { sides: ['STAFF'], rules: [[isForeign, 'error.forbidden']] },
   decide: {
     sides: ['STAFF'],
@@ -24,10 +38,11 @@ const actions = {
       [({ isOpen }) => isOpen === true, 'identity.viewFirst'],
     ],
   },
-} as const satisfies Record<string, Action<'STAFF', Judged>>
+}
 
-/** Why the actor may not do this to a submission; null if they may. */
-export const refusalOnKyc = (name: keyof typeof actions, facts: Judged): ProblemCode | null => {
-  const side = facts.actor.standing.isStaff ? 'STAFF' : null
-  return refusalOf<'STAFF', Judged>(actions[name], { side, facts, forbidden: 'error.forbidden' })
+/** @throws Refusal if the actor may not do this to a submission */
+export const permit = (name: keyof typeof actions, facts: Judged): void => {
+  const side = actions[name].sides.find((one) => isOn[one](facts)) ?? null
+  const refusal = refusalOf(actions[name], { side, facts, forbidden: 'error.forbidden' })
+  if (refusal !== null) refuse(refusal)
 }

@@ -4,6 +4,9 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import type { KycSubmissions } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { selectKyc } from './visible-to.sql.ts'
 
 export type KycSubmission = Selectable<KycSubmissions>
 
@@ -11,8 +14,7 @@ export type KycSubmission = Selectable<KycSubmissions>
 const over = ['DENIED', 'REPLACED'] as const
 
 export const isKycPending = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
-  (await db
-    .selectFrom('kyc_submissions')
+  (await selectKyc(db, systemRead)
     .select('id')
     .where('user_id', '=', userId)
     .where('state', '=', 'PENDING')
@@ -21,55 +23,37 @@ export const isKycPending = async (db: Db, userId: RowId<'users'>): Promise<bool
 export const insertKyc = (tx: Tx, submission: Insertable<KycSubmissions>): Promise<{ id: RowId<'kyc_submissions'> }> =>
   tx.insertInto('kyc_submissions').values(submission).returning('id').executeTakeFirstOrThrow()
 
-export const findKyc = (db: Db, uuid: string) =>
-  db.selectFrom('kyc_submissions').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+export const findKyc = (db: Db, staff: Viewer, uuid: string) =>
+  selectKyc(db, staff, 'STAFF').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-export const findKycById = (db: Db, id: RowId<'kyc_submissions'>) =>
-  db.selectFrom('kyc_submissions').selectAll().where('id', '=', id).executeTakeFirst()
+export const findKycById = (db: Db, staff: Reader, id: RowId<'kyc_submissions'>) =>
+  selectKyc(db, staff, 'STAFF').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Locks the row until the transaction ends. */
-export const lockKyc = (tx: Tx, uuid: string) =>
-  tx.selectFrom('kyc_submissions').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+export const lockKyc = (tx: Tx, staff: Viewer, uuid: string) =>
+  selectKyc(tx, staff, 'STAFF').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 
-/** Locks the user's pending submission until the transaction ends. */
-export const lockPendingKyc = (tx: Tx, userId: RowId<'users'>) =>
-  tx
-    .selectFrom('kyc_submissions')
-    .select(['id', 'account_copy_id', 'id_front_id'])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'PENDING')
-    .forUpdate()
-    .executeTakeFirst()
+const newestOf = (db: Db, owner: Actor) => selectKyc(db, owner, 'OWNER').selectAll().orderBy('id', 'desc').limit(1)
+
+export const findNewestKyc = (db: Db, owner: Actor) => newestOf(db, owner).executeTakeFirst()
+
+/** Locks the row until the transaction ends. */
+export const lockNewestKyc = (tx: Tx, owner: Actor) => newestOf(tx, owner).forUpdate().executeTakeFirst()
 
 export const deleteKyc = async (tx: Tx, id: RowId<'kyc_submissions'>): Promise<void> => {
   await tx.deleteFrom('kyc_submissions').where('id', '=', id).execute()
 }
 
-export const findNewestKyc = (db: Db, userId: RowId<'users'>) =>
-  db
-    .selectFrom('kyc_submissions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** The approved account that rewards are paid to. */
-export const findApprovedKyc = (db: Db, userId: RowId<'users'>) =>
-  db
-    .selectFrom('kyc_submissions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('state', '=', 'APPROVED')
-    .executeTakeFirst()
+export const findApprovedKyc = (db: Db, reader: Reader, userId: RowId<'users'>) =>
+  selectKyc(db, reader).selectAll().where('user_id', '=', userId).where('state', '=', 'APPROVED').executeTakeFirst()
 
 export const listSubmitters = (db: Db, uuids: readonly string[]) =>
-  db.selectFrom('kyc_submissions').select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
+  selectKyc(db, systemRead).select(['uuid', 'user_id']).where('uuid', 'in', uuids).execute()
 
 /** Locks all decided submissions of a user until the transaction ends. */
 export const lockDecidedKyc = (tx: Tx, userId: RowId<'users'>) =>
-  tx
-    .selectFrom('kyc_submissions')
+  selectKyc(tx, systemRead)
     .select(['id', 'account_copy_id', 'id_front_id'])
     .where('user_id', '=', userId)
     .where('decided_at', 'is not', null)
@@ -79,8 +63,7 @@ export const lockDecidedKyc = (tx: Tx, userId: RowId<'users'>) =>
 
 /** Locks submissions decided before the given time that still have data to erase. */
 export const lockErasableKyc = (tx: Tx, decidedBefore: Date) =>
-  tx
-    .selectFrom('kyc_submissions')
+  selectKyc(tx, systemRead)
     .select(['id', 'account_copy_id', 'id_front_id'])
     .where('decided_at', '<=', decidedBefore)
     .where((row) =>
@@ -114,18 +97,18 @@ export const deleteUnusedBankAccount = async (tx: Tx, id: RowId<'kyc_submissions
 
 export type StaffFilter = { state?: 'PENDING' | 'APPROVED' | 'DENIED' | undefined }
 
-const filtered = (db: Db, { state }: StaffFilter) => {
-  const query = db.selectFrom('kyc_submissions')
+const filtered = (db: Db, staff: Viewer, { state }: StaffFilter) => {
+  const query = selectKyc(db, staff, 'STAFF')
   if (state === undefined) return query
   // A replaced submission was approved before.
   return query.where('state', 'in', state === 'APPROVED' ? ['APPROVED', 'REPLACED'] : [state])
 }
 
 /** Pending submissions first, oldest first; then decided ones, newest first. */
-export const listSubmissions = (db: Db, filter: StaffFilter, page: Page) =>
+export const listSubmissions = (db: Db, staff: Viewer, filter: StaffFilter, page: Page) =>
   pageOf(
     db,
-    filtered(db, filter)
+    filtered(db, staff, filter)
       .select(['id', 'uuid', 'user_id', 'state', 'bank', 'submitted_at', 'decided_at'])
       .orderBy('decided_at', (order) => order.desc().nullsFirst())
       .orderBy('submitted_at')

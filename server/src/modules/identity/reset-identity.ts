@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { systemRead } from '../../platform/http/reader.ts'
 import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { findUserId, lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
@@ -21,7 +22,7 @@ export const resetIdentity = (db: Db, uuid: string, now = new Date()): Promise<R
     if (userId === null) return 'unknown'
     if (!(await lockVerificationLevel(tx, userId))) return 'notVerified'
     if (await isKycPending(tx, userId)) return 'pending'
-    const approved = await findApprovedKyc(tx, userId)
+    const approved = await findApprovedKyc(tx, systemRead, userId)
     if (approved) await moveKyc(tx, approved, 'REPLACED')
     for (const submission of await lockDecidedKyc(tx, userId)) await eraseKyc(tx, submission, now)
     await deleteIdentity(tx, userId)

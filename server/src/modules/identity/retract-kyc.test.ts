@@ -1,7 +1,11 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { decideKyc, getKyc, listKyc, retractKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { kycSubmissionStates } from '@jebo/contract/identity/kyc.lifecycle.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
+import { someone, verifyAs } from '../../../test/identity.ts'
 import {
   decide,
   denial,
@@ -12,9 +16,10 @@ import {
   submitAs,
   view,
 } from '../../../test/kyc.ts'
-import { signUpAs } from '../../../test/people.ts'
+import { password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { resetIdentity } from './reset-identity.ts'
 
 let app: TestApp
 let staff: Visitor
@@ -63,15 +68,25 @@ it('does not affect the approved account, the level, and other users', async () 
   expect(await rowOf(other.id)).toMatchObject({ state: 'PENDING' })
 })
 
-it('requires a pending submission', async () => {
+it.each(kycSubmissionStates.filter((state) => state !== 'PENDING'))(
+  'refuses a submission that is %s',
+  async (state) => {
+    const { visitor, id } = await signUpAndSubmit(app, `is-${state.toLowerCase()}`)
+    await decide(staff, id, state === 'DENIED' ? denial : { decision: 'APPROVED' })
+    if (state === 'REPLACED') {
+      const { answer } = await visitor.call(getAuth, {})
+      expect(await resetIdentity(app.services.db, answer.uuid)).toBe('done')
+      await visitor.call(signIn, { email: 'is-replaced@people.test', password })
+      expect((await verifyAs(app, visitor, someone)).status).toBe(200)
+    }
+    expect(await visitor.call(retractKyc, {})).toMatchObject(notPending)
+    expect(await rowOf(id)).toMatchObject({ state })
+  },
+)
+
+it('requires a submission and a verified user', async () => {
   const visitor = await signUpPerson(app, 'none')
   expect(await visitor.call(retractKyc, {})).toMatchObject(notPending)
-  for (const decision of [{ decision: 'APPROVED' } as const, denial]) {
-    const submission = await signUpAndSubmit(app, `decided-${decision.decision.toLowerCase()}`)
-    await decide(staff, submission.id, decision)
-    expect(await submission.visitor.call(retractKyc, {})).toMatchObject(notPending)
-    expect(await rowOf(submission.id)).toMatchObject({ state: decision.decision })
-  }
   expect((await (await signUpAs(app, 'unknown')).call(retractKyc, {})).status).toBe(403)
   expect((await app.visitor().call(retractKyc, {})).status).toBe(401)
 })

@@ -5,11 +5,11 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
 import { filePath } from '../files/public.ts'
 import { isSameName } from './is-same-name.ts'
-import { refusalOnKyc } from './kyc.policy.ts'
+import { permit } from './kyc.policy.ts'
 import { presentRow } from './kyc.present.ts'
 import { findKyc, type KycSubmission } from './kyc.sql.ts'
 import { openFor } from './kyc-views.ts'
@@ -19,10 +19,9 @@ import { findVerifiedName } from './verified-name.ts'
 /** Opens a submission to the calling staff member, and records the view. */
 export const viewKyc: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { id, reason }) =>
   inTransaction(db, async (tx) => {
-    const submission = await findKyc(tx, id)
+    const submission = await findKyc(tx, actor, id)
     refuseUnless(submission, 'error.notFound')
-    const refusal = refusalOnKyc('view', { submission, actor })
-    if (refusal !== null) refuse(refusal)
+    permit('view', { submission, actor })
     const viewEndsAt = await openFor(tx, actor, id, reason, now)
     return { ...(await open(tx, sealer, submission)), viewEndsAt: viewEndsAt.toISOString() }
   })

@@ -22,6 +22,6 @@ export const announceDeposit: Handler<typeof endpoint> = async (call, { amount, 
       at: call.now,
     })
     await enqueue(tx, contractChanged, { contractId: id })
-    return presentContract((await findContract(tx, id)) ?? refuse('error.notFound'))
+    return presentContract((await findContract(tx, call.actor, id)) ?? refuse('error.notFound'), call.actor)
   })
 }

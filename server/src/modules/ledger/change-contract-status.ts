@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { lockContract } from './contracts.sql.ts'
+import { permit } from './ledger.policy.ts'
 import { moveContract } from './move-contract.ts'
 import { type NameCompanies, presentToStaff, type RecordAudit } from './staff-contracts.ts'
 
@@ -17,8 +18,9 @@ export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async
   { nameCompanies, recordAudit },
 ) =>
   inTransaction(call.db, async (tx) => {
-    const contract = await lockContract(tx, id)
+    const contract = await lockContract(tx, { viewer: call.actor, way: 'STAFF' }, id)
     refuseUnless(contract, 'error.notFound')
+    permit('changeStatus', { contract, actor: call.actor, to: status })
     const move = { to: status, by: 'STAFF', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
     const moved = await moveContract(tx, contract, move)
     await recordAudit(tx, {
@@ -28,6 +30,6 @@ export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async
       detail: { type: contract.type, amountWon: contract.amount_won, from: contract.status, to: status },
       at: call.now,
     })
-    const [answer] = await presentToStaff(tx, [moved], nameCompanies)
+    const [answer] = await presentToStaff({ db: tx, actor: call.actor }, [moved], nameCompanies)
     return answer ?? refuse('error.notFound')
   })

@@ -6,9 +6,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { ContractChanges, Contracts } from '../../platform/db/schema.gen.ts'
-
-const joined = (db: Db) =>
-  db.selectFrom('contracts').innerJoin('ledger_accounts', 'ledger_accounts.id', 'contracts.account_id')
+import type { Reader, Viewer } from '../../platform/http/reader.ts'
+import { type ContractWay, selectContracts } from './visible-to.sql.ts'
 
 const columns = [
   'contracts.id',
@@ -24,21 +23,24 @@ const columns = [
   'ledger_accounts.owner_id as account_owner',
 ] as const
 
-const selectContracts = (db: Db) => joined(db).select(columns)
-export type ContractRow = Awaited<ReturnType<ReturnType<typeof selectContracts>['execute']>>[number]
+export type ContractRow = Awaited<ReturnType<typeof listContracts>>['rows'][number]
 
-export const findContract = (db: Db, id: RowId<'contracts'>): Promise<ContractRow | undefined> =>
-  selectContracts(db).where('contracts.id', '=', id).executeTakeFirst()
+export const findContract = (db: Db, reader: Reader, id: RowId<'contracts'>): Promise<ContractRow | undefined> =>
+  selectContracts(db, reader).select(columns).where('contracts.id', '=', id).executeTakeFirst()
 
-/** The company whose wallet a contract is about; null if it is no company's. The kind says whose id the owner is. */
-export const companyIdOf = ({ account_kind, account_owner }: ContractRow): RowId<'companies'> | null =>
-  account_kind === 'COMPANY' ? (account_owner as RowId<'companies'> | null) : null
-
-/** Locks the row until the transaction ends; missing if no contract has that public id. */
-export const lockContract = async (tx: Tx, given: number): Promise<ContractRow | undefined> => {
+/**
+ * Locks the row until the transaction ends; missing if no contract has that public id.
+ * @param way the kind of access by which the viewer acts
+ */
+export const lockContract = async (
+  tx: Tx,
+  { viewer, way }: { viewer: Viewer; way: ContractWay },
+  given: number,
+): Promise<ContractRow | undefined> => {
   const id = publicId.safeParse(given)
   if (!id.success) return undefined
-  return selectContracts(tx).where('contracts.public_id', '=', id.data).forNoKeyUpdate('contracts').executeTakeFirst()
+  const rows = selectContracts(tx, viewer, way).select(columns).where('contracts.public_id', '=', id.data)
+  return rows.forNoKeyUpdate('contracts').executeTakeFirst()
 }
 
 export const insertContract = (
@@ -71,18 +73,17 @@ export const findLastActor = async (db: Db, contractId: RowId<'contracts'>): Pro
 }
 
 export type ContractFilter = {
+  viewer: Viewer
+  /** The kind of access that the list serves. */
+  way: ContractWay
   type?: ContractType | undefined
   status?: ContractStatus | undefined
-  /** Restricts the list to this company's wallet. */
-  companyId?: RowId<'companies'> | undefined
 }
 
-const matching = (db: Db, { type, status, companyId }: ContractFilter) => {
-  let rows = joined(db)
+const matching = (db: Db, { viewer, way, type, status }: ContractFilter) => {
+  let rows = selectContracts(db, viewer, way)
   if (type !== undefined) rows = rows.where('contracts.type', '=', type)
   if (status !== undefined) rows = rows.where('contracts.status', '=', status)
-  if (companyId !== undefined)
-    rows = rows.where('ledger_accounts.kind', '=', 'COMPANY').where('ledger_accounts.owner_id', '=', companyId)
   return rows
 }
 

@@ -4,6 +4,8 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+import { selectEntries } from './visible-to.sql.ts'
 
 /** A company wallet, a user's balance, or one of the platform's own accounts. */
 export type AccountName =
@@ -88,6 +90,12 @@ export const insertEntries = async (tx: Tx, entries: Insertable<LedgerEntries>[]
   await tx.insertInto('ledger_entries').values(entries).execute()
 }
 
+/** The balance of an account in whole won. */
+export const balanceOf = async (db: Db, account: AccountName): Promise<number> => {
+  const [found] = await findAccounts(db, [account])
+  return found?.balanceWon ?? 0
+}
+
 export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Account): Promise<void> => {
   await tx
     .updateTable('ledger_accounts')
@@ -96,13 +104,11 @@ export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Accou
     .execute()
 }
 
-/** An account's entries, newest first, starting after `after`. */
-export const listEntries = (db: Db, accountId: RowId<'ledger_accounts'>, start: string | undefined, size: number) => {
-  const entries = db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
-    .innerJoin('contracts', 'contracts.id', 'ledger_journals.contract_id')
-    .where('ledger_entries.account_id', '=', accountId)
+type EntriesQuery = { viewer: Viewer; accountId: RowId<'ledger_accounts'>; start: string | undefined; size: number }
+
+/** An account's entries, newest first, starting after `start`. */
+export const listEntries = (db: Db, { viewer, accountId, start, size }: EntriesQuery) => {
+  const entries = selectEntries(db, viewer).where('ledger_entries.account_id', '=', accountId)
   const rows = entries.select([
     'ledger_entries.uuid',
     'ledger_entries.amount_won',

@@ -1,8 +1,10 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ContractStatus, ContractType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { systemRead } from '../../platform/http/reader.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
-import { companyIdOf, findContract, findLastActor } from './contracts.sql.ts'
+import { findContract, findLastActor } from './contracts.sql.ts'
+import { companyIdOf } from './ledger.policy.ts'
 
 export type ContractChange = {
   contractId: RowId<'contracts'>
@@ -21,7 +23,7 @@ const readChange = async (
   db: Db,
   { contractId }: { contractId: RowId<'contracts'> },
 ): Promise<ContractChange | null> => {
-  const contract = await findContract(db, contractId)
+  const contract = await findContract(db, systemRead, contractId)
   if (!contract) return null
   return {
     contractId,

@@ -1,9 +1,9 @@
 import * as endpoints from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { announceDeposit } from './announce-deposit.ts'
-import { balanceOf } from './balance-of.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { changeContractStatus } from './change-contract-status.ts'
+import { balanceOf } from './ledger-accounts.sql.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listStaffContracts } from './list-staff-contracts.ts'
 import { type FindTicketNumbers, listWalletEntries } from './list-wallet-entries.ts'
@@ -27,11 +27,11 @@ export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
   serve(api, endpoints.getCompanyWallet, async ({ db, actor }) => ({
     balance: await balanceOf(db, { kind: 'COMPANY', id: actor.standing.company.id }),
   }))
-  serve(api, endpoints.listWalletEntries, ({ db, actor }, page) =>
-    listWalletEntries(db, { kind: 'USER', id: actor.id }, page, fromAbove.findTicketNumbers),
+  serve(api, endpoints.listWalletEntries, (call, page) =>
+    listWalletEntries(call, { kind: 'USER', id: call.actor.id }, page, fromAbove.findTicketNumbers),
   )
-  serve(api, endpoints.listCompanyWalletEntries, ({ db, actor }, page) =>
-    listWalletEntries(db, { kind: 'COMPANY', id: actor.standing.company.id }, page, fromAbove.findTicketNumbers),
+  serve(api, endpoints.listCompanyWalletEntries, (call, page) =>
+    listWalletEntries(call, { kind: 'COMPANY', id: call.actor.standing.company.id }, page, fromAbove.findTicketNumbers),
   )
   serve(api, endpoints.listStaffContracts, (call, input) => listStaffContracts(call, input, fromAbove.nameCompanies))
   serve(api, endpoints.changeContractStatus, (call, input) => changeContractStatus(call, input, fromAbove))

@@ -5,7 +5,7 @@ import { presentContract } from './ledger.present.ts'
 
 /** The deposits of the caller's company, newest first. */
 export const listDeposits: Handler<typeof endpoint> = async ({ db, actor }, page) => {
-  const filter = { type: 'DEPOSIT', companyId: actor.standing.company.id } as const
+  const filter = { viewer: actor, way: 'COMPANY', type: 'DEPOSIT' } as const
   const { rows, ...counted } = await listContracts(db, filter, page)
-  return { ...counted, data: rows.map(presentContract) }
+  return { ...counted, data: rows.map((row) => presentContract(row, actor)) }
 }

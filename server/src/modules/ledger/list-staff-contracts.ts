@@ -5,11 +5,11 @@ import { type NameCompanies, presentToStaff } from './staff-contracts.ts'
 
 /** The contracts of all companies, newest first. */
 export const listStaffContracts: Handler<typeof endpoint, [NameCompanies]> = async (
-  { db },
+  { db, actor },
   { type, status, ...page },
   nameCompanies,
 ) => {
-  const filter = { type, status }
+  const filter = { viewer: actor, way: 'STAFF', type, status } as const
   const { rows, ...counted } = await listContracts(db, filter, page)
-  return { ...counted, data: await presentToStaff(db, rows, nameCompanies) }
+  return { ...counted, data: await presentToStaff({ db, actor }, rows, nameCompanies) }
 }

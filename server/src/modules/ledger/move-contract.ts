@@ -1,11 +1,12 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type ContractMover, type ContractStatus, contractSteps } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { systemRead } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { type ContractRow, companyIdOf, findContract, insertContractChange } from './contracts.sql.ts'
+import { type ContractRow, findContract, insertContractChange } from './contracts.sql.ts'
 import { contractChanged } from './ledger.events.ts'
-import { refusalOfMove, stateOf } from './ledger.present.ts'
+import { companyIdOf } from './ledger.policy.ts'
 import { lockAccounts } from './ledger-accounts.sql.ts'
 import { createPost, type Posting } from './post.ts'
 import { writeStatus } from './status.sql.ts'
@@ -24,12 +25,12 @@ export type ContractMove = {
  * The only code that writes a contract's status. Every transition is recorded in the history, and those that move
  * money are posted.
  * @param row the contract, locked
- * @throws Refusal `ledger.contractEnded` or `error.conflict` if the lifecycle does not allow the transition
+ * @throws Refusal `error.conflict` if the lifecycle does not allow the transition
  */
 export const moveContract = async (tx: Tx, row: ContractRow, move: ContractMove): Promise<ContractRow> => {
   const { to, by, actorId, reason, at } = move
-  const steps = contractSteps(stateOf(row), to, by)
-  refuseUnless(steps.length > 0, refusalOfMove(row))
+  const steps = contractSteps(row, to, by)
+  refuseUnless(steps.length > 0, 'error.conflict')
   let from = row.status
   for (const step of steps) {
     refuseUnless(await writeStatus(tx, row.id, { from, to: step, reason, at }), 'error.conflict')
@@ -39,7 +40,7 @@ export const moveContract = async (tx: Tx, row: ContractRow, move: ContractMove)
   }
   if (row.type === 'DEPOSIT' && to === 'DONE') await post(tx, depositOf(row, move))
   await enqueue(tx, contractChanged, { contractId: row.id })
-  const moved = await findContract(tx, row.id)
+  const moved = await findContract(tx, systemRead, row.id)
   if (!moved) throw new Error('a contract was lost while it was moved')
   return moved
 }

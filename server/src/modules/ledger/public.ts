@@ -1,4 +1,4 @@
-export { balanceOf } from './balance-of.ts'
 export { type ContractChange, contractChanged } from './ledger.events.ts'
 export { serveLedger } from './ledger.routes.ts'
+export { balanceOf } from './ledger-accounts.sql.ts'
 export { type Transfer, transfer } from './transfer.ts'

@@ -3,7 +3,9 @@ import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type ContractRow, companyIdOf } from './contracts.sql.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import type { ContractRow } from './contracts.sql.ts'
+import { companyIdOf } from './ledger.policy.ts'
 import { presentStaffContract } from './ledger.present.ts'
 
 export type NameCompanies = (
@@ -24,13 +26,13 @@ export type RecordAudit = (
 
 /** The staff view of contracts, each with the company that owns the wallet. */
 export const presentToStaff = async (
-  db: Db,
+  { db, actor }: { db: Db; actor: Actor },
   rows: readonly ContractRow[],
   nameCompanies: NameCompanies,
 ): Promise<StaffContract[]> => {
   const named = await nameCompanies(db, [...new Set(rows.flatMap((row) => companyIdOf(row) ?? []))])
   return rows.map((row) => {
     const companyId = companyIdOf(row)
-    return presentStaffContract(row, companyId === null ? null : (named.get(companyId) ?? null))
+    return presentStaffContract(row, actor, companyId === null ? null : (named.get(companyId) ?? null))
   })
 }

@@ -1,0 +1,80 @@
+// Who may do what with a contract, and when. Commands use this table to refuse, pages to offer actions.
+import type { RowId } from '@jebo/contract/core/id.ts'
+import {
+  type ContractMover,
+  type ContractStatus,
+  contractLifecycles,
+  contractSteps,
+} from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { staffMoves } from '@jebo/contract/ledger/ledger.schema.ts'
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { type Action, refusalOf } from '../../platform/http/policy.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { ContractRow } from './contracts.sql.ts'
+
+type ContractFacts = Pick<ContractRow, 'type' | 'status' | 'account_kind' | 'account_owner'>
+
+type Judged = {
+  contract: ContractFacts
+  actor: Actor
+  /** The target status. */
+  to?: ContractStatus
+}
+
+/** The company whose wallet a contract concerns; null for other wallets. The kind determines whose id the owner is. */
+export const companyIdOf = ({ account_kind, account_owner }: ContractFacts): RowId<'companies'> | null =>
+  account_kind === 'COMPANY' ? (account_owner as RowId<'companies'> | null) : null
+
+const isOn: Record<ContractMover, (judged: Judged) => boolean> = {
+  REQUESTER: ({ contract, actor }) => companyIdOf(contract) === actor.standing.company?.id,
+  STAFF: ({ actor }) => actor.standing.isStaff,
+}
+
+const isOpen = ({ contract: { type, status } }: Judged): boolean => !contractLifecycles[type].isFinal(status)
+
+/** Fails for an open contract if its status changed since the page was read. */
+const leads =
+  (by: ContractMover) =>
+  ({ contract, to }: Judged): boolean =>
+    to !== undefined && contractSteps(contract, to, by).length > 0
+
+const actions: Record<'cancel' | 'changeStatus', Action<ContractMover, Judged>> = {
+  cancel: {
+    sides: ['REQUESTER'],
+    rules: [
+      [({ actor }) => actor.standing.company?.hasAgreedTerms === true, 'terms.agreementRequired'],
+      [isOpen, 'ledger.contractEnded'],
+      [(judged) => leads('REQUESTER')({ ...judged, to: 'CANCELED' }), 'error.conflict'],
+    ],
+  },
+  changeStatus: {
+    sides: ['STAFF'],
+    rules: [
+      [isOpen, 'ledger.contractEnded'],
+      [leads('STAFF'), 'error.conflict'],
+    ],
+  },
+}
+type ContractAction = keyof typeof actions
+
+const refusalOn = (name: ContractAction, facts: Judged): ProblemCode | null => {
+  const side = actions[name].sides.find((one) => isOn[one](facts)) ?? null
+  return refusalOf(actions[name], { side, facts, forbidden: 'error.forbidden' })
+}
+
+/** @throws Refusal if the actor may not do this to a contract */
+export const permit = (name: ContractAction, facts: Judged): void => {
+  const refusal = refusalOn(name, facts)
+  if (refusal !== null) refuse(refusal)
+}
+
+/** What a manager of the company that owns the wallet may do with a contract. */
+export const permissionsOn = (contract: ContractFacts, actor: Actor) => ({
+  cancel: refusalOn('cancel', { contract, actor }) === null,
+})
+
+/** What staff may do with a contract. */
+export const staffPermissionsOn = (contract: ContractFacts, actor: Actor) => ({
+  moveTo: staffMoves.filter((to) => refusalOn('changeStatus', { contract, actor, to }) === null),
+})

@@ -1,0 +1,51 @@
+// Who can see a contract, and the entries of a wallet. Every read of these tables starts with a function of this file.
+import { expressionBuilder } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import { type Reader, systemRead } from '../../platform/http/reader.ts'
+
+const build = expressionBuilder<DB, 'ledger_accounts'>()
+
+/** The user whose wallet it is, and members of the company whose wallet it is. */
+const walletWays = {
+  USER: (viewer) =>
+    viewer &&
+    build.and([
+      build('ledger_accounts.kind', 'in', ['USER', 'HOLD']),
+      build('ledger_accounts.owner_id', '=', viewer.id),
+    ]),
+  COMPANY: (viewer) => {
+    const company = viewer?.standing.company ?? null
+    return (
+      company &&
+      build.and([build('ledger_accounts.kind', '=', 'COMPANY'), build('ledger_accounts.owner_id', '=', company.id)])
+    )
+  },
+} satisfies Ways<string>
+
+/** Contracts are also visible to staff. */
+const contractWays = {
+  ...walletWays,
+  STAFF: (viewer) => (viewer?.standing.isStaff ? build.lit(true) : null),
+} satisfies Ways<string>
+export type ContractWay = keyof typeof contractWays
+
+/**
+ * Contracts visible to the reader, each with the ledger account of the wallet it concerns.
+ * @param through the kinds of access to consider, for calls that serve only some of them
+ */
+export const selectContracts = (db: Db, reader: Reader, ...through: ContractWay[]) => {
+  const rows = db.selectFrom('contracts').innerJoin('ledger_accounts', 'ledger_accounts.id', 'contracts.account_id')
+  return reader === systemRead ? rows : rows.where(seenThrough(contractWays, reader, through))
+}
+
+/** Entries of wallets visible to the reader, each with its journal and the contract that it belongs to. */
+export const selectEntries = (db: Db, reader: Reader) => {
+  const rows = db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
+    .innerJoin('contracts', 'contracts.id', 'ledger_journals.contract_id')
+  return reader === systemRead ? rows : rows.where(seenThrough(walletWays, reader, []))
+}
