@@ -4,7 +4,7 @@ import { z } from '../core/zod.ts'
 import { fileLimits } from './files.limits.ts'
 import { filePurpose, uploadedFile } from './files.schema.ts'
 
-/** Room for the other fields and for what separates the parts. */
+/** Space for the other fields and the separators of the parts. */
 const envelopeBytes = 16_384
 
 export const uploadFile = endpoint({

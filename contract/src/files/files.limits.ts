@@ -1,13 +1,13 @@
-// Apart from the schemas, so that a page may know them without zod.
+// Separate from the schemas, so that pages can import them without zod.
 
-/** Fixed figures of files. Source: specification, sections 6 and 9. */
+/** Limits for files. Source: specification, sections 6 and 9. */
 export const fileLimits = {
   bytes: 5 * 1024 * 1024,
   nameCodePoints: 255,
-  /** Pixels per side of a logo and of a profile picture as they are kept, and at least of what a logo is made from. */
+  /** Pixels per side of a stored logo or profile picture; also the minimum for an uploaded logo. */
   logoSide: 400,
   avatarLeastSide: 150,
-  /** Pixels per side that a picture of a paper keeps at most, and that are left of it at least, to be read. */
+  /** The longest side of a stored picture of a document, in pixels, and the shortest side that is still legible. */
   scanSide: 2400,
   scanLeastSide: 300,
   pixels: 25_000_000,

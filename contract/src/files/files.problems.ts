@@ -7,8 +7,8 @@ export const filesProblems = {
   'file.avatarTooSmall': 422,
   'file.scanTooSmall': 422,
   'file.tooManyPixels': 422,
-  /** Too many pictures wait to be drawn. */
+  /** Too many pictures are waiting to be redrawn. */
   'file.busy': 503,
-  /** What a form names is no file of this person's that is still free to be attached. */
+  /** The form names no unattached file of this user. */
   'file.notFound': 422,
 } as const

@@ -1,6 +1,6 @@
 import { z } from '../core/zod.ts'
 
-/** What a file is uploaded for. Decides what is taken and how it is kept. */
+/** The purpose of an upload, which determines the accepted types and how the file is stored. */
 export const filePurpose = z.enum(['AVATAR', 'CAREER', 'COMMENT', 'KYC', 'LOGO', 'TICKET'])
 export type FilePurpose = z.infer<typeof filePurpose>
 
@@ -9,6 +9,6 @@ export const uploadedFile = z.object({
   name: z.string(),
   type: z.string(),
   size: z.int(),
-  /** Where its bytes are, as a page names it. */
+  /** The path of its bytes for pages. */
   path: z.string(),
 })

@@ -1,11 +1,10 @@
-// Why money moves, and who moves such a contract from which status to which. The database keeps the same table.
-
+// The types of contracts, and who can change their status. The database has the same table.
 import { type Lifecycle, lifecycle } from '../core/lifecycle.ts'
 
 export const contractTypes = ['DEPOSIT', 'TRANSFER', 'WITHDRAW', 'WITHDRAW_ADJUSTMENT'] as const
 export type ContractType = (typeof contractTypes)[number]
 
-/** What an entry in a wallet tells of itself; CANCEL gives back what a withdrawal held. */
+/** The types of wallet entries; CANCEL returns the amount that a withdrawal held. */
 export const journalTypes = [...contractTypes, 'CANCEL'] as const
 export type JournalType = (typeof journalTypes)[number]
 
@@ -21,10 +20,10 @@ export const contractStatuses = [
 ] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
-/** The requester is the hacker, or any manager of the company, whose wallet the contract is about. */
+/** The requester is the owner of the wallet: the hacker, or any manager of the company. */
 export type ContractMover = 'REQUESTER' | 'STAFF'
 
-/** The database keeps the same moves: `is_contract_start` and `is_contract_move`. */
+/** The database has the same moves: `is_contract_start` and `is_contract_move`. */
 export const contractLifecycles: Record<ContractType, Lifecycle<ContractStatus, ContractMover>> = {
   DEPOSIT: lifecycle<ContractStatus, ContractMover>({
     states: ['AWAIT_CONFIRM', 'CONFIRMED', 'DONE', 'CANCELED'],
@@ -51,8 +50,8 @@ export const contractLifecycles: Record<ContractType, Lifecycle<ContractStatus, 
 type ContractState = { type: ContractType; status: ContractStatus }
 
 /**
- * The steps by which this mover takes the contract there; empty where no way leads. One person's approval is enough,
- * so that an awaited deposit is seen and posted in one go.
+ * The steps by which this mover can take the contract to a status; empty if there are none. One approval is enough, so
+ * an awaited deposit can be confirmed and posted in one call.
  */
 export const contractSteps = (
   { type, status }: ContractState,
@@ -61,6 +60,6 @@ export const contractSteps = (
 ): readonly ContractStatus[] => {
   const { isMove } = contractLifecycles[type]
   if (isMove(status, to, by)) return [to]
-  const isInOneGo = type === 'DEPOSIT' && to === 'DONE'
-  return isInOneGo && isMove(status, 'CONFIRMED', by) ? ['CONFIRMED', 'DONE'] : []
+  const isOneCall = type === 'DEPOSIT' && to === 'DONE'
+  return isOneCall && isMove(status, 'CONFIRMED', by) ? ['CONFIRMED', 'DONE'] : []
 }

@@ -14,7 +14,7 @@ export const ledgerLimits = {
 
 export const amountWon = wholeWon.min(ledgerLimits.amountWon.min).max(ledgerLimits.amountWon.max)
 
-/** In whose name the bank transfer comes. */
+/** The name of the sender of the bank transfer. */
 export const depositor = line(ledgerLimits.depositor)
 export const contractReason = line(ledgerLimits.reason)
 
@@ -23,7 +23,7 @@ export const contractStatus = z.enum(contractStatuses)
 
 export const depositForm = z.strictObject({ amount: amountWon, depositor })
 
-/** A contract as those see it whose wallet it is about. */
+/** A contract, as shown to the owners of its wallet. */
 export const contract = z.object({
   id: publicId,
   type: contractType,
@@ -41,9 +41,9 @@ export const staffMoves = ['CONFIRMED', 'DONE', 'CANCELED'] as const
 
 export const staffContract = z.object({
   ...contract.shape,
-  /** Whose wallet it is about; null where it is no company's. */
+  /** The company that owns the wallet; null for other wallets. */
   company: companyBrief.nullable(),
-  /** The statuses that staff may take it to now. */
+  /** The statuses that staff can set now. */
   can: z.object({ moveTo: z.array(z.enum(staffMoves)) }),
 })
 export type StaffContract = z.infer<typeof staffContract>
@@ -57,11 +57,11 @@ export const wallet = z.object({
 export const walletEntry = z.object({
   id: z.uuid(),
   type: z.enum(journalTypes),
-  /** Below zero where money left the wallet. */
+  /** Negative if money left the wallet. */
   amountWon: z.int(),
-  /** What was in the wallet after it. */
+  /** The balance of the wallet after this entry. */
   balanceWon: z.int(),
-  /** The ticket that was rewarded. */
+  /** The rewarded ticket. */
   ticketId: publicId.nullable(),
   createdAt: z.iso.datetime(),
 })

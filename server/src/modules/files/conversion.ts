@@ -3,28 +3,28 @@ import { fileTypeFromBuffer } from 'file-type'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 
 /** What is stored of an upload, and the type and name under which it is served. */
-export type Kept = { bytes: Uint8Array; type: string; name: string }
+type Stored = { bytes: Uint8Array; type: string; name: string }
 
 /** Checks an upload and converts it to what is stored. */
-export type Conversion = (file: File, bytes: Uint8Array) => Promise<Kept>
+export type Conversion = (file: File, bytes: Uint8Array) => Promise<Stored>
 
 export const atFile = (code: ProblemCode): ReturnType<typeof atField> => atField('file', code)
 
 /** The type detected from the content; undefined if there is none, as for text. */
-export const shownTypeOf = async (bytes: Uint8Array): Promise<string | undefined> =>
+export const detectedTypeOf = async (bytes: Uint8Array): Promise<string | undefined> =>
   (await fileTypeFromBuffer(bytes))?.mime
 
 /** Aliases that some browsers send for a type. */
-const otherNames: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'application/x-zip-compressed': 'application/zip',
 }
 
 /** The type declared by the sender; null if none. */
-export const saidTypeOf = ({ type }: File): string | null => {
-  const [said = ''] = type.split(';')
-  return said === '' || said === 'application/octet-stream' ? null : (otherNames[said] ?? said)
+export const declaredTypeOf = ({ type }: File): string | null => {
+  const [declared = ''] = type.split(';')
+  return declared === '' || declared === 'application/octet-stream' ? null : (aliases[declared] ?? declared)
 }
 
 export const refuseType = (): never => refuse('file.typeNotAllowed', atFile('file.typeNotAllowed'))

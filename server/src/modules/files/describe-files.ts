@@ -1,6 +1,9 @@
+import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { filePath } from './file-path.ts'
 import { listFiles } from './files.sql.ts'
+
+/** The path of a file's bytes for pages. */
+export const filePath = (id: string): string => `/api${getFile.path.replace('{id}', id)}`
 
 /** A file as presented to viewers of its owner. */
 export type FileBrief = { id: string; name: string; size: number; path: string }

@@ -1,11 +1,13 @@
-// The only code that decodes untrusted pictures.
+// The only code that decodes untrusted pictures. They are redrawn, so that only the pixels of an upload are stored.
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
+import type { ProblemCode } from '@jebo/contract/problems.ts'
 import sharp, { type Sharp } from 'sharp'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { createTurns } from '../../platform/limits/turns.ts'
-import { atFile } from './conversion.ts'
+import { atFile, type Conversion } from './conversion.ts'
+import { labelOf } from './fitting-name.ts'
 
-const { pixels } = fileLimits
+const { logoSide, pixels, scanLeastSide, scanSide } = fileLimits
 
 // No cache, because each picture is decoded once. At most two at a time, with one thread each.
 sharp.cache(false)
@@ -17,7 +19,7 @@ const encoders = {
   'image/png': (picture: Sharp) => picture.png(),
   'image/webp': (picture: Sharp) => picture.webp({ quality: 90 }),
 }
-export type PictureType = keyof typeof encoders
+type PictureType = keyof typeof encoders
 
 /** Decodes the first frame only; truncated and broken pictures fail instead of being drawn in part. */
 const open = (bytes: Uint8Array, limitInputPixels: number | false): Sharp =>
@@ -30,7 +32,7 @@ const unreadable = (): never => refuse('file.unreadable', atFile('file.unreadabl
  * decompression bombs are refused before decoding.
  * @throws Refusal `file.unreadable`, `file.tooManyPixels`
  */
-export const openPicture = async (bytes: Uint8Array): Promise<{ picture: Sharp; width: number; height: number }> => {
+const openPicture = async (bytes: Uint8Array): Promise<{ picture: Sharp; width: number; height: number }> => {
   const { width, height } = await open(bytes, false).metadata().catch(unreadable)
   refuseUnless(width * height <= pixels, 'file.tooManyPixels', atFile('file.tooManyPixels'))
   return { picture: open(bytes, pixels).autoOrient(), width, height }
@@ -40,9 +42,51 @@ export const openPicture = async (bytes: Uint8Array): Promise<{ picture: Sharp; 
  * Draws the picture in sRGB and strips all metadata.
  * @throws Refusal `file.unreadable`, and `file.busy` if the queue is full
  */
-export const drawAs = (type: PictureType, picture: Sharp): Promise<Uint8Array> =>
+const drawAs = (type: PictureType, picture: Sharp): Promise<Uint8Array> =>
   inTurn(() =>
     encoders[type](picture.toColourspace('srgb').timeout({ seconds: 10 }))
       .toBuffer()
       .catch(unreadable),
   )
+
+type Square = {
+  types: readonly PictureType[]
+  /** The minimum length of the shorter side in pixels, and the error for smaller pictures. */
+  leastSide: number
+  tooSmall: ProblemCode
+}
+
+/**
+ * A logo or profile picture: checks type and size by content, then crops a centered square with the orientation applied.
+ * @throws Refusal if it has another type, is mislabelled, broken, too small or a decompression bomb
+ */
+export const toSquare =
+  ({ types, leastSide, tooSmall }: Square): Conversion =>
+  async (file, bytes) => {
+    const label = await labelOf(file, bytes, types)
+    const { picture, width, height } = await openPicture(bytes)
+    refuseUnless(Math.min(width, height) >= leastSide, tooSmall, atFile(tooSmall))
+    const square = picture.resize(logoSide, logoSide, { fit: 'cover', position: 'centre' })
+    return { bytes: await drawAs(label.type, square), ...label }
+  }
+
+/** The original name often contains a person's name, and names are stored unencrypted. */
+const scanNames = { 'image/jpeg': 'scan.jpg', 'image/png': 'scan.png' } as const
+
+/** Whether the picture is still legible after scaling down; an extreme aspect ratio is not. */
+const isLegible = (width: number, height: number): boolean => {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return short * Math.min(1, scanSide / long) >= scanLeastSide
+}
+
+/**
+ * A picture of a document, redrawn without metadata and scaled down to a legible size.
+ * @throws Refusal if it is not a JPG or PNG, mislabelled, broken, too small or a decompression bomb
+ */
+export const toScan: Conversion = async (file, bytes) => {
+  const { type } = await labelOf(file, bytes, ['image/jpeg', 'image/png'])
+  const { picture, width, height } = await openPicture(bytes)
+  refuseUnless(isLegible(width, height), 'file.scanTooSmall', atFile('file.scanTooSmall'))
+  const scan = picture.resize(scanSide, scanSide, { fit: 'inside', withoutEnlargement: true })
+  return { bytes: await drawAs(type, scan), type, name: scanNames[type] }
+}

@@ -1,11 +1,11 @@
+import { isUtf8 } from 'node:buffer'
 import { type Access, refusalOf, type Standing } from '@jebo/contract/core/access.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { asOriginal, asOriginalOrText } from './as-original.ts'
-import type { Conversion } from './conversion.ts'
-import { toScan } from './to-scan.ts'
-import { toSquare } from './to-square.ts'
+import { type Conversion, declaredTypeOf, detectedTypeOf, refuseType, refuseUnlessFits } from './conversion.ts'
+import { toScan, toSquare } from './draw.ts'
+import { type KnownType, labelOf, nameAsText } from './fitting-name.ts'
 
 type Purpose = {
   /** Who may upload for this purpose. */
@@ -18,6 +18,31 @@ type Purpose = {
 }
 
 const { logoSide, avatarLeastSide } = fileLimits
+
+/**
+ * Detects the type from the content and stores the bytes unmodified, with a matching extension. Such files are
+ * download-only; pages never render them.
+ * @throws Refusal `file.typeNotAllowed`, `file.mislabelled`
+ */
+const asOriginal =
+  (types: readonly KnownType[]): Conversion =>
+  async (file, bytes) => ({ bytes, ...(await labelOf(file, bytes, types)) })
+
+/**
+ * Like `asOriginal`, and accepts text. HTML, SVG and scripts are common evidence and are treated as text, whatever
+ * type the sender declares, unless they declare one of the allowed types.
+ */
+const asOriginalOrText = (types: readonly KnownType[]): Conversion => {
+  const storeTyped = asOriginal(types)
+  return async (file, bytes) => {
+    const detected = await detectedTypeOf(bytes)
+    if (detected !== undefined && detected !== 'application/xml') return storeTyped(file, bytes)
+    if (!isUtf8(bytes) || bytes.includes(0)) return refuseType()
+    const declared = declaredTypeOf(file)
+    refuseUnlessFits(!types.some((type) => type === declared))
+    return { bytes, type: 'text/plain', name: nameAsText(file.name) }
+  }
+}
 
 /** Evidence of a vulnerability: documents, pictures, videos, archives and text. */
 const asEvidence = asOriginalOrText([

@@ -8,12 +8,12 @@ import { purposes } from './files.purposes.ts'
 import { findFile } from './files.sql.ts'
 import { readBytes } from './sealed-bytes.ts'
 
-/** Whether a viewer (null: a guest) can currently see the owner of a file. */
-/** By the kind of the owner. Files with an unknown kind of owner are visible to nobody. */
+/** Whether a viewer (null: a guest) can currently see the owner of a file. A method, so that each kind has its own ids. */
 type FileOwner = {
   maySee(db: Db, actor: Actor | null, ownerId: number, now: Date): Promise<boolean>
 }
 
+/** By the kind of the owner. Files with an unknown kind of owner are visible to nobody. */
 export type OwnerKinds = { readonly [kind: string]: FileOwner['maySee'] }
 
 /** Serves a file to viewers of its owner; an unattached file to its uploader only. */

@@ -1,6 +1,5 @@
 export { attachFile, detachFile } from './attach-file.ts'
-export { describeFiles, type FileBrief } from './describe-files.ts'
-export { filePath } from './file-path.ts'
+export { describeFiles, type FileBrief, filePath } from './describe-files.ts'
 export { serveFiles } from './files.routes.ts'
 export { filesSealed } from './files.sealed.ts'
 export { filesTasks } from './files.tasks.ts'

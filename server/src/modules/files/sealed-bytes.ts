@@ -19,8 +19,8 @@ export const readBytes = async (
   { files, sealer }: Tools,
   { purpose, key, size }: StorageKey & { size: number },
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const kept = await files.read(key)
-  const bytes = kept && purposes[purpose].isSealed ? openOrNull(sealer, kept, key) : kept
+  const stored = await files.read(key)
+  const bytes = stored && purposes[purpose].isSealed ? openOrNull(sealer, stored, key) : stored
   return bytes?.length === size ? bytes : null
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from '@jebo/contract/core/locale.ts'
 import { newToken } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
@@ -8,10 +9,12 @@ import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { attemptLifetimeMs, limits } from './identity.limits.ts'
 import { insertAttempt } from './identity.sql.ts'
-import type { ReadNda } from './sign-nda.ts'
+
+/** The text shown when the signing started. */
+export type NdaText = { version: number; locale: Locale }
 
 /** The purpose of an attempt, and for the NDA the text to be signed. */
-export type Purpose = { purpose: 'MOBILE' } | ({ purpose: 'NDA' } & ReadNda)
+export type Purpose = { purpose: 'MOBILE' } | ({ purpose: 'NDA' } & NdaText)
 
 export type StartedAttempt = { url: string; fields: Record<string, string>; nonce: string }
 

@@ -1,16 +1,16 @@
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { completeIdentity as endpoint } from '@jebo/contract/identity/identity.endpoints.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import type { Outcome } from '../../platform/identity/provider.ts'
-import { isNdaSigned } from '../accounts/public.ts'
-import type { Purpose } from './begin-attempt.ts'
-import { takeAttempt } from './identity.sql.ts'
-import { signNda } from './sign-nda.ts'
-import { verifyMobile } from './verify-mobile.ts'
+import type { Outcome, Person } from '../../platform/identity/provider.ts'
+import { renewSession } from '../../platform/session/session.ts'
+import { isNdaSigned, lockVerificationLevel, setVerificationLevel, signNda } from '../accounts/public.ts'
+import type { NdaText, Purpose } from './begin-attempt.ts'
+import { insertIdentity, isPersonKnown, isPersonOf, lockFingerprints, takeAttempt } from './identity.sql.ts'
 
 type CallOfThis = CallOf<typeof endpoint>
 
@@ -42,5 +42,61 @@ const purposeOf = ({ nda_version: version, nda_locale: locale }: Attempt): Purpo
 const follow = async (tx: Tx, call: CallOfThis, wanted: Purpose, outcome: Outcome): Promise<ProblemCode | null> => {
   if (outcome.kind === 'canceled') return 'identity.canceled'
   if (outcome.kind === 'rejected') return 'identity.rejected'
-  return wanted.purpose === 'NDA' ? signNda(tx, call, outcome.person, wanted) : verifyMobile(tx, call, outcome.person)
+  return wanted.purpose === 'NDA' ? sign(tx, call, outcome.person, wanted) : verify(tx, call, outcome.person)
+}
+
+/** Signs the NDA if the verified person is the owner of the account. Returns the reason for a refusal, or null. */
+const sign = async (
+  tx: Tx,
+  call: CallOfThis,
+  person: Person,
+  { version, locale }: NdaText,
+): Promise<ProblemCode | null> => {
+  const { actor, sealer, now } = call
+  const level = await lockVerificationLevel(tx, actor.id)
+  refuseUnless(level !== null, 'error.notSignedIn')
+  const isSame = await isPersonOf(tx, actor.id, sealer.fingerprints(person.ci, 'identity-ci'))
+  if (!isSame) return 'identity.otherPerson'
+  if (await isNdaSigned(tx, actor.id, now)) return 'identity.ndaSigned'
+  if (!(await signNda(tx, { userId: actor.id, version, locale, at: now }))) return 'identity.ndaSigned'
+  await renewSession(tx, call)
+  return null
+}
+
+/** Source: product decisions, "Identity". */
+const minimumAge = 14
+
+/** Whether the person has turned 14 in Seoul; for 29 February, on 1 March. */
+const isOldEnough = (birthDate: string, now: Date): boolean =>
+  `${Number(birthDate.slice(0, 4)) + minimumAge}${birthDate.slice(4)}` <= dayInSeoul(now)
+
+/** Stores the person's identity, and raises the user to level 1. Returns the reason for a refusal, or null. */
+const verify = async (tx: Tx, call: CallOfThis, person: Person): Promise<ProblemCode | null> => {
+  const level = await lockVerificationLevel(tx, call.actor.id)
+  refuseUnless(level !== null, 'error.notSignedIn')
+  if (level > 0) return 'identity.alreadyVerified'
+  if (!isOldEnough(person.birthDate, call.now)) return 'identity.tooYoung'
+  if (!(await storeIdentity(tx, call, person))) return 'identity.otherAccount'
+  await setVerificationLevel(tx, call.actor.id, 1)
+  await renewSession(tx, call)
+  return null
+}
+
+/** Seals each value separately, so that each can be read without the others. */
+const storeIdentity = async (
+  tx: Tx,
+  { sealer, actor, now }: CallOfThis,
+  { name, birthDate, ci }: Person,
+): Promise<boolean> => {
+  const fingerprints = sealer.fingerprints(ci, 'identity-ci')
+  await lockFingerprints(tx, fingerprints)
+  if (await isPersonKnown(tx, fingerprints)) return false
+  return insertIdentity(tx, {
+    user_id: actor.id,
+    sealed_name: sealer.seal(name, 'identity-name'),
+    birth_year: Number(birthDate.slice(0, 4)),
+    sealed_ci: sealer.seal(ci, 'identity-ci'),
+    ci_fingerprint: fingerprints[0],
+    verified_at: now,
+  })
 }

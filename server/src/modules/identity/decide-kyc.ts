@@ -9,14 +9,13 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { lockVerificationLevel, setVerificationLevel } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
 import { eraseKyc } from './erase-kyc.ts'
-import { isSameName } from './is-same-name.ts'
 import { kycDecided } from './kyc.events.ts'
 import { permit } from './kyc.policy.ts'
 import { findApprovedKyc, type KycSubmission, lockKyc } from './kyc.sql.ts'
 import { hasOpen, kycSubject } from './kyc-views.ts'
 import { moveKyc } from './move-kyc.ts'
 import { openOwner } from './sealed-bank-account.ts'
-import { findVerifiedName } from './verified-name.ts'
+import { findVerifiedName, isSameName } from './verified-name.ts'
 
 const verbs = { APPROVED: 'kyc.approve', DENIED: 'kyc.deny' } as const
 

@@ -8,11 +8,10 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { lockCaller } from '../accounts/public.ts'
 import { limits } from './identity.limits.ts'
-import { isSameName } from './is-same-name.ts'
 import { insertKyc, isKycPending } from './kyc.sql.ts'
 import { attachPicture } from './kyc-pictures.ts'
 import { sealAccount } from './sealed-bank-account.ts'
-import { findVerifiedName } from './verified-name.ts'
+import { findVerifiedName, isSameName } from './verified-name.ts'
 
 /** Submits a bank account for review. A previously approved one remains in use until the decision. */
 export const submitKyc: Handler<typeof endpoint> = async (call, form) => {

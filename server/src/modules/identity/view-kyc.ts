@@ -8,13 +8,12 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
 import { filePath } from '../files/public.ts'
-import { isSameName } from './is-same-name.ts'
 import { permit } from './kyc.policy.ts'
 import { presentRow } from './kyc.present.ts'
 import { findKyc, type KycSubmission } from './kyc.sql.ts'
 import { openFor } from './kyc-views.ts'
 import { openNumber, openOwner } from './sealed-bank-account.ts'
-import { findVerifiedName } from './verified-name.ts'
+import { findVerifiedName, isSameName } from './verified-name.ts'
 
 /** Opens a submission to the calling staff member, and records the view. */
 export const viewKyc: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { id, reason }) =>

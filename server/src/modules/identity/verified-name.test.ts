@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameName } from './is-same-name.ts'
+import { isSameName } from './verified-name.ts'
 
 it.each([
   ['김제보', '김제보', true],
