@@ -27,12 +27,12 @@ const readApplication = async () => {
   return { status: reply.status, ...((await reply.json()) as { managerName?: string }) }
 }
 
-const startAnew = async (keys: string): Promise<void> => {
+const restartWith = async (keys: string): Promise<void> => {
   expect(await product.end('SIGTERM')).toBe(0)
   await product.start({ SECRET_KEYS: keys })
 }
 
-it('leads away from the key beside the data, and not before the product knows the new one', async () => {
+it('replaces the key beside the data, but not before the server knows the new one', async () => {
   const before = await readApplication()
   expect(before).toMatchObject({ status: 200, managerName: expect.stringMatching(/./) })
   const fresh = `k2027:${randomBytes(32).toString('base64')}`
@@ -42,19 +42,19 @@ it('leads away from the key beside the data, and not before the product knows th
   expect([early.status, early.lines]).toEqual([
     1,
     [
-      expect.stringMatching(/^Nothing was touched/),
-      expect.stringMatching(/process \d+ \(all\) does not know k2027, and seals by local: /),
-      expect.stringMatching(/^Then begin again/),
+      expect.stringMatching(/^Nothing was changed/),
+      expect.stringMatching(/process \d+ \(all\) does not know k2027, and seals with local: /),
+      expect.stringMatching(/^Then run this again/),
     ],
   ])
   expect(await readApplication()).toEqual(before)
 
-  // The row of the process that ended goes with it, or the script would still be told of it.
-  await startAnew(both)
+  // A process that ends deletes its row, or the script would still find it.
+  await restartWith(both)
   const { status, lines } = await rotate(both)
-  expect([status, lines.at(-1)]).toEqual([0, 'Everything is sealed by k2027.'])
-  expect(lines).toContainEqual(expect.stringMatching(/^companies\.contact_sealed: \d+ of local sealed anew$/))
+  expect([status, lines.at(-1)]).toEqual([0, 'Everything is sealed with k2027.'])
+  expect(lines).toContainEqual(expect.stringMatching(/^companies\.contact_sealed: \d+ of local resealed$/))
 
-  await startAnew(fresh)
+  await restartWith(fresh)
   expect(await readApplication()).toEqual(before)
 })

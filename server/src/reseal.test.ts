@@ -1,4 +1,4 @@
-// Sealing anew by a new key: in peace, under traffic, interrupted, twice at once, and with something amiss.
+// Resealing with a new key: undisturbed, under traffic, interrupted, concurrent, and with faults.
 
 import { setTimeout } from 'node:timers/promises'
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
@@ -27,12 +27,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-// One world for all, under a later key after each test.
+// All tests share one world, whose key changes after each test.
 let current = 1
 const [old, next] = [() => `k${current}`, () => `k${current + 1}`]
 const withBoth = (): Promise<TestApp> => besides(app, next(), old())
 
-/** The end of each test: nothing is left under the old key, and the new one alone opens everything. */
+/** After each test nothing is left under the old key, and the new one opens everything. */
 const expectRenewed = async (): Promise<TestApp> => {
   expect(await placesOf(app, old())).toEqual([])
   expect(await keyOfFile()).toBe(next())
@@ -44,24 +44,24 @@ const expectRenewed = async (): Promise<TestApp> => {
 
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 
-/** The same person's browser at another process. */
+/** The same browser at another process. */
 const at = (other: TestApp, { cookies }: Visitor): Visitor => {
   const visitor = createVisitor(other.api)
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
   return visitor
 }
 
-/** The way back of somebody with this CI. */
+/** The result of the provider for a person with this CI. */
 const returnOfPerson = async (there: TestApp, visitor: Visitor, ci: string) => {
-  const said = { resultcode: '0000', utf8_name: '한사람', birthdate: '19900131', mobileno: '01055551234', ci }
-  return returnSaying(there, await beginFor(visitor), (requestno) => JSON.stringify({ ...said, requestno }))
+  const claims = { resultcode: '0000', utf8_name: '한사람', birthdate: '19900131', mobileno: '01055551234', ci }
+  return returnSaying(there, await beginFor(visitor), (requestno) => JSON.stringify({ ...claims, requestno }))
 }
 
 const fileRow = async () => (await query(`select id, purpose, key, size from files where id = $1`, [world.fileId]))[0]
 const keyOfFile = async (): Promise<string | null> =>
   keyIdOfBytes((await app.services.files.read((await fileRow()).key)) ?? new Uint8Array())
 
-/** Whether everything in the world opens with the keys of a app. */
+/** Expects that everything in the world opens with the keys of this app. */
 const expectOpen = async (other: TestApp): Promise<void> => {
   const application = await at(other, world.company.owner).call(getApplication, {})
   expect(application.answer.managerName).toBe('김제보')
@@ -86,7 +86,7 @@ const expectOpen = async (other: TestApp): Promise<void> => {
   expect(() => other.services.sealer.open(attempt.sealed_secret, 'identity-attempt')).not.toThrow()
 }
 
-it('knows every place where something lies sealed', async () => {
+it('knows every location of sealed values', async () => {
   const declared = sealedLocations.map(({ name }) => name)
   const named = await query(
     `select table_name || '.' || column_name as place from information_schema.columns
@@ -94,29 +94,29 @@ it('knows every place where something lies sealed', async () => {
   )
   expect(declared).toEqual(expect.arrayContaining(named.map(({ place }) => place)))
   const filled = declared.filter((place) => !place.startsWith('files ')).sort()
-  expect(await placesOf(app, 'k1'), 'a new place is to be declared, and to be filled in by the tests').toEqual(filled)
+  expect(await placesOf(app, 'k1'), 'a new location must be declared, and filled by the tests').toEqual(filled)
   expect(await keyOfFile()).toBe('k1')
 })
 
-it('leaves nothing under the old key, and everything opens with the new one alone', async () => {
+it('leaves nothing under the old key, and everything opens with only the new one', async () => {
   const both = await withBoth()
-  const { isDone, said } = await rotate(both)
-  expect(said).toEqual([
-    'second_factors.sealed_secret: 1 of k1 sealed anew',
-    'jobs accounts:mailReset: 1 of k1 sealed anew',
-    'identity_attempts.sealed_secret: 2 of k1 sealed anew',
-    'identities.sealed_name: 1 of k1 sealed anew',
-    'identities.sealed_ci: 1 of k1 sealed anew',
-    'identities.ci_fingerprint: 1 of k1 sealed anew',
-    'kyc_submissions.sealed_owner: 1 of k1 sealed anew',
-    'kyc_submissions.sealed_account_number: 1 of k1 sealed anew',
-    'companies.contact_sealed: 1 of k1 sealed anew',
-    'files KYC: 2 of k1 sealed anew',
-    'jobs mail:send: 1 of k1 sealed anew',
-    'Everything is sealed by k2.',
+  const { isDone, lines } = await rotate(both)
+  expect(lines).toEqual([
+    'second_factors.sealed_secret: 1 of k1 resealed',
+    'jobs accounts:mailReset: 1 of k1 resealed',
+    'identity_attempts.sealed_secret: 2 of k1 resealed',
+    'identities.sealed_name: 1 of k1 resealed',
+    'identities.sealed_ci: 1 of k1 resealed',
+    'identities.ci_fingerprint: 1 of k1 resealed',
+    'kyc_submissions.sealed_owner: 1 of k1 resealed',
+    'kyc_submissions.sealed_account_number: 1 of k1 resealed',
+    'companies.contact_sealed: 1 of k1 resealed',
+    'files KYC: 2 of k1 resealed',
+    'jobs mail:send: 1 of k1 resealed',
+    'Everything is sealed with k2.',
   ])
   expect(isDone).toBe(true)
-  expect(await rotate(both)).toEqual({ isDone: true, said: ['Everything is sealed by k2.'] })
+  expect(await rotate(both)).toEqual({ isDone: true, lines: ['Everything is sealed with k2.'] })
 
   const alone = await expectRenewed()
   const second = await signUpAs(alone, 'second')
@@ -134,7 +134,7 @@ describe('under traffic', () => {
     return times
   }
 
-  it('fails nobody', async () => {
+  it('fails no call', async () => {
     const both = await withBoth()
     await query(
       `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
@@ -190,17 +190,17 @@ describe('under traffic', () => {
     await query(`delete from identity_attempts where request_number like 'request %'`)
   }, 120_000)
 
-  it('lets one person in once, whichever key a process keeps him under', async () => {
+  it('verifies one account per person, whichever key a process uses', async () => {
     const [early, late] = [await besides(app, old(), next()), await withBoth()]
-    const comers: [TestApp, Visitor][] = []
+    const arrivals: [TestApp, Visitor][] = []
     for (let n = 0; n < 10; n++) {
       const there = n % 2 ? early : late
-      comers.push([there, await signUpAs(there, `comer${n}`)])
+      arrivals.push([there, await signUpAs(there, `arrival${n}`)])
     }
     const ci = Buffer.alloc(64, 9).toString('base64')
-    const returns = await Promise.all(comers.map(([there, visitor]) => returnOfPerson(there, visitor, ci)))
+    const returns = await Promise.all(arrivals.map(([there, visitor]) => returnOfPerson(there, visitor, ci)))
     const replies = await Promise.all([
-      ...comers.map(([, visitor], n) => visitor.call(completeIdentity, returns[n] ?? raise())),
+      ...arrivals.map(([, visitor], n) => visitor.call(completeIdentity, returns[n] ?? raise())),
       rotate(late),
     ])
     const statuses = replies.flatMap((reply) => ('status' in reply ? [reply.status] : []))
@@ -211,22 +211,22 @@ describe('under traffic', () => {
   }, 60_000)
 })
 
-describe('does what it can where', { timeout: 60_000 }, () => {
+describe('continues if', { timeout: 60_000 }, () => {
   const put = (sealed: string) => query('update second_factors set sealed_secret = $1', [sealed])
   const secretOf = async (): Promise<string> =>
     (await query('select sealed_secret from second_factors'))[0].sealed_secret
-  const summary = () => `Not everything is sealed by ${next()}: the older keys are still needed.`
+  const summary = () => `Not everything is sealed with ${next()}: the older keys are still needed.`
 
-  /** What is said while something is amiss; once it is mended, the rest follows. */
-  const rotateTwice = async (mend: () => Promise<unknown>): Promise<string[]> => {
+  /** The output with a fault; once it is repaired, the rest follows. */
+  const rotateTwice = async (repair: () => Promise<unknown>): Promise<string[]> => {
     const both = await withBoth()
-    const { isDone, said } = await rotate(both)
-    expect([isDone, said.at(-1)]).toEqual([false, summary()])
-    expect(said).toContain(`companies.contact_sealed: 1 of ${old()} sealed anew`)
-    await mend()
+    const { isDone, lines } = await rotate(both)
+    expect([isDone, lines.at(-1)]).toEqual([false, summary()])
+    expect(lines).toContain(`companies.contact_sealed: 1 of ${old()} resealed`)
+    await repair()
     expect((await rotate(both)).isDone).toBe(true)
     await expectRenewed()
-    return said
+    return lines
   }
 
   it.each<[string, () => Promise<string>, () => string]>([
@@ -236,39 +236,39 @@ describe('does what it can where', { timeout: 60_000 }, () => {
       () => ' of k0',
     ],
     [
-      'a key is another than it was',
+      'a key was replaced under the same id',
       async () => createSealer([{ id: old(), key: Buffer.alloc(32, 'other') }]).seal('x', 'second-factor'),
       () => ` of ${old()}`,
     ],
-    ['something was changed', async () => `${(await secretOf()).slice(0, -2)}AA`, () => ` of ${old()}`],
-    ['something was never sealed', async () => '홍길동-plain', () => ''],
+    ['a value was changed', async () => `${(await secretOf()).slice(0, -2)}AA`, () => ` of ${old()}`],
+    ['a value was never sealed', async () => '홍길동-plain', () => ''],
   ])('%s', async (_what, spoil, of) => {
-    const [secret, spoilt, told] = [await secretOf(), await spoil(), of()]
+    const [secret, spoilt, ofKey] = [await secretOf(), await spoil(), of()]
     await put(spoilt)
-    const said = await rotateTwice(async () => {
-      expect(await secretOf(), 'it stands as it stood').toBe(spoilt)
+    const lines = await rotateTwice(async () => {
+      expect(await secretOf(), 'it is unchanged').toBe(spoilt)
       await put(secret)
     })
-    expect(said[0]).toBe(`second_factors.sealed_secret: 1 left${told}: not opened by any key given`)
-    expect(said.join()).not.toContain('홍길동')
+    expect(lines[0]).toBe(`second_factors.sealed_secret: 1 left${ofKey}: not opened by any key given`)
+    expect(lines.join()).not.toContain('홍길동')
   })
 
-  it('a CI is lost, whose fingerprint stays', async () => {
+  it('a CI is lost but not its fingerprint', async () => {
     const one = 'where user_id = (select min(user_id) from identities)'
     const rowOf = async () => (await query(`select sealed_ci, ci_fingerprint from identities ${one}`))[0]
     const whole = await rowOf()
     await query(`update identities set sealed_ci = 'k0.' || split_part(sealed_ci, '.', 2) || '.x.y' ${one}`)
     const spoilt = await rowOf()
     const key = old()
-    const said = await rotateTwice(async () => {
+    const lines = await rotateTwice(async () => {
       expect(await rowOf()).toEqual(spoilt)
       await query(`update identities set sealed_ci = $1 ${one}`, [whole.sealed_ci])
     })
-    expect(said).toContain('identities.sealed_ci: 1 left of k0: not opened by any key given')
-    expect(said).toContain(`identities.ci_fingerprint: 1 left of ${key}: not opened by any key given`)
+    expect(lines).toContain('identities.sealed_ci: 1 left of k0: not opened by any key given')
+    expect(lines).toContain(`identities.ci_fingerprint: 1 left of ${key}: not opened by any key given`)
   })
 
-  it('one person has two accounts already', async () => {
+  it('one person already has two accounts', async () => {
     const { sealer } = (await besides(app, next(), old())).services
     const [person] = await query('select * from identities order by user_id limit 1')
     const ci = sealer.open(person.sealed_ci, 'identity-ci')
@@ -281,17 +281,17 @@ describe('does what it can where', { timeout: 60_000 }, () => {
       [...columns, sealer.fingerprints(ci, 'identity-ci')[0]],
     )
     const key = old()
-    const said = await rotateTwice(async () => {
+    const lines = await rotateTwice(async () => {
       expect(await placesOf(app, key)).toEqual(['identities.ci_fingerprint'])
       expect(await resetIdentity(app.services.db, again.uuid)).toBe('done')
     })
-    expect(said).toContain(`identities.ci_fingerprint: 1 left of ${key}: another row holds the same`)
-    expect(said).toContain(
+    expect(lines).toContain(`identities.ci_fingerprint: 1 left of ${key}: another row holds the same`)
+    expect(lines).toContain(
       `identities.ci_fingerprint: one person has the accounts ${[uuid, again.uuid].sort().join(' and ')}`,
     )
   })
 
-  it('somebody holds a row, which waits for its turn', async () => {
+  it('a row is locked, which is resealed later', async () => {
     const holder = await app.database.pool.connect()
     await holder.query('begin')
     await holder.query('select from companies for update')
@@ -303,22 +303,22 @@ describe('does what it can where', { timeout: 60_000 }, () => {
     await expectRenewed()
   })
 
-  it('a process still seals by the old key, and says so', async () => {
+  it('a process still seals with the old key, which is reported', async () => {
     const late = (await besides(app, old())).services.sealer.seal(world.guarded.secret, 'second-factor')
     // As if that process wrote again each time right after the rotation.
     await query(`create function seal_late() returns trigger language plpgsql as
       $$ begin new.sealed_secret := '${late}'; return new; end $$`)
     await query('create trigger late before update on second_factors for each row execute function seal_late()')
-    const { isDone, said } = await rotate(await withBoth())
+    const { isDone, lines } = await rotate(await withBoth())
     expect(isDone).toBe(false)
-    expect(said).toContain('second_factors.sealed_secret: something still seals by an older key')
+    expect(lines).toContain('second_factors.sealed_secret: a process still seals with an older key')
     await query('drop function seal_late cascade')
     expect((await rotate(await withBoth())).isDone).toBe(true)
     await expectRenewed()
   })
 })
 
-describe('is done by several, and again', { timeout: 60_000 }, () => {
+describe('can be repeated', { timeout: 60_000 }, () => {
   const makeMany = () =>
     query(
       `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)
@@ -328,7 +328,7 @@ describe('is done by several, and again', { timeout: 60_000 }, () => {
   const countOlder = async (): Promise<number> =>
     (await query('select count(*) from identity_attempts where starts_with(sealed_secret, $1)', [`${old()}.`]))[0].count
 
-  it('at once', async () => {
+  it('concurrently', async () => {
     await makeMany()
     const both = await Promise.all([withBoth(), withBoth()])
     const ends = await Promise.all(both.map((one) => rotate(one)))
@@ -344,16 +344,16 @@ describe('is done by several, and again', { timeout: 60_000 }, () => {
     const rotation = rotate(both, stop.signal)
     while ((await countOlder()) > all - 50) await setTimeout(5)
     stop.abort()
-    const { isDone, said } = await rotation
-    expect([isDone, said.at(-1)]).toEqual([false, 'Stopped before the end: begin it again.'])
-    expect(said.join()).not.toContain('still')
+    const { isDone, lines } = await rotation
+    expect([isDone, lines.at(-1)]).toEqual([false, 'Stopped before the end: run it again.'])
+    expect(lines.join()).not.toContain('still')
     expect(await countOlder()).toBeGreaterThan(0)
     await expectOpen(both)
     expect((await rotate(both)).isDone).toBe(true)
     await expectRenewed()
   })
 
-  it('back to the key of before', async () => {
+  it('back to the previous key', async () => {
     expect((await rotate(await withBoth())).isDone).toBe(true)
     expect((await rotate(await besides(app, old(), next()))).isDone).toBe(true)
     expect(await placesOf(app, next())).toEqual([])

@@ -1,5 +1,4 @@
-// Changing the key beside a running server: once as processes that are killed and stopped, otherwise in this process.
-// What is printed holds nothing of what was opened.
+// Key changes while a server runs: once as processes that are killed and stopped, otherwise in this process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -23,7 +22,7 @@ const root = join(import.meta.dirname, '../..')
 
 const base = () => ({ DATA_DIR: app.services.config.dataDir, DATABASE_URL: app.database.url })
 
-/** Starts the script as a process of its own. @param given arguments, which it takes none of */
+/** Starts the script as a process. @param given arguments, of which it accepts none */
 const spawnScript = (env: Record<string, string>, ...given: string[]) => {
   const settings = { PATH: process.env.PATH ?? '', ...base(), ...env }
   const script = spawn(process.execPath, ['script/rotate-keys.ts', ...given], { cwd: root, env: settings })
@@ -41,7 +40,7 @@ const spawnScript = (env: Record<string, string>, ...given: string[]) => {
   return { script, ended }
 }
 
-/** What the script does, in this process. */
+/** Runs the script's function in this process. */
 const rotate = async (env: Record<string, string>): Promise<{ isDone: boolean; lines: string[] }> => {
   const lines: string[] = []
   const isDone = await rotateKeys({ ...base(), ...env }, (line) => void lines.push(line), new AbortController().signal)
@@ -64,7 +63,7 @@ const makeMany = () =>
      from identity_attempts, generate_series(1, 600) where id = (select min(id) from identity_attempts)`,
   )
 
-it('goes on where it was killed, and says no more than how many there were', async () => {
+it('continues after it was killed, and prints only numbers', async () => {
   await makeMany()
   const all = await countOlder()
   const killed = spawnScript(keys('k2', 'k1'))
@@ -77,18 +76,18 @@ it('goes on where it was killed, and says no more than how many there were', asy
   const left = await countOlder()
   while ((await countOlder()) > left - 50) await setTimeout(5)
   stopped.script.kill('SIGTERM')
-  const { status: stoppedWith, lines: told } = await stopped.ended
-  expect([stoppedWith, told.at(-1)]).toEqual([1, 'Stopped before the end: begin it again.'])
+  const { status: stoppedWith, lines: stoppedLines } = await stopped.ended
+  expect([stoppedWith, stoppedLines.at(-1)]).toEqual([1, 'Stopped before the end: run it again.'])
   expect(await countOlder()).toBeGreaterThan(0)
 
   const { isDone, lines } = await rotate(keys('k2', 'k1'))
-  expect([isDone, lines.at(-1)]).toEqual([true, 'Everything is sealed by k2.'])
-  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[\w:. ]+: \d+ of k1 sealed anew$/)
+  expect([isDone, lines.at(-1)]).toEqual([true, 'Everything is sealed with k2.'])
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[\w:. ]+: \d+ of k1 resealed$/)
   expect(await placesOf(app, 'k1')).toEqual([])
 
   const { rows } = await app.database.pool.query('select sealed_ci from identities')
   expect(rows[0].sealed_ci).toMatch(/^k2\./)
-  const printed = [...told, ...lines].join('\n')
+  const printed = [...stoppedLines, ...lines].join('\n')
   const secrets = [someone.name, '01012345678', '김제보', world.guarded.secret, ...world.guarded.recoveryCodes]
   const keyTexts = ['k1', 'k2'].map((id) => keyOf(id).split(':')[1] ?? '')
   for (const secret of [...secrets, ...keyTexts, rows[0].sealed_ci]) expect(printed).not.toContain(secret)
@@ -98,7 +97,7 @@ it('takes no arguments', async () => {
   expect(await spawnScript(keys('k2'), 'now').ended).toEqual({ status: 2, lines: ['Usage: script/rotate-keys'] })
 })
 
-it('says where something does not open, or nothing can be done', async () => {
+it('reports values that it cannot open, and reasons why it cannot run', async () => {
   const without = await rotate(keys('k3'))
   expect(without.isDone).toBe(false)
   expect(without.lines).toContain('identities.sealed_ci: 1 left of k2: not opened by any key given')
@@ -109,18 +108,18 @@ it('says where something does not open, or nothing can be done', async () => {
   const nowhere = await rotate({ ...keys('k2'), DATABASE_URL: '', DATA_DIR: join(base().DATA_DIR, 'none') })
   expect(nowhere).toEqual({ isDone: false, lines: [expect.stringMatching(/^There is no database in /)] })
   const unreachable = await rotate({ ...keys('k2'), DATABASE_URL: 'postgres://jebo:pw-canary@127.0.0.1:1/x' })
-  expect(unreachable).toEqual({ isDone: false, lines: [expect.stringMatching(/^It ended early, begin it again: /)] })
+  expect(unreachable).toEqual({ isDone: false, lines: [expect.stringMatching(/^It ended early, run it again: /)] })
   expect(unreachable.lines[0]).not.toContain('canary')
 })
 
-describe('asks the processes that run', { timeout: 120_000 }, () => {
+describe('rotation checks the running processes', { timeout: 120_000 }, () => {
   const running: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const leave of running.splice(0)) await leave()
     vi.useRealTimers()
   })
 
-  /** A process as the product starts it, with these keys. */
+  /** A registered process with these keys. */
   const run = async (role: 'web' | 'worker', ...ids: string[]) => {
     const { services } = await besides(app, ...ids)
     const leave = await enterProcesses({ ...services, config: { ...services.config, role } })
@@ -131,17 +130,17 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
   const refusal = (...lines: string[]) => ({
     isDone: false,
     lines: [
-      'Nothing was touched, as not every process that runs has the keys that this script was given:',
+      'Nothing was changed, as not every running process has the keys that this script was given:',
       ...lines.map((line) => expect.stringContaining(line)),
-      'Then begin again. A process that was killed counts for three minutes.',
+      'Then run this again. A process that was killed counts for three minutes.',
     ],
   })
 
-  it('and touches nothing while one of them does not know the key', async () => {
+  it('changes nothing while one of them does not know the key', async () => {
     const leave = await run('web', 'k2')
     await run('worker', 'k2', 'k4')
-    const unknown = `process ${process.pid} (web) does not know k4, and seals by k2: put k4 last in its SECRET_KEYS`
-    const second = `process ${process.pid} (worker) seals by k2, not by k4: put k4 first in its SECRET_KEYS`
+    const unknown = `process ${process.pid} (web) does not know k4, and seals with k2: put k4 last in its SECRET_KEYS`
+    const second = `process ${process.pid} (worker) seals with k2, not with k4: put k4 first in its SECRET_KEYS`
     expect(await rotate(keys('k4', 'k2'))).toEqual(refusal(unknown, second))
     await leave()
     expect(await rotate(keys('k4', 'k2'))).toEqual(refusal(second))
@@ -156,14 +155,14 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     }
   })
 
-  it('and tells another key of the same id apart', async () => {
+  it('detects another key with the same id', async () => {
     await run('web', 'k4', 'k2')
     const other = `k4:${Buffer.alloc(32, 'other').toString('base64')},${keyOf('k2')}`
-    expect(await rotate({ SECRET_KEYS: other })).toEqual(refusal('(web) has another key of the id k4:'))
+    expect(await rotate({ SECRET_KEYS: other })).toEqual(refusal('(web) has another key with the id k4:'))
     expect(await placesOf(app, 'k4')).toEqual([])
   })
 
-  it('and hears each of them once a minute', async () => {
+  it('counts processes seen in the last three minutes, each of which reports once a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await run('web', 'k2')
     await killAll()
@@ -178,7 +177,7 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     expect(await placesOf(app, 'k4')).toEqual([])
   })
 
-  it('and again at the end, as one may have been started meanwhile', async () => {
+  it('checks again at the end, as another one may have started meanwhile', async () => {
     await run('web', 'k4', 'k2')
     await makeMany()
     const rotation = rotate(keys('k4', 'k2'))
@@ -187,19 +186,19 @@ describe('asks the processes that run', { timeout: 120_000 }, () => {
     const { isDone, lines } = await rotation
     expect(isDone).toBe(false)
     expect(lines).toContain(
-      'No key may go yet, as not every process that runs has the keys that this script was given:',
+      'No key can be removed yet, as not every running process has the keys that this script was given:',
     )
   })
 
-  it('and not those that were killed', async () => {
+  it('ignores killed processes', async () => {
     await run('web', 'k2')
     await killAll()
     await run('worker', 'k4', 'k2')
     const { rows } = await app.database.pool.query('select role from processes')
-    expect(rows, 'whoever comes takes them out').toEqual([{ role: 'worker' }])
+    expect(rows, 'a starting process deletes expired ones').toEqual([{ role: 'worker' }])
     await run('web', 'k2')
     await app.database.pool.query(`update processes set seen_at = now() - interval '181 seconds' where role = 'web'`)
     const { isDone, lines } = await rotate(keys('k4', 'k2'))
-    expect([isDone, lines.at(-1)]).toEqual([true, 'Everything is sealed by k4.'])
+    expect([isDone, lines.at(-1)]).toEqual([true, 'Everything is sealed with k4.'])
   })
 })

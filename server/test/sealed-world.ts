@@ -1,4 +1,4 @@
-// A world with something sealed in every place, and apps over it that hold one key or another.
+// A world with a sealed value in every location, and apps with different keys that share it.
 import { requestEmailCode, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { resealAll } from '../src/platform/crypto/reseal.ts'
 import { sealedLocations } from '../src/server.ts'
@@ -11,10 +11,10 @@ import type { Visitor } from './request.ts'
 import { switchOnFor } from './second-factors.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** A key as configuration names it; each id has its own. */
+/** A key in the format of the configuration; each id has its own. */
 export const keyOf = (id: string): string => `${id}:${Buffer.alloc(32, id).toString('base64')}`
 
-/** A further process over a app's database and files, with keys of its own; it is not to be closed. */
+/** Another process with the same database and files, and keys of its own. Must not be closed. */
 export const besides = ({ database, services }: TestApp, ...ids: string[]): Promise<TestApp> => {
   const { dataDir, s3 } = services.config
   const store = s3 && {
@@ -28,17 +28,17 @@ export const besides = ({ database, services }: TestApp, ...ids: string[]): Prom
   return openTestApp({ ...store, DATA_DIR: dataDir, SECRET_KEYS: ids.map(keyOf).join() }, database)
 }
 
-/** Twenty rounds with this pause last longer than anything here is in use, without a test waiting for seconds. */
+/** Twenty rounds with this pause outlast every lock here, without a test waiting for seconds. */
 const pauseMs = 40
 
-/** What the rotation says, and whether nothing is left. */
+/** The output of the rotation, and whether nothing is left. */
 export const rotate = async (
   { services }: TestApp,
   signal?: AbortSignal,
-): Promise<{ isDone: boolean; said: string[] }> => {
-  const said: string[] = []
-  const isDone = await resealAll(sealedLocations, services, (line) => void said.push(line), signal, pauseMs)
-  return { isDone, said }
+): Promise<{ isDone: boolean; lines: string[] }> => {
+  const lines: string[] = []
+  const isDone = await resealAll(sealedLocations, services, (line) => void lines.push(line), signal, pauseMs)
+  return { isDone, lines }
 }
 
 export const scan = async (): Promise<File> =>
@@ -49,11 +49,11 @@ export type SealedWorld = {
   /** Signs in with this secret's codes. */
   guarded: { email: string; secret: string; recoveryCodes: readonly string[] }
   company: TestCompany
-  /** Of one of the two sealed files. */
+  /** One of the two sealed files. */
   fileId: string
 }
 
-/** Everything that the product seals, once: letters and a reset are left waiting. */
+/** Everything that the product seals, once; mails and a password reset remain queued. */
 export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   const verified = await signUpAs(app, 'verified')
   await verifyAs(app, verified, someone)
@@ -71,7 +71,7 @@ export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   return { verified, guarded: { email: 'guarded@people.test', ...factor }, company, fileId: form.idFront }
 }
 
-/** Every place where a value carries a key's id, read from the database itself: `table.column`, jobs by their kind. */
+/** Every location with a value sealed under this key, read from the database: `table.column`, or the kind of a job. */
 export const placesOf = async ({ database: { pool } }: TestApp, keyId: string): Promise<string[]> => {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
     `select c.table_name as table, c.column_name as column, c.data_type as type

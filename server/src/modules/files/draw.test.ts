@@ -57,7 +57,7 @@ describe('pictures', () => {
 
   const upload = (bytes: Uint8Array | string, purpose: FilePurpose = 'AVATAR') =>
     hana.call(uploadFile, { purpose, file: fileOf(bytes, 'a', '') })
-  const kept = async (bytes: Uint8Array, purpose: FilePurpose = 'AVATAR'): Promise<Buffer> => {
+  const drawn = async (bytes: Uint8Array, purpose: FilePurpose = 'AVATAR'): Promise<Buffer> => {
     const { answer } = await upload(bytes, purpose)
     return (await hana.call(getFile, { id: answer.id })).bytes
   }
@@ -67,7 +67,7 @@ describe('pictures', () => {
     ['a PNG of 900 million pixels', () => flatPng(30_000, 30_000), 'file.tooManyPixels'],
     ['a JPG beyond 25 million', () => canvas(5001, 5000).jpeg().toBuffer(), 'file.tooManyPixels'],
     ['a WebP beyond 25 million', () => canvas(5001, 5000).webp({ effort: 0 }).toBuffer(), 'file.tooManyPixels'],
-    ['a PNG that lies about its size', () => liar(), 'file.unreadable'],
+    ['a PNG with a wrong size in its header', () => liar(), 'file.unreadable'],
     ['a PNG that is only a head', () => flatPng(400, 400).subarray(0, 60), 'file.unreadable'],
     ['half a JPG', async () => (await photo().jpeg().toBuffer()).subarray(0, 20_000), 'file.unreadable'],
     ['half a PNG', async () => (await photo().png().toBuffer()).subarray(0, 60_000), 'file.unreadable'],
@@ -99,7 +99,7 @@ describe('pictures', () => {
       .webp({ effort: 0 })
       .toBuffer()
     expect((await sharp(many, { pages: -1 }).metadata()).pages).toBe(60)
-    const { pages, width, height } = await sharp(await kept(many), { pages: -1 }).metadata()
+    const { pages, width, height } = await sharp(await drawn(many), { pages: -1 }).metadata()
     expect([pages ?? 1, width, height]).toEqual([1, 400, 400])
   })
 
@@ -113,25 +113,25 @@ describe('pictures', () => {
   ])('draws %s in sRGB without a profile', async (_name, what, make) => {
     const given = await make()
     expect(await metadataOf(given)).toMatchObject(what)
-    const { space, depth, icc } = await metadataOf(await kept(given))
+    const { space, depth, icc } = await metadataOf(await drawn(given))
     expect([space, depth, icc]).toEqual(['srgb', 'uchar', undefined])
   })
 
   it('retains the grey value of a 16-bit PNG', async () => {
     const grey = await canvas(400, 400, '#808080').toColourspace('rgb16').png().toBuffer()
     expect((await metadataOf(grey)).depth).toBe('ushort')
-    const [red] = (await sharp(await kept(grey)).stats()).channels
+    const [red] = (await sharp(await drawn(grey)).stats()).channels
     expect(red?.mean).toBeCloseTo(128, 0)
   })
 
-  it.each<FilePurpose>(['AVATAR', 'LOGO'])('leaves behind what the camera wrote: %s', async (purpose) => {
+  it.each<FilePurpose>(['AVATAR', 'LOGO'])('strips the metadata of the camera: %s', async (purpose) => {
     const taken = await photo()
       .jpeg()
       .withExif({ IFD0: { Make: 'canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>')
       .toBuffer()
     expect(taken.includes('canary')).toBe(true)
-    const bytes = await kept(taken, purpose)
+    const bytes = await drawn(taken, purpose)
     expect(['Exif', 'canary', 'GPS', 'xmpmeta'].filter((word) => bytes.includes(word))).toEqual([])
     const { exif, xmp, iptc } = await metadataOf(bytes)
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
@@ -143,7 +143,7 @@ describe('pictures', () => {
     ['a WebP', () => photo().webp().toBuffer()],
   ])('strips the page embedded in %s', async (_name, make) => {
     const polyglot = Buffer.concat([await make(), Buffer.from(script)])
-    expect((await kept(polyglot)).includes('canary')).toBe(false)
+    expect((await drawn(polyglot)).includes('canary')).toBe(false)
   })
 
   it('draws two at a time and refuses more than the queue holds, without blocking other requests', async () => {

@@ -1,4 +1,4 @@
-// Sealed files are sealed again under their own key, in both kinds of store.
+// Resealing of files under the same storage key, in both kinds of store.
 
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,25 +16,25 @@ import { readBytes } from './sealed-bytes.ts'
 const disk = async (): Promise<TestStore> => ({ env: {}, stop: async () => undefined })
 const stores = { 'a disk': disk, 'a store that speaks S3': startS3 }
 
-type Kept = { id: string; purpose: 'KYC'; key: string; size: number }
+type StoredFile = { id: string; purpose: 'KYC'; key: string; size: number }
 
-/** Each can be read at every moment. S3 promises that of itself; the one of the tests writes into what is being read. */
-const readingMeanwhile = async (both: TestApp, kept: Kept[]) => {
+/** Reads the files during the rotation. S3 guarantees that; the store of the tests writes into files while they are read. */
+const readingMeanwhile = async (both: TestApp, stored: StoredFile[]) => {
   let isOver = false
-  const read = async (row: Kept): Promise<void> => {
+  const read = async (row: StoredFile): Promise<void> => {
     while (!isOver) expect(await readBytes(both.services, row)).toHaveLength(row.size)
   }
   const rotation = rotate(both).finally(() => {
     isOver = true
   })
-  return (await Promise.all([rotation, ...kept.map(read)]))[0]
+  return (await Promise.all([rotation, ...stored.map(read)]))[0]
 }
 
 describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   let store: TestStore
   let app: TestApp
   let both: TestApp
-  let upload: () => Promise<Kept>
+  let upload: () => Promise<StoredFile>
   beforeAll(async () => {
     store = await start()
     app = await openTestApp({ ...store.env, SECRET_KEYS: keyOf('k1') })
@@ -54,7 +54,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     await store.stop()
   })
 
-  const headOf = async ({ key }: Kept): Promise<string> =>
+  const headOf = async ({ key }: StoredFile): Promise<string> =>
     Buffer.from((await app.services.files.read(key)) ?? []).toString('latin1', 0, 3)
   const olderOf = async (): Promise<Older[]> => {
     const found: Older[] = []
@@ -63,13 +63,13 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   }
 
   it('are stored under the same key, sealed with the new one', async () => {
-    const kept = [await upload(), await upload(), await upload()]
-    const { isDone, said } = await readingMeanwhile(both, store.env.FILE_STORE ? [] : kept)
+    const stored = [await upload(), await upload(), await upload()]
+    const { isDone, lines } = await readingMeanwhile(both, store.env.FILE_STORE ? [] : stored)
     expect(isDone).toBe(true)
-    expect(said).toContain('files KYC: 3 of k1 sealed anew')
-    expect(await Promise.all(kept.map(headOf))).toEqual(['k2.', 'k2.', 'k2.'])
+    expect(lines).toContain('files KYC: 3 of k1 resealed')
+    expect(await Promise.all(stored.map(headOf))).toEqual(['k2.', 'k2.', 'k2.'])
     const alone = await besides(app, 'k2')
-    for (const row of kept) expect(await readBytes(alone.services, row)).toHaveLength(row.size)
+    for (const row of stored) expect(await readBytes(alone.services, row)).toHaveLength(row.size)
   })
 
   it('are not restored if deleted meanwhile', async () => {
@@ -102,11 +102,11 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
     await app.services.files.put(spoilt.key, Buffer.from('k1.spoilt'))
     expect(await rotate(both)).toEqual({
       isDone: false,
-      said: [
-        'files KYC: 1 of k1 sealed anew',
+      lines: [
+        'files KYC: 1 of k1 resealed',
         expect.stringMatching(/^files KYC: 1 left/),
         expect.stringMatching(/^files KYC: 1 left/),
-        'Not everything is sealed by k2: the older keys are still needed.',
+        'Not everything is sealed with k2: the older keys are still needed.',
       ],
     })
     expect(await headOf(whole)).toBe('k2.')
@@ -118,8 +118,8 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   it('are requested once if the store does not answer', async () => {
     const rows = [await upload(), await upload()]
     const far = await openTestApp({ ...nowhere, SECRET_KEYS: ['k2', 'k1'].map(keyOf).join() }, app.database)
-    const { isDone, said } = await rotate(far)
-    expect([isDone, said.at(-2)]).toEqual([false, 'files KYC: 1 left: the file store does not answer'])
+    const { isDone, lines } = await rotate(far)
+    expect([isDone, lines.at(-2)]).toEqual([false, 'files KYC: 1 left: the file store does not answer'])
     expect(await Promise.all(rows.map(headOf))).toEqual(['k1.', 'k1.'])
     expect((await rotate(both)).isDone).toBe(true)
   })

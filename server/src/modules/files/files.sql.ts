@@ -41,8 +41,8 @@ export const listFilesOf = (db: Db, purpose: FilePurpose, after: string | null, 
   return (after === null ? query : query.where('id', '>', after)).execute()
 }
 
-/** Locks a file against deletion until the transaction ends; false if it is gone or already locked. */
-export const holdFile = async (tx: Tx, id: string): Promise<boolean> =>
+/** Locks a file against deletion until the transaction ends; false if it is deleted or already locked. */
+export const lockFile = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('files').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked().executeTakeFirst()) !==
   undefined
 

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/http/call.ts'
 import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { deleteUnattached } from './files.sql.ts'
-import { deleteLooseBytes, holdLooseBytes, listLooseBytes, recordLooseBytes } from './loose-bytes.sql.ts'
+import { deleteLooseBytes, listLooseBytes, lockLooseBytes, recordLooseBytes } from './loose-bytes.sql.ts'
 
 const sweepFiles = defineJob<object>('files:sweep')
 const removeBytes = defineJob<{ key: string }>('files:remove')
@@ -29,7 +29,7 @@ type Tools = Pick<Services, 'db' | 'maintenance' | 'clock' | 'files'>
 /** Locked meanwhile, so that no file starts to use them. Removal is idempotent. */
 const removeLoose = ({ maintenance, files }: Tools, key: string): Promise<void> =>
   inTransaction(maintenance, async (tx) => {
-    if (!(await holdLooseBytes(tx, key))) return
+    if (!(await lockLooseBytes(tx, key))) return
     await files.remove(key)
     await deleteLooseBytes(tx, key)
   })

@@ -187,9 +187,9 @@ describe('files and their owners', () => {
   })
 
   it('sweeps files that are unattached for a day, with bytes and row', async () => {
-    const [free, kept] = [await upload(), await upload()]
-    const keys = [await keyOf(free), await keyOf(kept)]
-    await attach(kept)
+    const [free, attached] = [await upload(), await upload()]
+    const keys = [await keyOf(free), await keyOf(attached)]
+    await attach(attached)
     app.clock.advance(day - hour)
     const fresh = await upload()
     const freshKey = await keyOf(fresh)
@@ -197,7 +197,7 @@ describe('files and their owners', () => {
     expect(await keyOf(free)).toBe(keys[0])
     app.clock.advance(hour)
     await sweep()
-    expect(await Promise.all([free, kept, fresh].map(keyOf))).toEqual([undefined, keys[1], freshKey])
+    expect(await Promise.all([free, attached, fresh].map(keyOf))).toEqual([undefined, keys[1], freshKey])
     expect(await Promise.all([...keys, freshKey].map((key) => isStored(key ?? '')))).toEqual([false, true, true])
   })
 })

@@ -32,7 +32,7 @@ export const listLooseBytes = async (db: Db, now: Date, most: number): Promise<s
 }
 
 /** Locks recorded bytes until the transaction ends; false if they are being attached or removed. */
-export const holdLooseBytes = async (tx: Tx, key: string): Promise<boolean> =>
+export const lockLooseBytes = async (tx: Tx, key: string): Promise<boolean> =>
   (await tx
     .selectFrom('loose_bytes')
     .select('key')

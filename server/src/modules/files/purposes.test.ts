@@ -204,8 +204,8 @@ describe('the purposes of files', () => {
     ['image/jpeg', 'image/pjpeg'],
     ['application/zip', 'application/x-zip-compressed'],
     ['application/pdf', 'application/octet-stream'],
-  ])('recognize %s declared as %s', async (type, said) => {
-    const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', 'a', said))
+  ])('recognize %s declared as %s', async (type, declared) => {
+    const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', 'a', declared))
     expect(answer.type).toBe(type)
   })
 
@@ -222,7 +222,7 @@ describe('the purposes of files', () => {
 
     it('is redrawn and stored sealed', async () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(3000, 1000), '김제보 신분증.jpg', 'image/jpeg'))
-      expect(answer.name, 'nobody is named in plain').toBe('scan.jpg')
+      expect(answer.name, 'the name is not stored').toBe('scan.jpg')
       const { key, bytes } = await sealedOf(answer.id)
       expect(bytes.subarray(0, 6).toString()).toBe('local.')
       expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff])), 'no picture to be seen').toBe(false)
@@ -230,7 +230,7 @@ describe('the purposes of files', () => {
       expect(opened.length).toBe(answer.size)
       const { format, width, height, exif } = await sharp(opened).metadata()
       expect([format, width, height, exif]).toEqual(['jpeg', 2400, 800, undefined])
-      expect(() => app.services.sealer.openBytes(bytes, 'kyc/other'), 'nobody swaps two of them').toThrow()
+      expect(() => app.services.sealer.openBytes(bytes, 'kyc/other'), 'pictures cannot be swapped').toThrow()
     })
 
     it.each<[number, number, 'taken' | 'file.scanTooSmall']>([

@@ -97,39 +97,36 @@ describe('a store that', () => {
     },
   }
 
-  it.each(Object.entries(faults))(
-    '%s costs uploads and files alone, for four seconds at most',
-    async (_name, start) => {
-      const store = await start()
-      const app = await openTestApp(store.env)
-      try {
-        const hana = await signUpAs(app, 'hana')
-        const began = performance.now()
-        const upload = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
-        expect(performance.now() - began).toBeLessThan(4000)
-        expect([upload.status, upload.problem.messageKey]).toEqual([503, 'error.unavailable'])
-        expect(upload.headers.get('retry-after')).toBe('5')
-        expect(await keysOf(app), 'no row without its bytes').toEqual([])
+  it.each(Object.entries(faults))('%s fails only uploads and files, within four seconds', async (_name, start) => {
+    const store = await start()
+    const app = await openTestApp(store.env)
+    try {
+      const hana = await signUpAs(app, 'hana')
+      const began = performance.now()
+      const upload = await hana.call(uploadFile, { purpose: 'TICKET', file: text() })
+      expect(performance.now() - began).toBeLessThan(4000)
+      expect([upload.status, upload.problem.messageKey]).toEqual([503, 'error.unavailable'])
+      expect(upload.headers.get('retry-after')).toBe('5')
+      expect(await keysOf(app), 'no row without its bytes').toEqual([])
 
-        const { rows } = await app.database.pool.query(
-          `insert into files (uploader_id, purpose, name, type, size, key, created_at)
+      const { rows } = await app.database.pool.query(
+        `insert into files (uploader_id, purpose, name, type, size, key, created_at)
          select id, 'TICKET', 'a', 'text/plain', 1, 'ticket/a', now() from users returning id`,
-        )
-        const reply = await hana.call(getFile, { id: rows[0].id })
-        expect([reply.status, reply.problem.messageKey]).toEqual([503, 'error.unavailable'])
-        expect((await hana.call(getAuth, {})).status).toBe(200)
-        expect(app.logged()).not.toContain('canary')
-      } finally {
-        await app.close()
-        await store.stop()
-      }
-    },
-  )
+      )
+      const reply = await hana.call(getFile, { id: rows[0].id })
+      expect([reply.status, reply.problem.messageKey]).toEqual([503, 'error.unavailable'])
+      expect((await hana.call(getAuth, {})).status).toBe(200)
+      expect(app.logged()).not.toContain('canary')
+    } finally {
+      await app.close()
+      await store.stop()
+    }
+  })
 
   it.each([
     ['removed', 'files:sweep'],
     ['put', null],
-  ])('was down until its job was given up still deletes what was to be %s', async (_what, sweep) => {
+  ])('was down until the job gave up still deletes the bytes that were to be %s', async (_what, sweep) => {
     const store = await startS3()
     const app = await openTestApp(store.env)
     const { pool } = app.database
@@ -139,7 +136,7 @@ describe('a store that', () => {
       await store.down()
       await work(app)
     }
-    /** As if the process had ended between writing bytes and row. */
+    /** As if the process had been killed after writing the bytes, before the row. */
     const die = async (): Promise<void> => {
       await pool.query('alter table files add constraint closed check (false) not valid')
       await hana.call(uploadFile, { purpose: 'TICKET', file: text() })

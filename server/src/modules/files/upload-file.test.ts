@@ -107,7 +107,7 @@ describe('uploadFile', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>', 'file.typeNotAllowed'],
     ['a GIF', () => canvas(500, 500).gif().toBuffer(), 'file.typeNotAllowed'],
     ['a WebP', () => canvas(500, 500).webp().toBuffer(), 'file.typeNotAllowed'],
-    ['a JPG that is said to be a PNG', () => canvas(500, 500).jpeg().toBuffer(), 'file.mislabelled'],
+    ['a JPG declared as PNG', () => canvas(500, 500).jpeg().toBuffer(), 'file.mislabelled'],
     ['the first bytes of a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'file.typeNotAllowed'],
     ['half a PNG', async () => (await noise(450).png().toBuffer()).subarray(0, 60_000), 'file.unreadable'],
     ['a PNG with a hole', async () => (await noise(450).png().toBuffer()).fill(7, 5000, 5400), 'file.unreadable'],
@@ -199,14 +199,14 @@ describe('uploadFile', () => {
     ['<img src=x>.png', '<img src=x>.png'],
     ['🙂'.repeat(300), `${'🙂'.repeat(251)}.png`],
     ['가'.repeat(300), `${'가'.repeat(251)}.png`],
-  ])('stores the name %j as %j, and returns it safely encoded', async (given, kept) => {
+  ])('stores the name %j as %j, and returns it safely encoded', async (given, stored) => {
     const png = await (await pngOf(400)).bytes()
     const { answer } = await upload(fileOf(png, given))
-    expect(answer.name).toBe(kept)
+    expect(answer.name).toBe(stored)
     const { headers } = await hana.call(getFile, { id: answer.id })
-    const [, told = ''] =
+    const [, encoded = ''] =
       /^inline; filename\*=UTF-8''([\w.%!#$&+^`|~-]*)$/.exec(headers.get('content-disposition') ?? '') ?? []
-    expect(decodeURIComponent(told)).toBe(kept)
+    expect(decodeURIComponent(encoded)).toBe(stored)
   })
 
   it('leaves no bytes if the row fails or the process is killed', async () => {
@@ -233,12 +233,12 @@ describe('uploadFile', () => {
   it('writes no row for bytes that were removed meanwhile', async () => {
     const before = await rows()
     await app.database.pool.query(`
-      create function forget() returns trigger language plpgsql as $$ begin return null; end $$;
-      create trigger forget before insert on loose_bytes for each row execute function forget()`)
+      create function skip_row() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger skip_row before insert on loose_bytes for each row execute function skip_row()`)
     try {
       expect((await upload(await pngOf(400))).status).toBe(500)
     } finally {
-      await app.database.pool.query('drop function forget cascade')
+      await app.database.pool.query('drop function skip_row cascade')
     }
     expect(await rows()).toEqual(before)
   })

@@ -4,7 +4,7 @@ import { newToken } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { Refusal, refuseUnless } from '../../platform/http/refusal.ts'
-import { type BegunIdentity, type IdentityProvider, ProviderFailure } from '../../platform/identity/provider.ts'
+import { type IdentityProvider, ProviderFailure, type StartedIdentity } from '../../platform/identity/provider.ts'
 import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { attemptLifetimeMs, limits } from './identity.limits.ts'
@@ -70,7 +70,7 @@ const ask = async (
   { config, locale, now }: Call,
   requestNumber: string,
   page: `/${string}`,
-): Promise<BegunIdentity> => {
+): Promise<StartedIdentity> => {
   try {
     return await provider.begin({ requestNumber, returnUrl: linkTo(config, locale, page), at: now })
   } catch (error) {

@@ -177,10 +177,10 @@ describe('completeIdentity of an NDA', () => {
   it('refuses a signed result without a person or for another request', async () => {
     const { visitor } = await newcomer()
     const ci = Buffer.alloc(64, 7).toString('base64')
-    const said = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
+    const claims = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
     for (const more of [{ resultcode: '0001' }, { resultcode: '0000', requestno: 'x' }]) {
       const started = await beginFor(visitor, 'NDA')
-      const returned = returnSaying(app, started, (requestno) => JSON.stringify({ ...said, requestno, ...more }))
+      const returned = returnSaying(app, started, (requestno) => JSON.stringify({ ...claims, requestno, ...more }))
       await expectUnsigned(visitor, returned, 'identity.rejected')
     }
   })

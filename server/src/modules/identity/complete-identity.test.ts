@@ -69,8 +69,8 @@ describe('completeIdentity', () => {
       'user_id',
       'verified_at',
     ])
-    const kept = JSON.stringify(rows)
-    for (const part of [who.name, '01098765432', ci, '1990-01-31', '19900131']) expect(kept).not.toContain(part)
+    const stored = JSON.stringify(rows)
+    for (const part of [who.name, '01098765432', ci, '1990-01-31', '19900131']) expect(stored).not.toContain(part)
   })
 
   it('accepts a result once', async () => {
@@ -143,19 +143,23 @@ describe('completeIdentity', () => {
   })
 
   const ci = Buffer.alloc(64, 7).toString('base64')
-  const said = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
+  const claims = { utf8_name: 'a', birthdate: '19900131', mobileno: '01012345678', ci }
   it.each<[string, (requestno: string) => string, string]>([
-    ['of another request', () => JSON.stringify({ ...said, resultcode: '0000', requestno: 'x' }), 'identity.rejected'],
-    ['of nobody', (requestno) => JSON.stringify({ ...said, resultcode: '0001', requestno }), 'identity.rejected'],
+    [
+      'of another request',
+      () => JSON.stringify({ ...claims, resultcode: '0000', requestno: 'x' }),
+      'identity.rejected',
+    ],
+    ['of nobody', (requestno) => JSON.stringify({ ...claims, resultcode: '0001', requestno }), 'identity.rejected'],
     [
       'without a CI',
-      (requestno) => JSON.stringify({ ...said, ci: '', resultcode: '0000', requestno }),
+      (requestno) => JSON.stringify({ ...claims, ci: '', resultcode: '0000', requestno }),
       'identity.rejected',
     ],
     ['of no sense', () => '\u0000{', 'identity.rejected'],
     [
       'of a child',
-      (no) => JSON.stringify({ ...said, birthdate: '20121122', resultcode: '0000', requestno: no }),
+      (no) => JSON.stringify({ ...claims, birthdate: '20121122', resultcode: '0000', requestno: no }),
       'identity.tooYoung',
     ],
   ])('refuses a signed result %s', async (_what, text, code) => {

@@ -6,7 +6,7 @@ import { listUsersOf } from './identity.sql.ts'
 import { accountBond, accountPurposes } from './sealed-bank-account.ts'
 
 /** Processes with different keys compute different fingerprints, so a person may have been verified twice. */
-const tellAccountsOf = async ({ db, sealer }: SealedTools, ci: string): Promise<string> => {
+const describeAccountsOf = async ({ db, sealer }: SealedTools, ci: string): Promise<string> => {
   const people = await findPeople(db, await listUsersOf(db, sealer.fingerprints(ci, 'identity-ci')))
   const uuids = [...people.values()].map(({ uuid }) => uuid).sort()
   return `one person has the accounts ${uuids.join(' and ')}`
@@ -21,7 +21,7 @@ export const identitySealed: readonly SealedLocation[] = [
     'user_id',
     { column: 'ci_fingerprint', of: 'sealed_ci' },
     'identity-ci',
-    tellAccountsOf,
+    describeAccountsOf,
   ),
   sealedColumn('kyc_submissions', 'id', 'sealed_owner', accountPurposes.owner, accountBond),
   sealedColumn('kyc_submissions', 'id', 'sealed_account_number', accountPurposes.number, accountBond),

@@ -26,13 +26,13 @@ describe('resetIdentity', () => {
     expect((await visitor.call(signIn, { email: `${nickname}@people.test`, password })).status).toBe(204)
     return visitor
   }
-  const withdraw = (uuid: string) => resetIdentity(app.services.db, uuid, app.clock.now())
+  const reset = (uuid: string) => resetIdentity(app.services.db, uuid, app.clock.now())
 
   it("lets a person verify another account, and ends this account's sessions", async () => {
     const first = await signUpPerson(app, 'first', '한 사람')
     const second = await signUpAs(app, 'second')
     expect((await verifyAs(app, second, { ...someone, name: '한 사람' })).status).toBe(409)
-    expect(await withdraw(await uuidOf(first))).toBe('done')
+    expect(await reset(await uuidOf(first))).toBe('done')
     expect((await first.send(getAuth, {})).status).toBe(401)
     expect((await verifyAs(app, second, { ...someone, name: '한 사람' })).status).toBe(200)
     expect(await levelOf(await signInAs('first'))).toBe(0)
@@ -45,15 +45,15 @@ describe('resetIdentity', () => {
     await decide(staff, again.id, { decision: 'APPROVED' })
     const uuid = await uuidOf(visitor)
     expect(await levelOf(visitor)).toBe(2)
-    expect(await withdraw(uuid)).toBe('done')
+    expect(await reset(uuid)).toBe('done')
     const { rows } = await app.database.pool.query(
-      `select state, num_nonnulls(sealed_owner, sealed_account_number, account_copy_id, id_front_id) as kept
+      `select state, num_nonnulls(sealed_owner, sealed_account_number, account_copy_id, id_front_id) as stored
        from kyc_submissions where uuid in ($1, $2) order by id`,
       [id, again.id],
     )
     expect(rows).toEqual([
-      { state: 'DENIED', kept: 0 },
-      { state: 'REPLACED', kept: 0 },
+      { state: 'DENIED', stored: 0 },
+      { state: 'REPLACED', stored: 0 },
     ])
     const { rows: acts } = await app.database.pool.query(
       'select action, actor_id from audit_entries where subject_id = $1',
@@ -66,11 +66,11 @@ describe('resetIdentity', () => {
 
   it('changes nothing if a submission is pending, nothing is verified, or the user is missing', async () => {
     const { visitor } = await signUpAndSubmit(app, 'waiting')
-    expect(await withdraw(await uuidOf(visitor))).toBe('pending')
+    expect(await reset(await uuidOf(visitor))).toBe('pending')
     expect(await levelOf(visitor)).toBe(1)
-    const nobody = await signUpAs(app, 'unverified')
-    expect(await withdraw(await uuidOf(nobody))).toBe('notVerified')
-    expect((await nobody.call(getAuth, {})).status).toBe(200)
-    expect(await withdraw(randomUUID())).toBe('unknown')
+    const unverified = await signUpAs(app, 'unverified')
+    expect(await reset(await uuidOf(unverified))).toBe('notVerified')
+    expect((await unverified.call(getAuth, {})).status).toBe(200)
+    expect(await reset(randomUUID())).toBe('unknown')
   })
 })

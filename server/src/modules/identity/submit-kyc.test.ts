@@ -301,7 +301,7 @@ it('limits submissions to ten per hour, not counting refusals', async () => {
     expect(await codeFor(given)).toBe('identity.kycPending')
     await decide(staff, id, denial)
   }
-  // What is wrong besides is said first; of what was refused nothing is left behind.
+  // Other refusals come first, and a refused submission leaves nothing.
   expect(await codeFor(mistaken)).toBe('identity.holderDiffers')
   const { status, problem } = await visitor.call(submitKyc, given)
   expect([status, problem.messageKey]).toEqual([429, 'error.tooManyRequests'])

@@ -154,7 +154,7 @@ describe('viewKyc', () => {
 
   it('hides the pictures from former staff', async () => {
     const former = await signUpStaff(app, 'former')
-    const { id } = await signUpAndSubmit(app, 'kept')
+    const { id } = await signUpAndSubmit(app, 'stored')
     const { answer } = await view(former, id)
     await app.database.pool.query(`update users set is_staff = false where nickname = 'former'`)
     expect((await former.raw(asFile(answer.idFrontPath))).status).toBe(404)

@@ -1,4 +1,4 @@
-// Whether the processes that run may be given what a key seals: the script's own list of keys says nothing about theirs.
+// Whether the running processes can open what a key seals. Their lists of keys may differ from the script's own.
 import type { SecretKey } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { listProcesses, type Process } from '../processes/processes.sql.ts'
@@ -6,23 +6,23 @@ import { markOf } from './mark-of.ts'
 
 const idOf = (mark: string): string => mark.split(':')[0] ?? ''
 
-/** What is amiss with a process, and what to do about it; null where it seals by this key. */
+/** What is wrong with a process, and how to fix it; null if it seals with this key. */
 const objectionOf = ({ host, pid, role, keys: [first = '', ...others] }: Process, newest: SecretKey): string | null => {
   const [mark, { id }] = [markOf(newest), newest]
   if (first === mark) return null
   const its = `${host}, process ${pid} (${role})`
   if (others.includes(mark)) {
-    return `${its} seals by ${idOf(first)}, not by ${id}: put ${id} first in its SECRET_KEYS and start it anew.`
+    return `${its} seals with ${idOf(first)}, not with ${id}: put ${id} first in its SECRET_KEYS and restart it.`
   }
   if ([first, ...others].some((other) => idOf(other) === id)) {
-    return `${its} has another key of the id ${id}: give it the same one, or the new key an id of its own.`
+    return `${its} has another key with the id ${id}: give it the same key, or the new key another id.`
   }
-  return `${its} does not know ${id}, and seals by ${idOf(first)}: put ${id} last in its SECRET_KEYS, then first, each time starting every process anew.`
+  return `${its} does not know ${id}, and seals with ${idOf(first)}: put ${id} last in its SECRET_KEYS, then first, and restart all processes each time.`
 }
 
 /**
- * Asks the processes that run, by their list, why not everything may be sealed by the first of these keys.
- * @returns a line for each process that would be left outside or seals otherwise; none where all agree or none runs
+ * Why the first of these keys cannot be the only one yet, according to the list of running processes.
+ * @returns a line for each process that does not know this key or seals with another one
  */
 export const findObjections = async (db: Db, [newest]: readonly SecretKey[]): Promise<string[]> => {
   if (!newest) return []

@@ -1,14 +1,14 @@
-// Seals by the newest key what older ones sealed, one thing at a time, while the product runs.
+// Seals with the newest key what older keys sealed, value by value, while the server runs.
 import { setTimeout } from 'node:timers/promises'
 import type { Older, Outcome, SealedLocation, SealedTools } from './sealed-location.ts'
 
 type Counts = Map<string, number>
 
-/** One look at a place: what was sealed anew there, and what is left. */
+/** One pass over a location: how many values were resealed, and how many are left. */
 type Pass = { sealed: Counts; left: Counts; doubles: Set<string>; isAtRest: boolean; isHindered: boolean }
 
-/** After so many rounds something still seals by an older key, or holds what is there. */
-const mostRounds = 20
+/** After this many rounds, a process still seals with an older key, or holds a lock. */
+const maxRounds = 20
 
 const why: Record<Exclude<Outcome, 'sealed'>, string> = {
   busy: 'in use',
@@ -24,17 +24,17 @@ const nameOf = ({ keyId }: Older): string => (keyId === null ? '' : ` of ${keyId
 
 const untouched: Pass = { sealed: new Map(), left: new Map(), doubles: new Set(), isAtRest: true, isHindered: false }
 
-const passOver = async (place: SealedLocation, tools: SealedTools, signal: AbortSignal): Promise<Pass> => {
+const passOver = async (location: SealedLocation, tools: SealedTools, signal: AbortSignal): Promise<Pass> => {
   const pass: Pass = { ...untouched, sealed: new Map(), left: new Map(), doubles: new Set() }
-  for await (const older of place.older(tools)) {
+  for await (const older of location.older(tools)) {
     if (signal.aborted) break
     const outcome = await older.reseal()
     if (outcome === 'sealed') count(pass.sealed, nameOf(older))
     else count(pass.left, `${nameOf(older)}: ${why[outcome]}`)
-    if (outcome === 'double' && older.tellDouble) pass.doubles.add(await older.tellDouble())
+    if (outcome === 'double' && older.describeDouble) pass.doubles.add(await older.describeDouble())
     if (outcome === 'busy') pass.isHindered = true
     if (outcome === 'sealed' || outcome === 'busy') pass.isAtRest = false
-    // Those after it would be waited for in vain, each for seconds.
+    // Each further file would time out after seconds.
     if (outcome === 'silent') break
   }
   return pass
@@ -49,46 +49,46 @@ const goRound = async (
   signal: AbortSignal,
 ): Promise<Map<SealedLocation, Pass>> => {
   const after = new Map(before)
-  for (const [place, { sealed }] of before) {
-    const pass = await passOver(place, tools, signal)
-    after.set(place, { ...pass, sealed: add(sealed, pass.sealed) })
+  for (const [location, { sealed }] of before) {
+    const pass = await passOver(location, tools, signal)
+    after.set(location, { ...pass, sealed: add(sealed, pass.sealed) })
   }
   return after
 }
 
-const linesOf = (place: SealedLocation, { sealed, left, doubles, isAtRest }: Pass, isStopped: boolean): string[] => [
-  ...[...sealed].map(([what, n]) => `${place.name}: ${n}${what} sealed anew`),
-  ...[...left].map(([what, n]) => `${place.name}: ${n} left${what}`),
-  ...[...doubles].map((what) => `${place.name}: ${what}`),
-  ...(isAtRest || isStopped || left.size > 0 ? [] : [`${place.name}: something still seals by an older key`]),
+const linesOf = (location: SealedLocation, { sealed, left, doubles, isAtRest }: Pass, isStopped: boolean): string[] => [
+  ...[...sealed].map(([what, n]) => `${location.name}: ${n}${what} resealed`),
+  ...[...left].map(([what, n]) => `${location.name}: ${n} left${what}`),
+  ...[...doubles].map((what) => `${location.name}: ${what}`),
+  ...(isAtRest || isStopped || left.size > 0 ? [] : [`${location.name}: a process still seals with an older key`]),
 ]
 
 /**
- * Does as much as it can, and may be begun again. It goes round until a whole round has found nothing to do: only that
- * shows that nothing is left.
- * @param say told what was sealed anew and what is left, by place and key, and never what it says
- * @param pauseMs between two rounds while something is in use
- * @returns whether nothing is left that needs an older key
+ * Reseals as much as possible, and can be started again. Repeats until a whole round finds nothing to do, which proves
+ * that nothing is left.
+ * @param say receives the numbers of resealed and remaining values by location and key, never the values
+ * @param pauseMs the pause between two rounds while something is in use
+ * @returns whether no value needs an older key
  */
 export const resealAll = async (
-  places: readonly SealedLocation[],
+  locations: readonly SealedLocation[],
   tools: SealedTools,
   say: (line: string) => void,
   signal: AbortSignal = new AbortController().signal,
   pauseMs = 250,
 ): Promise<boolean> => {
-  let round = new Map(places.map((place) => [place, untouched]))
+  let round = new Map(locations.map((location) => [location, untouched]))
   for (let rounds = 1; ; rounds++) {
     round = await goRound(round, tools, signal)
     const passes = [...round.values()]
-    if (passes.every(({ isAtRest }) => isAtRest) || rounds === mostRounds || signal.aborted) break
+    if (passes.every(({ isAtRest }) => isAtRest) || rounds === maxRounds || signal.aborted) break
     if (passes.some(({ isHindered }) => isHindered)) await setTimeout(pauseMs)
   }
-  for (const [place, pass] of round) for (const line of linesOf(place, pass, signal.aborted)) say(line)
+  for (const [location, pass] of round) for (const line of linesOf(location, pass, signal.aborted)) say(line)
   const isAllNew = [...round.values()].every(({ isAtRest, left }) => isAtRest && left.size === 0)
   const { newest } = tools.sealer
-  if (signal.aborted) say('Stopped before the end: begin it again.')
-  else if (isAllNew) say(`Everything is sealed by ${newest}.`)
-  else say(`Not everything is sealed by ${newest}: the older keys are still needed.`)
+  if (signal.aborted) say('Stopped before the end: run it again.')
+  else if (isAllNew) say(`Everything is sealed with ${newest}.`)
+  else say(`Not everything is sealed with ${newest}: the older keys are still needed.`)
   return isAllNew && !signal.aborted
 }

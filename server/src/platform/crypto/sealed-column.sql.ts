@@ -1,4 +1,4 @@
-// Columns that hold what is sealed: which module owns them, the module declares.
+// Columns with sealed values. Each module declares its own.
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isDuplicate } from '../db/is-duplicate.ts'
@@ -10,10 +10,10 @@ type Names = { table: string; key: string; column: string; of: string; bond: rea
 type Row = { id: number | string; value: string | null; source: string; bond: string[] }
 type Stale = Row & { value: string }
 
-/** Rows looked at by one statement, which has four seconds. */
+/** Rows per statement, which may take four seconds. */
 const pageSize = 500
 
-/** Without their value where the newest key sealed it, or nobody did. */
+/** Rows without the value if there is none, or the newest key sealed it. */
 const readPage = async (db: Db, names: Names, newest: string, after: Row | undefined): Promise<Row[]> => {
   const [table, key, column] = [sql.table(names.table), sql.ref(names.key), sql.ref(names.column)]
   const { rows } = await sql<Row>`
@@ -24,7 +24,7 @@ const readPage = async (db: Db, names: Names, newest: string, after: Row | undef
   return rows
 }
 
-/** False where somebody holds the row, or has changed what stood there: each row is its own transaction, and none waits. */
+/** False if the row is locked or was changed. Each row is a transaction of its own, and none waits. */
 const replace = async (db: Db, names: Names, { id, value, source }: Stale, next: string): Promise<boolean> => {
   const [table, key, column] = [sql.table(names.table), sql.ref(names.key), sql.ref(names.column)]
   const { numAffectedRows } = await sql`
@@ -34,10 +34,10 @@ const replace = async (db: Db, names: Names, { id, value, source }: Stale, next:
   return numAffectedRows === 1n
 }
 
-/** Says who holds the same text as the one that is sealed in a row. */
-type TellDouble = (tools: SealedTools, text: string) => Promise<string>
+/** Says which users share the text that is sealed in a row. */
+type DescribeDouble = (tools: SealedTools, text: string) => Promise<string>
 
-/** Null where what stands there cannot be opened. */
+/** Null if the value cannot be opened. */
 type Renew = (sealer: Sealer, row: Stale) => string | null
 
 const reseal = async ({ db, sealer }: SealedTools, names: Names, row: Stale, renew: Renew): Promise<Outcome> => {
@@ -51,10 +51,10 @@ const reseal = async ({ db, sealer }: SealedTools, names: Names, row: Stale, ren
   }
 }
 
-const placeOf = (
+const locationOf = (
   names: Names,
   renew: Renew,
-  tellDouble?: (tools: SealedTools, row: Row) => Promise<string>,
+  describeDouble?: (tools: SealedTools, row: Row) => Promise<string>,
 ): SealedLocation => ({
   name: `${names.table}.${names.column}`,
   older: async function* (tools) {
@@ -65,7 +65,7 @@ const placeOf = (
         yield {
           keyId: keyIdOf(value),
           reseal: () => reseal(tools, names, { ...row, value }, renew),
-          ...(tellDouble && { tellDouble: () => tellDouble(tools, { ...row, value }) }),
+          ...(describeDouble && { describeDouble: () => describeDouble(tools, { ...row, value }) }),
         }
       }
       after = rows.at(-1)
@@ -75,9 +75,9 @@ const placeOf = (
 })
 
 /**
- * A column of texts that the sealer sealed.
- * @param key names a row: a single column in the order of an index
- * @param bond the columns of the row that the purpose is narrowed with
+ * A column of sealed texts.
+ * @param key the column that identifies a row, with an index
+ * @param bond the columns of the row that are part of the purpose
  */
 export const sealedColumn = <Table extends keyof DB>(
   table: Table,
@@ -86,7 +86,7 @@ export const sealedColumn = <Table extends keyof DB>(
   purpose: string,
   bond: readonly (keyof DB[Table] & string)[] = [],
 ): SealedLocation =>
-  placeOf({ table, key, column, of: column, bond }, (sealer, { value, bond }) => {
+  locationOf({ table, key, column, of: column, bond }, (sealer, { value, bond }) => {
     const purposeHere = purposeIn(purpose, ...bond)
     const text = openOrNull(sealer, value, purposeHere)
     return text === null ? null : sealer.seal(text, purposeHere)
@@ -94,21 +94,21 @@ export const sealedColumn = <Table extends keyof DB>(
 
 /**
  * A column of fingerprints.
- * @param of the column where the same text stands sealed, for the same purpose
- * @param tellDouble asked where another row has the fingerprint already that this one is to get
+ * @param of the column with the same text, sealed for the same purpose
+ * @param describeDouble called if another row already has the new fingerprint
  */
 export const fingerprintColumn = <Table extends keyof DB>(
   table: Table,
   key: keyof DB[Table] & string,
   { column, of }: Record<'column' | 'of', keyof DB[Table] & string>,
   purpose: string,
-  tellDouble: TellDouble,
+  describeDouble: DescribeDouble,
 ): SealedLocation =>
-  placeOf(
+  locationOf(
     { table, key, column, of, bond: [] },
     (sealer, { source }) => {
       const text = openOrNull(sealer, source, purpose)
       return text === null ? null : sealer.fingerprints(text, purpose)[0]
     },
-    (tools, { source }) => tellDouble(tools, tools.sealer.open(source, purpose)),
+    (tools, { source }) => describeDouble(tools, tools.sealer.open(source, purpose)),
   )

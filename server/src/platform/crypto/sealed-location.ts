@@ -1,28 +1,28 @@
 import type { Services } from '../http/call.ts'
 
-/** What sealing anew takes. */
+/** What resealing requires. */
 export type SealedTools = Pick<Services, 'db' | 'sealer' | 'files'>
 
 /**
- * What became of one thing: sealed anew; busy, as somebody else was at it; closed to the keys there are; lost from the
- * store; the store silent; or double, as another row has come to hold the same.
+ * The result for one value: resealed; busy, as another transaction had it locked or changed it; closed, as no given key
+ * opens it; lost from the store; the store silent; or double, as another row has the same fingerprint.
  */
 export type Outcome = 'sealed' | 'busy' | 'closed' | 'lost' | 'silent' | 'double'
 
-/** One thing that another key than the newest sealed. */
+/** A value that was not sealed with the newest key. */
 export type Older = {
-  /** Null where its form does not tell. */
+  /** Null if its format does not tell. */
   keyId: string | null
-  /** @throws Error of the database alone */
+  /** @throws Error of the database only */
   reseal: () => Promise<Outcome>
-  /** What whoever runs the product must know to mend a double, where there can be one. */
-  tellDouble?: () => Promise<string>
+  /** What the operator must know to resolve a duplicate, if there can be one. */
+  describeDouble?: () => Promise<string>
 }
 
-/** Where things lie sealed: a column, a kind of job, a kind of file. */
+/** Where sealed values are stored: a column, a kind of job, or a kind of file. */
 export type SealedLocation = {
-  /** As it is told to whoever runs the product. */
+  /** As shown to the operator. */
   name: string
-  /** Reads a page at a time, and holds nothing while one looks at what it gives. */
+  /** Reads page by page, and holds no lock while the values are processed. */
   older: (tools: SealedTools) => AsyncIterable<Older>
 }

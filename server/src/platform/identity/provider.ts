@@ -8,7 +8,7 @@ export type IdentityRequest = {
   at: Date
 }
 
-export type BegunIdentity = {
+export type StartedIdentity = {
   /** Where the popup goes, and what stands in the query. */
   url: string
   fields: Record<string, string>
@@ -35,7 +35,7 @@ export type Outcome = { kind: 'person'; person: Person } | { kind: 'canceled' } 
 
 export type IdentityProvider = {
   /** @throws ProviderFailure where the provider does not answer in time, or not in a way that can be read */
-  begin: (request: IdentityRequest) => Promise<BegunIdentity>
+  begin: (request: IdentityRequest) => Promise<StartedIdentity>
   read: (returned: Returned, attempt: { requestNumber: string; secret: string }) => Outcome
 }
 
