@@ -1,4 +1,4 @@
-// What a user does to a comment of their own, whatever it is written under. Reading and writing belong to what it is about.
+// Changes of a user's own comments, whatever they belong to. The owners of comments have the calls to list and create them.
 import { commentContents } from '../core/comment.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
@@ -19,7 +19,7 @@ export const updateComment = endpoint({
   ],
 })
 
-/** The comment stays as a mark without its text. */
+/** Deletes the text; a placeholder remains. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/comments/{id}',

@@ -1,6 +1,6 @@
 export const commentsProblems = {
   'comment.actionNotAllowed': 403,
-  /** A reason, an answer and a verdict stand. */
+  /** Reasons, answers and verdicts cannot be changed. */
   'comment.fixed': 409,
   'comment.deleted': 409,
   'comment.outdatedVersion': 409,

@@ -27,7 +27,7 @@ export const applyCompany = endpoint({
   problems: ['company.applicationInProgress', 'company.aliasTaken', 'file.notFound'],
 })
 
-/** Reading one's application needs membership alone. Another company's is not found. */
+/** The application of the caller's company, for any member; those of other companies are not found. */
 export const getApplication = endpoint({
   method: 'GET',
   path: '/companies/application',
@@ -37,7 +37,7 @@ export const getApplication = endpoint({
   problems: ['company.applicationNotFound'],
 })
 
-/** Changes an application that waits, and makes a denied one wait again. */
+/** Changes a pending application; a denied one becomes pending again. */
 export const updateApplication = endpoint({
   method: 'PUT',
   path: '/companies/application',
@@ -47,7 +47,7 @@ export const updateApplication = endpoint({
   problems: ['company.applicationNotFound', 'company.alreadyDecided', 'company.aliasTaken', 'file.notFound'],
 })
 
-/** Takes the application back: company and drafts are gone, and its owner is a hacker again. */
+/** Retracts the application: deletes the company with its drafts, and its owner becomes a hacker again. */
 export const retractApplication = endpoint({
   method: 'DELETE',
   path: '/companies/application',
@@ -111,7 +111,7 @@ export const deleteAsset = endpoint({
   problems: ['company.assetInUse'],
 })
 
-/** Without contacts: they are shown where one application is opened. */
+/** Without contact details, which only `viewApplication` shows. */
 export const listApplications = endpoint({
   method: 'GET',
   path: '/staff/companies/applications',
@@ -121,7 +121,7 @@ export const listApplications = endpoint({
   problems: [],
 })
 
-/** Opens an application with its contact, and writes down who did so and why. */
+/** Shows an application with its contact details, and records who viewed it and why. */
 export const viewApplication = endpoint({
   method: 'POST',
   path: '/staff/companies/applications/{uuid}/views',
@@ -131,7 +131,7 @@ export const viewApplication = endpoint({
   problems: ['company.applicationNotFound'],
 })
 
-/** A denial needs its reason. */
+/** A denial requires a reason. */
 export const decideApplication = endpoint({
   method: 'PUT',
   path: '/staff/companies/applications/{uuid}',

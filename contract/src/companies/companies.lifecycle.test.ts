@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { companyLifecycle, companyStates } from './companies.lifecycle.ts'
 
-/** Product decisions, section 4: staff approve or deny; applying again is possible. */
+/** Product decisions, section 4: staff approve or deny; a denied company may apply again. */
 const table: Record<string, Record<string, readonly string[]>> = {
   STAFF: { APPLIED: ['APPROVED', 'DENIED'], APPROVED: [], DENIED: [] },
   OWNER: { APPLIED: [], APPROVED: [], DENIED: ['APPLIED'] },

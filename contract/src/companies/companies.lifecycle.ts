@@ -1,4 +1,4 @@
-// The application of a company: staff decide, and a denied company may apply again. Source: product decisions, section 4.
+// The lifecycle of a company: staff decide, and a denied company may apply again. Source: product decisions, section 4.
 import { lifecycle } from '../core/lifecycle.ts'
 
 export const companyStates = ['APPLIED', 'APPROVED', 'DENIED'] as const

@@ -8,7 +8,7 @@ import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { companyStates } from './companies.lifecycle.ts'
 
-/** Source: specification, section 5; lengths in code points. */
+/** Lengths in code points. Source: specification, section 5. */
 export const companyLimits = {
   companyName: { min: 2, max: 64 },
   managerName: { min: 2, max: 20 },
@@ -39,7 +39,7 @@ export const alias = line(companyLimits.alias)
     description: 'Reserved words and names that look like staff are refused.',
   })
 
-/** The application and, once approved, the company's own facts. */
+/** The form of an application, and of the company's profile after approval. */
 export const companyForm = {
   companyName: line(companyLimits.companyName)
     .refine((text) => companyNameCharacters.test(text), { error: 'field.companyName' })
@@ -66,14 +66,14 @@ export const companyApplicationForm = z.strictObject(companyForm)
 export const companyPage = companyBrief.extend({ bio: z.string().nullable(), about: z.string().nullable() })
 export type CompanyPage = z.infer<typeof companyPage>
 
-/** Who applied, without how they are reached. */
+/** An application without contact details. */
 export const applicationRow = companyBrief.extend({ state: companyState, plan, appliedAt: z.iso.datetime() })
 export type ApplicationRow = z.infer<typeof applicationRow>
 
 /** A company's application, for its members and for staff. */
 export const companyApplication = applicationRow.extend({
   ...companyPage.shape,
-  /** Why it was denied. */
+  /** The reason of a denial. */
   reason: z.string().nullable(),
   managerName: z.string(),
   jobTitle: z.string(),
@@ -85,7 +85,7 @@ export const companyApplication = applicationRow.extend({
 })
 export type CompanyApplication = z.infer<typeof companyApplication>
 
-/** One's own company. */
+/** The caller's company. */
 export const ownCompany = companyPage.extend({
   state: companyState,
   plan,
@@ -96,10 +96,10 @@ export type OwnCompany = z.infer<typeof ownCompany>
 export const assetForm = {
   name: line(companyLimits.assetName),
   type: assetType,
-  /** An address, a package name, a repository: whatever finds it. */
+  /** A URL, package name or repository. */
   url: line(companyLimits.assetUrl).optional(),
 }
 
-/** An asset for its own company: which program it is attached to; null makes it a candidate. */
+/** An asset as shown to its company. `programId` is the program it is attached to; null for a candidate. */
 export const companyAsset = commonAsset.extend({ programId: publicId.nullable(), version: z.int() })
 export type CompanyAsset = z.infer<typeof companyAsset>

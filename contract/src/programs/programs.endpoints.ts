@@ -6,7 +6,7 @@ import { searchTerm } from '../core/search.ts'
 import { z } from '../core/zod.ts'
 import { programCard, programForm, programPage, programStatus, programTitleForm } from './programs.schema.ts'
 
-/** Everybody's programs: those that run and those that are suspended. */
+/** Running and suspended public programs. */
 export const listPrograms = endpoint({
   method: 'GET',
   path: '/programs',
@@ -62,7 +62,7 @@ export const updateProgram = endpoint({
   method: 'PATCH',
   path: '/programs/{id}',
   access: 'manager',
-  // Two texts of 20,000 characters, each of up to four bytes or an escape.
+  // Two texts of up to 20,000 characters, each of up to four bytes or escaped.
   maxBodyBytes: 262_144,
   input: z.strictObject({ id: givenId, ...programForm.shape }),
   answer: z.object({ version: z.int() }),
@@ -76,7 +76,7 @@ export const updateProgram = endpoint({
   ],
 })
 
-/** A draft only. */
+/** Drafts only. */
 export const deleteProgram = endpoint({
   method: 'DELETE',
   path: '/programs/{id}',
@@ -86,7 +86,7 @@ export const deleteProgram = endpoint({
   problems: ['program.notDraft'],
 })
 
-/** Publishing needs the ticked authorisation of the version that was read. */
+/** Requires the ticked authorization for the version that was read. */
 export const publishProgram = endpoint({
   method: 'POST',
   path: '/programs/{id}/publish',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { programLifecycle, programStatuses } from './programs.lifecycle.ts'
 
-/** Product decisions, section 4: a draft is published, RUNNING and SUSPENDED back and forth, ENDED final. */
+/** Product decisions, section 4: a draft is published, RUNNING and SUSPENDED alternate, ENDED is final. */
 const table = {
   DRAFT: { DRAFT: false, RUNNING: true, SUSPENDED: false, ENDED: false },
   RUNNING: { DRAFT: false, RUNNING: false, SUSPENDED: true, ENDED: true },
@@ -16,6 +16,6 @@ it.each(programStatuses.flatMap((from) => programStatuses.map((to) => ({ from, t
   },
 )
 
-it('ends once', () => {
+it('has one final status', () => {
   expect(programStatuses.filter((status) => programLifecycle.isFinal(status))).toEqual(['ENDED'])
 })

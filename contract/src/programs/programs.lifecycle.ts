@@ -1,4 +1,4 @@
-// The life of a program. Pure; pages, server and tests read the same. Source: product decisions, section 4.
+// The lifecycle of a program, shared by pages, server and tests. Source: product decisions, section 4.
 import { lifecycle } from '../core/lifecycle.ts'
 
 export const programStatuses = ['DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED'] as const

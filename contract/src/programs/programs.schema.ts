@@ -21,15 +21,15 @@ export const programTypes = ['PUBLIC', 'PRIVATE', 'EVENT', 'PRIVATE_EVENT', 'CHA
 export const programType = z.enum(programTypes)
 export type ProgramType = (typeof programTypes)[number]
 
-/** A draft is its company's alone; a suspended program is seen and takes no tickets; an ended one stays ended. */
+/** A draft is visible to its company only; a suspended program is visible but accepts no tickets; ENDED is final. */
 export const programStatus = z.enum(programStatuses)
 
 export const participantRestriction = z.enum(['SOLO_ONLY', 'CREW_ONLY'])
 
-/** What the company allows researchers to do: on what, from when to when, by which means. */
+/** The tests that the company permits: in which period and by which methods. */
 const authorizationForm = z
   .strictObject({
-    /** The first and the last day in Seoul, `YYYY-MM-DD`; without an end it holds until it is taken back. */
+    /** The first and last day in Seoul, as `YYYY-MM-DD`; valid until revoked if there is no last day. */
     startsOn: z.iso.date({ error: 'field.date' }),
     endsOn: z.iso.date({ error: 'field.date' }).optional(),
     methods: prose(programLimits.methods),
@@ -43,7 +43,7 @@ const title = line(programLimits.title)
 
 export const programTitleForm = z.strictObject({ title })
 
-/** A draft may lack everything but its title; publishing checks all. */
+/** A draft requires only a title; the other parts are required for publication. */
 export const programDraft = {
   title,
   summary: line(programLimits.summary).optional(),
@@ -57,10 +57,10 @@ export const programDraft = {
   authorization: authorizationForm.optional(),
 }
 
-/** The whole form with the version it was read at. */
+/** The whole form with the version that was read. */
 export const programForm = z.strictObject({ ...programDraft, version: z.int().min(1) })
 
-/** What must be there before a program may run. */
+/** Parts that are required for publication. */
 export const programParts = [
   'title',
   'summary',
@@ -78,24 +78,24 @@ export const programCard = z.object({
   summary: z.string().nullable(),
   type: programType,
   status: programStatus,
-  /** The program's own picture, else its company's. */
+  /** The program's logo, or its company's if it has none. */
   logoPath: z.string().nullable(),
   company: companyBrief,
-  /** From the least to the most that is paid for anything; null in a draft without rewards. */
+  /** The lowest and the highest possible reward; null in a draft without rewards. */
   bounty: bountySpan.nullable(),
   assetTypes: z.array(assetType),
   publishedAt: z.iso.datetime().nullable(),
 })
 export type ProgramCard = z.infer<typeof programCard>
 
-/** How a company treats its tickets. Times in whole minutes; null where nothing has happened yet. */
+/** How the company handles the program's tickets. Times in whole minutes; null if there is no data yet. */
 export const programStatistics = z.object({
   firstResponseMinutes: z.int().nullable(),
   rewardMinutes: z.int().nullable(),
   resolutionMinutes: z.int().nullable(),
   totalRewardWon: z.int(),
   averageRewardWon: z.int().nullable(),
-  /** The last 90 days. */
+  /** In the last 90 days. */
   recentRewardWon: z.int(),
   recentTickets: z.int(),
 })
@@ -107,7 +107,7 @@ export const programAuthorization = z.object({
   methods: z.string(),
 })
 
-/** Why this viewer cannot submit a ticket here; null where he can. */
+/** Why a viewer cannot submit a ticket. */
 export const submissionBlock = z.enum([
   'SIGN_IN',
   'NOT_HACKER',
@@ -127,14 +127,14 @@ export const programPage = programCard.extend({
   authorization: programAuthorization.nullable(),
   statistics: programStatistics,
   submissionBlock: submissionBlock.nullable(),
-  /** For its company's managers, who may change it; null for everybody else. */
+  /** For managers of its company; null for other viewers. */
   editing: z
     .object({
       version: z.int(),
       logoId: z.string().nullable(),
-      /** What is still missing before it may be published. */
+      /** Parts that are missing for publication. */
       missing: z.array(z.enum(programParts)),
-      /** A FREE plan has no restrictions. */
+      /** Whether the plan allows restrictions. */
       mayRestrict: z.boolean(),
       can: z.object({
         edit: z.boolean(),

@@ -24,7 +24,7 @@ import {
 const id = givenId
 const version = z.int().min(1)
 
-/** Made by the page that begins a draft: asked for again with the same key, the same draft is answered. */
+/** Chosen by the page that starts a draft. A repeated call with the same key returns the same draft. */
 const clientKey = z
   .string()
   .regex(/^[\da-z-]{16,64}$/, { error: 'field.invalid' })
@@ -39,7 +39,7 @@ export const createTicket = endpoint({
   problems: ['error.notFound', 'program.notEligible', 'ticket.assetNotInProgram'],
 })
 
-/** A draft's whole form; a submitted text is fixed. */
+/** Saves the whole form of a draft; the text of a submitted ticket is fixed. */
 export const updateTicket = endpoint({
   method: 'PATCH',
   path: '/tickets/{id}',
@@ -74,7 +74,7 @@ export const submitTicket = endpoint({
   ],
 })
 
-/** The answer to NEEDS_MORE_INFO: comment and return in one. */
+/** Answers NEEDS_MORE_INFO with a comment and returns the ticket to its previous substate. */
 export const answerTicket = endpoint({
   method: 'POST',
   path: '/tickets/{id}/answer',
@@ -135,7 +135,7 @@ export const requestDisclosure = endpoint({
   problems: ['ticket.actionNotAllowed', 'ticket.disclosureNotAllowed', 'ticket.disclosureRequestOpen'],
 })
 
-/** An objection needs its reason. */
+/** An objection requires a reason. */
 export const answerDisclosure = endpoint({
   method: 'PUT',
   path: '/tickets/{id}/disclosure-requests/{requestId}',
@@ -170,7 +170,7 @@ export const listTicketComments = endpoint({
   problems: ['error.notSignedIn'],
 })
 
-/** Hacktivity: what has been disclosed, the newest first. */
+/** Hacktivity: disclosed tickets, newest disclosure first. */
 export const listTickets = endpoint({
   method: 'GET',
   path: '/tickets',
@@ -208,7 +208,7 @@ const filters = {
   ...pageQuery,
 }
 
-/** One's own tickets, drafts among them. */
+/** The caller's tickets, including drafts. */
 export const listOwnTickets = endpoint({
   method: 'GET',
   path: '/tickets/users',
@@ -227,7 +227,7 @@ export const listCompanyTickets = endpoint({
   problems: [],
 })
 
-/** What one was paid. */
+/** Rewards that the caller received. */
 export const listRewards = endpoint({
   method: 'GET',
   path: '/tickets/rewarded',
@@ -237,7 +237,7 @@ export const listRewards = endpoint({
   problems: [],
 })
 
-/** What one's company paid. */
+/** Rewards that the caller's company paid. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/tickets/paid',

@@ -14,7 +14,7 @@ import {
 
 const closed = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM']
 
-/** The specification's table, as it stands there, and the moves that the product decided. */
+/** The table of the specification, and the transitions added by product decisions. */
 const managersTable: Record<string, string[]> = {
   DRAFT: [],
   SUBMITTED: ['NEEDS_MORE_INFO', 'IN_PROGRESS', ...closed],
@@ -36,7 +36,7 @@ const authorsTable: Record<string, string[]> = {
   RETESTING: ['RETEST_COMPLETED'],
 }
 
-describe('the life of a ticket', () => {
+describe('the lifecycle of a ticket', () => {
   const tables = { AUTHOR: authorsTable, COMPANY: managersTable }
   const steps = substates.flatMap((from) =>
     substates.flatMap((to) => (['AUTHOR', 'COMPANY'] as const).map((by) => ({ from, to, by }))),
@@ -45,15 +45,15 @@ describe('the life of a ticket', () => {
     expect(ticketLifecycle.isMove(from, to, by)).toBe(tables[by][from]?.includes(to) ?? false)
   })
 
-  it('never leads out of the closed ones', () => {
-    const leaving = substates
+  it('never leaves the closed substates', () => {
+    const left = substates
       .filter((from) => stateOf(from) === 'CLOSED')
       .flatMap((from) => [...ticketLifecycle.movesFrom(from, 'COMPANY'), ...ticketLifecycle.movesFrom(from, 'AUTHOR')])
       .filter((to) => stateOf(to) !== 'CLOSED')
-    expect(leaving).toEqual([])
+    expect(left).toEqual([])
   })
 
-  it('rewards and rates where the product says', () => {
+  it('allows rewards and severity changes in the substates of the product decisions', () => {
     expect(substates.filter(isRewardable)).toEqual(['IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED', 'RESOLVED'])
     expect(substates.filter(isRatable)).toEqual([
       'SUBMITTED',
@@ -65,7 +65,7 @@ describe('the life of a ticket', () => {
     ])
   })
 
-  it('waits for one side while it is open, and for nobody before and after', () => {
+  it('waits for one side only while it is open', () => {
     const waitingFor = (turn: 'AUTHOR' | 'COMPANY' | null) => substates.filter((one) => turnOf(one) === turn)
     expect(waitingFor('COMPANY')).toEqual(['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'])
     expect(waitingFor('AUTHOR')).toEqual(['NEEDS_MORE_INFO', 'RETESTING'])
@@ -73,8 +73,8 @@ describe('the life of a ticket', () => {
   })
 })
 
-describe('making a ticket public', () => {
-  it('raises what is closed, and lowers nothing', () => {
+describe('the disclosure of a ticket', () => {
+  it('cannot be reversed', () => {
     const moves = disclosures.map((from) => [from, disclosureLifecycle.movesFrom(from, 'BOTH_SIDES')])
     expect(moves).toEqual([
       ['CLOSED', ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED']],
@@ -83,7 +83,7 @@ describe('making a ticket public', () => {
     ])
   })
 
-  it('is asked for and answered once', () => {
+  it('needs a request, which is answered once', () => {
     const moves = disclosureRequestStates.map((from) => [
       from,
       disclosureRequestLifecycle.movesFrom(from, 'OTHER_SIDE'),

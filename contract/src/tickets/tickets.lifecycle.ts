@@ -1,5 +1,5 @@
-// The life of a ticket: its substates, and who may move what to what. Pure; forms, server and tests read the same.
-// Source: specification, section 4; the moves it does not show: product decisions, section 4.
+// The lifecycle of a ticket: its substates, and which side may make which transition. Forms, server and tests share it.
+// Source: specification, section 4; transitions that are not in its table: product decisions, section 4.
 
 import type { Side } from '../core/actor.ts'
 import { lifecycle } from '../core/lifecycle.ts'
@@ -34,16 +34,16 @@ export type State = (typeof states)[number]
 
 export const isClosing = (substate: Substate): boolean => closingSubstates.some((one) => one === substate)
 
-/** The coarse state follows the substate. */
+/** The state that a substate belongs to. */
 export const stateOf = (substate: Substate): State => {
   if (substate === 'DRAFT') return 'DRAFT'
   return isClosing(substate) ? 'CLOSED' : 'OPEN'
 }
 
-/** Closed without a reward. */
+/** Substates that close a ticket without a reward. */
 const withoutReward = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'] as const
 
-/** What happens to a ticket, its disclosure apart. An answered ticket returns to where it was asked from. */
+/** Without disclosure, which has a lifecycle of its own. An answered ticket returns to its previous substate. */
 export const ticketLifecycle = lifecycle<Substate, Side>({
   states: substates,
   start: 'DRAFT',
@@ -61,11 +61,11 @@ export const ticketLifecycle = lifecycle<Substate, Side>({
   ],
 })
 
-/** Who reads: related people alone; title, severity and summary for all; anyone. */
+/** Who can read a ticket: its sides only; everyone, but only title, severity and summary; everyone, all of it. */
 export const disclosures = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
 export type Disclosure = (typeof disclosures)[number]
 
-/** A ticket is made public when both sides have agreed. */
+/** A ticket becomes public when both sides have agreed. */
 export const disclosureLifecycle = lifecycle<Disclosure, 'BOTH_SIDES'>({
   states: disclosures,
   start: 'CLOSED',
@@ -75,28 +75,29 @@ export const disclosureLifecycle = lifecycle<Disclosure, 'BOTH_SIDES'>({
 export const disclosureRequestStates = ['OPEN', 'ACCEPTED', 'OBJECTED'] as const
 export type DisclosureRequestState = (typeof disclosureRequestStates)[number]
 
-/** A request waits for the side that did not ask. */
+/** The side that did not make the request answers it. */
 export const disclosureRequestLifecycle = lifecycle<DisclosureRequestState, 'OTHER_SIDE'>({
   states: disclosureRequestStates,
   start: 'OPEN',
   moves: [{ from: 'OPEN', to: ['ACCEPTED', 'OBJECTED'], by: 'OTHER_SIDE' }],
 })
 
-/** Whom an open ticket waits for: the author, or the company; nobody where it is closed or no more than a draft. */
+/** Substates in which the company acts next. */
 export const awaitingCompany = ['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'] as const satisfies readonly Substate[]
 
+/** The side that acts next; null if the ticket is a draft or closed. */
 export const turnOf = (substate: Substate): Side | null => {
   if (stateOf(substate) !== 'OPEN') return null
   return awaitingCompany.some((one) => one === substate) ? 'COMPANY' : 'AUTHOR'
 }
 
-/** Moves that the hacker must be given a reason for. */
+/** Whether a transition to this substate requires a reason for the hacker. */
 export const needsReason = (to: Substate): boolean =>
   to === 'NEEDS_MORE_INFO' || withoutReward.some((one) => one === to)
 
-/** In which substates a manager may pay. */
+/** Whether a manager may pay a reward in this substate. */
 export const isRewardable = (substate: Substate): boolean =>
   substate === 'IN_PROGRESS' || substate === 'RETESTING' || substate === 'RETEST_COMPLETED' || substate === 'RESOLVED'
 
-/** In which substates the severity may change. */
+/** Whether the severity may change in this substate. */
 export const isRatable = (substate: Substate): boolean => stateOf(substate) === 'OPEN' || substate === 'RESOLVED'

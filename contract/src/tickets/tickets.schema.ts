@@ -25,7 +25,7 @@ export const state = z.enum(states)
 
 export const disclosure = z.enum(disclosures)
 
-/** In a draft only the upper limits count. */
+/** A draft is subject to the upper limits only. */
 export const ticketDraft = {
   title: line(ticketLimits.title).optional(),
   weaknessType: line(ticketLimits.weaknessType).optional(),
@@ -34,7 +34,7 @@ export const ticketDraft = {
   assetId: publicId.optional(),
 }
 
-/** What submitting asks for. */
+/** The requirements for submission. */
 export const ticketForm = z.strictObject({
   title: line(ticketLimits.title),
   weaknessType: line(ticketLimits.weaknessType),
@@ -43,16 +43,15 @@ export const ticketForm = z.strictObject({
   assetId: publicId.optional(),
 })
 
-/** Where a ticket is moved to. */
 export const substateFields = {
   substate,
-  /** The ticket this one repeats. */
+  /** The ticket of which this one is a duplicate. */
   originalId: publicId.optional(),
-  /** The reason, which the hacker reads. */
+  /** The reason; the hacker can read it. */
   comment: prose(ticketLimits.reason).optional(),
 }
 
-/** A duplicate names its original, and whoever closes without a reward, or asks, says why. */
+/** A duplicate requires its original; closing without a reward and asking for information require a reason. */
 export const checkMove = (
   { substate: to, originalId, comment: reason }: { substate: Substate; originalId?: number; comment?: string },
   context: z.core.$RefinementCtx,
@@ -74,10 +73,10 @@ export const rewardForm = z.strictObject({
 
 const program = z.object({ id: publicId, title: z.string(), logoPath: z.string().nullable() })
 
-/** A ticket in a list, for those who may read all of it. */
+/** A ticket in a list, for viewers who may read all of it. */
 export const ticketRow = z.object({
   id: publicId,
-  /** Null in a draft without one. */
+  /** Null only in a draft. */
   title: z.string().nullable(),
   weaknessType: z.string().nullable(),
   severity: severity.nullable(),
@@ -96,11 +95,11 @@ export type TicketRow = z.infer<typeof ticketRow>
 
 /** The tickets of an author or a company. */
 export const ownedTickets = listOf(ticketRow).extend({
-  /** How many of them are in each state; null if anything but a state is asked for. */
+  /** How many of them are in each state; null if there are filters besides the state. */
   byState: z.array(counted.extend({ state })).nullable(),
 })
 
-/** The program's rules as they stood when the ticket was submitted. */
+/** The program's rules at the time of submission. */
 export const pinnedRules = z.object({
   bountyRange,
   policy: z.string(),
@@ -112,7 +111,7 @@ export const pinnedRules = z.object({
 })
 export type PinnedRules = z.infer<typeof pinnedRules>
 
-/** A request to disclose that waits for the other side. */
+/** A request for disclosure that waits for the other side. */
 export const disclosureRequest = z.object({
   id: z.uuid(),
   disclosure,
@@ -120,9 +119,9 @@ export const disclosureRequest = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** What this viewer may do here; the page never works one out again. */
+/** What this viewer may currently do. Pages use these flags and never compute their own. */
 export const ticketPermissions = z.object({
-  /** The draft's text, its deletion and its submission. */
+  /** Applies to the text, deletion and submission of a draft. */
   edit: z.boolean(),
   answer: z.boolean(),
   retest: z.boolean(),
@@ -130,7 +129,7 @@ export const ticketPermissions = z.object({
   commentInternally: z.boolean(),
   changeSubstateTo: z.array(substate),
   changeSeverity: z.boolean(),
-  /** What may be paid now, and what the company has; null where nothing may be. */
+  /** The range that may be paid, and the company's balance; null if no reward is possible. */
   reward: z.object({ minWon: z.int(), maxWon: z.int(), balanceWon: z.int() }).nullable(),
   requestDisclosure: z.boolean(),
   answerDisclosure: z.boolean(),
@@ -139,23 +138,23 @@ export const ticketPermissions = z.object({
 export const ticketPage = ticketRow.extend({
   description: z.string().nullable(),
   asset: asset.nullable(),
-  /** The ticket this one repeats, where the viewer may see that one. */
+  /** The ticket of which this one is a duplicate; null if the viewer cannot see it. */
   original: z.object({ id: publicId, title: z.string() }).nullable(),
   isRetested: z.boolean(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** Null in a draft, and for whoever is not related to the ticket. */
+  /** Null in a draft, and for viewers on neither side. */
   rules: pinnedRules.nullable(),
   disclosureRequest: disclosureRequest.nullable(),
-  /** Of a draft, to be named when it is changed or submitted. */
+  /** The version of a draft, required to change or submit it. */
   version: z.int(),
-  /** Which side the viewer is on; null for everybody else. */
+  /** The viewer's side; null for viewers on neither side. */
   side: side.nullable(),
   can: ticketPermissions,
 })
 export type TicketPage = z.infer<typeof ticketPage>
 
-/** Source: specification, section 3; those of participants come with them. */
+/** Source: specification, section 3, without the types for participants. */
 export const activityTypes = [
   'SUBMIT',
   'COMMENT',
@@ -168,7 +167,7 @@ export const activityTypes = [
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-/** What a retest has shown. */
+/** The result of a retest. */
 export const verdicts = ['FIXED', 'NOT_FIXED'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -176,20 +175,20 @@ export const activity = z.object({
   id: z.uuid(),
   type: z.enum(activityTypes),
   createdAt: z.iso.datetime(),
-  /** Null where the platform acted by itself. */
+  /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; of a request, OPEN, ACCEPTED or OBJECTED. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, ACCEPTED or OBJECTED. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),
-  /** Of a retest. */
+  /** Set for retests only. */
   verdict: z.enum(verdicts).nullable(),
   comment: comment.nullable(),
 })
 export type Activity = z.infer<typeof activity>
 
-/** A payment for a ticket, for the one who got it and for the company that paid. */
+/** A payment for a ticket, as shown to its recipient and to the company that paid. */
 export const reward = z.object({
   id: z.uuid(),
   ticket: z.object({ id: publicId, title: z.string() }),

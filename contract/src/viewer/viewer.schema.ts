@@ -1,4 +1,4 @@
-// What every page needs to know of the person before it, and of the one who operates the platform.
+// What every page needs: the signed-in user, and facts about the installation.
 import { operator } from '../core/operator.ts'
 import { z } from '../core/zod.ts'
 
@@ -7,7 +7,7 @@ export const viewer = z.object({
   email: z.string(),
   nickname: z.string(),
   imagePath: z.string().nullable(),
-  /** Random per user; draws the identicon. */
+  /** Random per user; determines the identicon. */
   hash: z.string(),
   company: z
     .object({
@@ -24,9 +24,9 @@ export const viewer = z.object({
   meta: z.object({
     tos: z.array(z.enum(['PII_OPTIONAL', 'MANAGER', 'NDA'])),
     verificationLevel: z.int().min(0).max(2),
-    /** Documents whose newer version, marked as material, has to be agreed to before a guarded page opens. */
+    /** Documents with a newer material version, which the user must agree to before they can open a guarded page. */
     termsDue: z.array(z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL'])),
-    /** Staff who have to switch on their second factor before they may act as staff. */
+    /** Whether a member of staff must set up a second factor before they may act as staff. */
     awaitsSecondFactor: z.boolean(),
   }),
 })
@@ -35,7 +35,7 @@ export type Viewer = z.infer<typeof viewer>
 export const demoAccount = z.object({
   email: z.string(),
   role: z.enum(['hacker', 'manager', 'staff']),
-  /** The name of the company he works for. */
+  /** The name of their company. */
   company: z.string().nullable(),
 })
 export type DemoAccount = z.infer<typeof demoAccount>
@@ -43,14 +43,14 @@ export type DemoAccount = z.infer<typeof demoAccount>
 export const site = z.object({
   operator,
   isDevelopment: z.boolean(),
-  /** Whether people can show who they are: without a provider private programs and payouts stay closed. */
+  /** Whether an identity provider is configured; private programs and payouts require one. */
   canVerifyIdentity: z.boolean(),
-  /** The demo world's accounts and their one password; null on a real installation. */
+  /** The demo accounts and their shared password; null without demo data. */
   demo: z.object({ password: z.string(), accounts: z.array(demoAccount) }).nullable(),
 })
 export type Site = z.infer<typeof site>
 
-/** What everybody's programs have come to. */
+/** Totals over public programs. */
 export const totals = z.object({
   runningPrograms: z.int().min(0),
   resolvedTickets: z.int().min(0),

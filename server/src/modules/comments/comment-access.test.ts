@@ -13,7 +13,7 @@ import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../
 const kinds = ['author', 'manager', 'owner', 'hacker', 'rival', 'staff', 'guest'] as const
 type Kind = (typeof kinds)[number]
 
-/** The expected answers: for the list, a comment, an internal one, and the author's and the manager's own. */
+/** Expected statuses: to list, to comment, to comment internally, and to change three comments, one of them internal. */
 type Row = { list: number; write: number; writeInside: number; ofAuthor: number; ofManager: number; inside: number }
 
 const side = { list: 200, write: 200, ofAuthor: 403, ofManager: 403 }

@@ -8,7 +8,7 @@ import type { CommentOwner } from './visible-to.sql.ts'
 /** The owners of comments, by kind. */
 export type CommentOwners = { readonly [kind: string]: CommentOwner }
 
-type Asked = { actor: Actor; id: string; name: CommentAction; version?: number }
+type Wanted = { actor: Actor; id: string; name: CommentAction; version?: number }
 
 /**
  * Loads a comment that its writer wants to change, and locks its owner until the transaction ends.
@@ -17,7 +17,7 @@ type Asked = { actor: Actor; id: string; name: CommentAction; version?: number }
 export const lockOwnComment = async (
   tx: Tx,
   owners: CommentOwners,
-  { actor, id, name, version }: Asked,
+  { actor, id, name, version }: Wanted,
 ): Promise<CommentRow> => {
   const found = await findOwnerOfComment(tx, id)
   const owner = found && owners[found.owner_kind]

@@ -65,7 +65,7 @@ describe('applying for a company', () => {
     expect(taken.status).toBe(409)
     expect(taken.problem.issues).toEqual([{ path: 'alias', messageKey: 'company.aliasTaken' }])
     const again = await late.call(applyCompany, applicationOf('second', logoId))
-    expect(again.status, 'the refused attempt left the logo free').toBe(200)
+    expect(again.status, 'the refused attempt did not attach the logo').toBe(200)
   })
 
   it('lets a user create one company, even in concurrent calls', async () => {

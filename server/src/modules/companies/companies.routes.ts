@@ -30,6 +30,6 @@ export const serveCompanies = (api: Api, fromPrograms: FromPrograms & NumbersOfP
   serve(api, endpoints.viewApplication, viewApplication)
   serve(api, endpoints.decideApplication, decideApplication)
   serve(api, endpoints.setCompanyPlan, setCompanyPlan)
-  // Last, because the alias pattern also matches the paths above; those words are reserved.
+  // Last, because the alias pattern also matches the paths above; those names are reserved.
   serve(api, endpoints.getCompany, getCompany)
 }

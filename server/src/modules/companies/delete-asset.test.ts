@@ -25,17 +25,17 @@ it('deletes only candidates of the caller’s company', async () => {
 
 it('finds a deleted asset nowhere, and refuses one that a program has', async () => {
   const { owner } = await openCompany(app, { alias: 'sweeps' })
-  const [kept, gone] = [await addAsset(owner), await addAsset(owner)]
-  const { id, version } = await openProgram(owner, { assetIds: [kept] })
-  expect((await owner.send(deleteAsset, { id: kept })).problem.messageKey).toBe('company.assetInUse')
-  expect((await owner.send(deleteAsset, { id: gone })).status).toBe(204)
-  expect((await owner.call(listAssets, {})).answer.data).toMatchObject([{ id: kept, programId: id }])
-  expect((await owner.send(updateAsset, { id: gone, name: '다시', type: 'WEB', version: 1 })).status).toBe(404)
-  const attached = await owner.call(updateProgram, { ...programForm, id, version, assetIds: [kept, gone] })
-  expect(attached.problem.messageKey).toBe('program.assetNotFound')
+  const [attached, deleted] = [await addAsset(owner), await addAsset(owner)]
+  const { id, version } = await openProgram(owner, { assetIds: [attached] })
+  expect((await owner.send(deleteAsset, { id: attached })).problem.messageKey).toBe('company.assetInUse')
+  expect((await owner.send(deleteAsset, { id: deleted })).status).toBe(204)
+  expect((await owner.call(listAssets, {})).answer.data).toMatchObject([{ id: attached, programId: id }])
+  expect((await owner.send(updateAsset, { id: deleted, name: '다시', type: 'WEB', version: 1 })).status).toBe(404)
+  const reply = await owner.call(updateProgram, { ...programForm, id, version, assetIds: [attached, deleted] })
+  expect(reply.problem.messageKey).toBe('program.assetNotFound')
 })
 
-it('leaves a submitted ticket its asset, and a draft without it', async () => {
+it('does not change submitted tickets, and removes the asset from drafts', async () => {
   const world = await openTicketWorld(app)
   const { author, owner, assetId, programId } = world
   const submitted = await ticketIn(world, 'SUBMITTED', { assetId })

@@ -34,6 +34,6 @@ export const findCompanyOfMember = (db: Db, userId: RowId<'users'>) =>
     .where('member.user_id', '=', userId)
     .executeTakeFirst()
 
-/** The condition that a user belongs to a company. */
+/** Whether a user belongs to a company. */
 export const isMemberOf = (userId: Expression<number>, companyId: RowId<'companies'>): Expression<SqlBool> =>
   sql`${userId} in (select user_id from company_members where company_id = ${companyId})`

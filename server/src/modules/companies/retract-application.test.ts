@@ -32,12 +32,12 @@ it('deletes all files, including the logos of drafts', async () => {
     const { rows } = await app.database.pool.query('select key from files where id = any($1)', [logos])
     return rows.map(({ key }) => key)
   }
-  const kept = await keys()
-  expect(kept).toHaveLength(3)
+  const stored = await keys()
+  expect(stored).toHaveLength(3)
   expect((await owner.send(retractApplication, {})).status).toBe(204)
   expect(await keys()).toEqual([])
   await app.mails()
-  for (const key of kept) expect(await app.services.files.read(key)).toBeNull()
+  for (const key of stored) expect(await app.services.files.read(key)).toBeNull()
 })
 
 it('refuses approved companies and users without an application', async () => {

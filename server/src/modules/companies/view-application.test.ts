@@ -68,7 +68,7 @@ it('is refused to others, who see only their own application', async () => {
   expect((await owner.call(getApplication, { uuid })).answer.uuid).toBe(uuid)
   const missing = await staff.call(getApplication, { uuid: crypto.randomUUID() })
   expect([missing.status, missing.problem.messageKey]).toEqual([404, 'company.applicationNotFound'])
-  // Staff open one through a view, which leaves a reason; a company of others' is not there for its competitors.
+  // Staff must state a reason, and competitors cannot see the company at all.
   const { owner: rival } = await openCompany(app, { alias: 'rival' })
   for (const visitor of [staff, hacker, rival]) {
     expect((await visitor.call(getApplication, { uuid })).text).toBe(missing.text)

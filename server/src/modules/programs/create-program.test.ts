@@ -40,7 +40,7 @@ describe('createProgram', () => {
         can: { edit: true, delete: true, publish: false, suspend: false, resume: false, end: false },
       },
     })
-    expect(page.logoPath, 'the company lends its own').toBe(page.company.logoPath)
+    expect(page.logoPath, 'falls back to the logo of the company').toBe(page.company.logoPath)
   })
 
   it('is allowed for a company that awaits approval', async () => {

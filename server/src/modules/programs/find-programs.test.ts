@@ -1,4 +1,4 @@
-// Program lookups for other modules.
+// Programs for other modules.
 
 import { setTimeout } from 'node:timers/promises'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
@@ -12,6 +12,8 @@ import type { Visitor } from '../../../test/request.ts'
 import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+import { assetsOf, findProgramNumbers } from './find-programs.ts'
 import { findProgramByPublicId, findPrograms, holdProgramForSubmission } from './public.ts'
 
 describe('programs for other modules', () => {
@@ -40,7 +42,7 @@ describe('programs for other modules', () => {
       minimumValidTickets: 2,
     })
     await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
-    expect((await hold(id))?.program.status, 'whether it takes tickets is another question').toBe('SUSPENDED')
+    expect((await hold(id))?.program.status, 'also if it accepts no tickets').toBe('SUSPENDED')
   })
 
   it('does not return drafts and missing programs', async () => {
@@ -62,9 +64,9 @@ describe('programs for other modules', () => {
     expect((await hold(id))?.program.title).toBe('새 이름')
   })
 
-  it('gives programs by their keys, each with its picture', async () => {
+  it('returns programs by key, with their logos', async () => {
     const { db } = app.services
-    const { id } = await openProgram(owner, { title: '그림' })
+    const { id } = await openProgram(owner, { title: '로고' })
     const program = await findProgramByPublicId(db, id, null)
     const key = program?.id ?? rowId('programs', 0)
     const found = await findPrograms(db, [key, key, rowId('programs', 999_999)])
@@ -73,7 +75,7 @@ describe('programs for other modules', () => {
         program?.id,
         {
           id,
-          title: '그림',
+          title: '로고',
           logoPath: expect.stringMatching(/^\/api\/files\//),
           companyId: program?.companyId,
           company: expect.objectContaining({ alias: 'shop' }),
@@ -90,5 +92,21 @@ describe('programs for other modules', () => {
     expect(await findProgramByPublicId(db, id, await actorNamed(app, 'own-shop'))).toMatchObject({ publicId: id })
     expect(await findProgramByPublicId(db, id, await actorNamed(app, 'hacker'))).toBeNull()
     expect(await findProgramByPublicId(db, id, null)).toBeNull()
+  })
+
+  it('returns assets and numbers of a draft to its managers only', async () => {
+    const { db } = app.services
+    const { id, assetIds } = await draftProgram(owner)
+    const manager = await actorNamed(app, 'own-shop')
+    await openCompany(app, { alias: 'rival' })
+    const draft = await findProgramByPublicId(db, id, manager)
+    if (!draft) throw new Error('no draft')
+    const seenBy = async (viewer: Viewer) => [
+      (await assetsOf(db, viewer, [draft]))(draft).map((asset) => asset.id),
+      [...(await findProgramNumbers(db, viewer, [draft.id])).values()],
+    ]
+    expect(await seenBy(manager)).toEqual([assetIds, [id]])
+    for (const viewer of [await actorNamed(app, 'own-rival'), await actorNamed(app, 'clerk'), null])
+      expect(await seenBy(viewer)).toEqual([[], []])
   })
 })

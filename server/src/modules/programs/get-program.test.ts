@@ -56,7 +56,7 @@ describe('getProgram', () => {
     }
   })
 
-  it('tells each viewer why they cannot submit', async () => {
+  it('shows each viewer why they cannot submit', async () => {
     const { id } = await openProgram(owner)
     expect(await blockOf(app.visitor(), id)).toBe('SIGN_IN')
     expect(await blockOf(hacker, id)).toBeNull()

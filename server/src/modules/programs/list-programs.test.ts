@@ -120,7 +120,7 @@ describe('lists of programs', () => {
     ['an empty page', { page: 0 }],
     ['a page of 101', { size: 101 }],
     ['half a page', { page: '1.5' }],
-    ['a page beyond the last one that can be asked for', { page: 501 }],
+    ['a page beyond the last possible one', { page: 501 }],
     ['an order that is none', { sort: 'title' }],
     ['a type that is none', { assetType: 'SHIP' }],
     ['drafts', { status: 'DRAFT' }],

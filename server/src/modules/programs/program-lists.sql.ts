@@ -32,13 +32,13 @@ type Wanted = {
   order: 'published_at' | 'critical_max_won'
 }
 
-/** A program's number, or a part of what its card says. */
-const named = (rows: Rows, q: string): Rows => {
+/** Programs with this number, or with this text on their card. */
+const matching = (rows: Rows, q: string): Rows => {
   const id = publicIdIn(q)
   if (id !== null) return rows.where('public_id', '=', id)
   const text = sql<string>`(title || E'\n' || coalesce(summary, ''))`
   const isOfCompany = isOfCompanyNamed('programs.company_id', q)
-  // Apart, so that the pieces are left to the index: computing them for each row costs more than all the rest.
+  // Two conditions, so that the index answers the first one: computing the pieces of each row is expensive.
   return rows
     .where((row) => row.or([hasPieces(text, q), isOfCompany]))
     .where((row) => row.or([contains(text, q), isOfCompany]))
@@ -46,7 +46,7 @@ const named = (rows: Rows, q: string): Rows => {
 
 export const listListedPrograms = (db: Db, { q, status, assetType, order }: Wanted, page: Page): Promise<Found> => {
   let rows = selectListed(db)
-  if (q !== undefined) rows = named(rows, q)
+  if (q !== undefined) rows = matching(rows, q)
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (assetType !== undefined) rows = rows.where(hasAssetOf('programs.id', assetType))
   return listRows(db, rows, order, page)

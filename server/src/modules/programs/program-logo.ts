@@ -8,13 +8,13 @@ import { isProgramVisible } from './programs.sql.ts'
 
 const ownerKind = 'PROGRAM'
 type WithLogo = Pick<Program, 'id' | 'logoId'>
-type Taking = { program: WithLogo; uploaderId: RowId<'users'>; at: Date }
+type NewLogo = { program: WithLogo; uploaderId: RowId<'users'>; at: Date }
 
 /**
  * Attaches an uploaded logo.
  * @throws Refusal `file.notFound` at `logoId`
  */
-export const attachLogo = async (tx: Tx, { program, uploaderId, at }: Taking): Promise<void> => {
+export const attachLogo = async (tx: Tx, { program, uploaderId, at }: NewLogo): Promise<void> => {
   if (program.logoId === null) return
   const owner = { kind: ownerKind, id: program.id }
   await attachFile(tx, { id: program.logoId, uploaderId, purpose: 'LOGO', owner, field: 'logoId', at })

@@ -26,7 +26,7 @@ describe('setProgramStatus', () => {
     return [answer.status, answer.submissionBlock, isListed]
   }
 
-  it('suspends, resumes and ends a program, which keeps its page', async () => {
+  it('suspends, resumes and ends a program, whose page remains', async () => {
     const { id } = await openProgram(owner)
     expect(await move(id, 'RUNNING')).toBe('program.statusNotAllowed')
     expect(await move(id, 'SUSPENDED')).toBe(204)

@@ -79,7 +79,7 @@ describe('updateProgram', () => {
 
   it.each([
     [
-      'a number in words',
+      'a text instead of a number',
       { ...programForm.bountyRange, HIGH: { min: '100,000', max: 200_000 } },
       'HIGH.min',
       'field.wholeWon',
@@ -88,7 +88,7 @@ describe('updateProgram', () => {
     ['1.5', { ...programForm.bountyRange, LOW: { min: 1.5, max: 100_000 } }, 'LOW.min', 'field.wholeWon'],
     ['too little', { ...programForm.bountyRange, LOW: { min: 99_999, max: 100_000 } }, 'LOW.min', 'field.tooSmall'],
     ['too much', { ...programForm.bountyRange, LOW: { min: 100_000, max: 1e12 + 1 } }, 'LOW.max', 'field.tooBig'],
-    ['less than nothing', { ...programForm.bountyRange, LOW: { min: -1, max: 100_000 } }, 'LOW.min', 'field.tooSmall'],
+    ['a negative amount', { ...programForm.bountyRange, LOW: { min: -1, max: 100_000 } }, 'LOW.min', 'field.tooSmall'],
     [
       'a minimum above the maximum',
       { ...programForm.bountyRange, HIGH: { min: 2e5, max: 1e5 } },
@@ -166,7 +166,7 @@ describe('updateProgram', () => {
     expect([solo.status, solo.problem.messageKey]).toEqual([403, 'program.notInPlan'])
     expect(issuesOf(solo)).toEqual([['participantRestriction', 'program.notInPlan']])
     expect(issuesOf(await save({ minimumValidTickets: 1 }))).toEqual([['minimumValidTickets', 'program.notInPlan']])
-    expect((await save({ minimumValidTickets: 0 })).status, 'none asked for').toBe(200)
+    expect((await save({ minimumValidTickets: 0 })).status, 'without a restriction').toBe(200)
   })
 
   it('accepts restrictions in a PRO plan', async () => {
@@ -184,7 +184,7 @@ describe('updateProgram', () => {
     ['policy', { policy: undefined }],
     ['introduction', { introduction: undefined }],
     ['authorization', { authorization: undefined }],
-  ])('keeps a published program complete: %s', async (part, change) => {
+  ])('refuses to remove the required %s of a published program', async (part, change) => {
     const { id, version, assetIds } = await openProgram(owner)
     const reply = await owner.send(updateProgram, { ...programForm, assetIds, id, version, ...change })
     expect([reply.status, reply.problem.messageKey, issuesOf(reply)]).toEqual([

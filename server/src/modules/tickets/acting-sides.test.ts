@@ -29,7 +29,7 @@ it('returns actions of staff and of the platform to both sides', async () => {
 it.each([
   ["'PLATFORM'", '(select max(id) from users)', 'ticket_activities_actor_check'],
   ["'STAFF'", 'null', 'ticket_activities_actor_check'],
-  ["'SOMEBODY'", '(select max(id) from users)', 'ticket_activities_side_check'],
+  ["'VISITOR'", '(select max(id) from users)', 'ticket_activities_side_check'],
 ])('the table refuses %s by %s', async (side, actor, check) => {
   const write = app.database.pool.query(
     `insert into ticket_activities (ticket_id, type, actor_id, side, created_at)

@@ -1,14 +1,14 @@
-import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { pointsInside, selectActivities } from './visible-to.sql.ts'
+import { hasInternalComment, selectActivities } from './visible-to.sql.ts'
 
-type ActivityWords = { type: ActivityType; side: ActingSide; verdict: Verdict | null }
+/** The column also allows types that no code writes yet. */
+type WrittenType = { type: ActivityType }
 
 export const insertActivity = (
   tx: Tx,
@@ -29,13 +29,13 @@ export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
       'ticket_activities.side',
       'ticket_activities.comment_id',
       'ticket_activities.created_at',
-      pointsInside.as('is_internal'),
+      hasInternalComment.as('is_internal'),
       'tickets.public_id',
       'tickets.title',
       'tickets.author_id',
       'tickets.company_id',
     ])
-    .$narrowType<ActivityWords>()
+    .$narrowType<WrittenType>()
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
 
@@ -63,7 +63,7 @@ export const listActivities = (
   { after: start, size }: { after: string | undefined; size: number },
 ) => {
   const seen = selectActivities(db, viewer).where('ticket_activities.ticket_id', '=', ticketId)
-  const rows = seen.selectAll('ticket_activities').$narrowType<ActivityWords>()
+  const rows = seen.selectAll('ticket_activities').$narrowType<WrittenType>()
   const last = seen.where(sql<string>`ticket_activities.uuid::text`, '=', start ?? '')
   const sorted = after(rows, { by: ['ticket_activities.id'], direction: 'asc' }, start === undefined ? undefined : last)
   return feedOf(sorted, size, (row) => row.uuid)

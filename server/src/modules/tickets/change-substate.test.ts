@@ -68,7 +68,7 @@ describe('changeSubstate', () => {
     ['NEEDS_MORE_INFO', {}, ['comment'], ['field.reasonRequired']],
     ['SPAM', {}, ['comment'], ['field.reasonRequired']],
     ['SPAM', { comment: '\u3164\u3164' }, ['comment'], ['field.required']],
-  ] as const)('asks for what %s needs', async (substate, form, paths, keys) => {
+  ] as const)('requires the fields of %s', async (substate, form, paths, keys) => {
     const id = await ticketIn(world, 'SUBMITTED')
     const reply = await world.manager.call(changeSubstate, { id, substate, ...form })
     expect(reply.status).toBe(400)

@@ -123,11 +123,11 @@ describe('createTicketComment', () => {
   })
 
   it.each([
-    ['nothing', '  ', 'field.required'],
+    ['a blank text', '  ', 'field.required'],
     ['10,001 letters', '가'.repeat(10_001), 'field.maxLength'],
-  ])('refuses %s', async (_name, words, messageKey) => {
+  ])('refuses %s', async (_name, contents, messageKey) => {
     const id = await ticketIn(world, 'SUBMITTED')
-    const reply = await world.author.call(createTicketComment, { id, contents: words })
+    const reply = await world.author.call(createTicketComment, { id, contents })
     expect([reply.status, reply.problem.issues?.[0]]).toMatchObject([400, { path: 'contents', messageKey }])
   })
 

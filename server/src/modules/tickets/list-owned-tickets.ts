@@ -11,11 +11,11 @@ import { presentRow } from './tickets.present.ts'
 export const listOwnedTickets = async (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
   as: OwnerWay,
-  { page, size, programId, ...words }: ParsedInputOf<typeof endpoint>,
+  { page, size, programId, ...others }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)
   if (program === null) return { ...wholeList([]), byState: null }
-  const filter = { ...words, programId: program?.id }
+  const filter = { ...others, programId: program?.id }
   const { rows, ...counted } = await listRows(db, actor, as, filter, { page, size })
   const related = await findRelated(
     db,

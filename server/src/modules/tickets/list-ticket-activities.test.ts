@@ -40,23 +40,20 @@ describe('listTicketActivities', () => {
     expect((await manager.call(listTicketActivities, { id })).answer.data).toHaveLength(5)
     const other = await ticketIn(world, 'SUBMITTED')
     const crossed = await author.call(listTicketActivities, { id: other, after: whole.data[0]?.id ?? '' })
-    expect(crossed.answer.data, 'a place in another history').toEqual([])
+    expect(crossed.answer.data, 'an activity of another ticket').toEqual([])
   })
 
-  it.each(['DRAFT', 'SUBMITTED', 'RESOLVED'] as const)(
-    'shows a stranger nothing of a ticket in %s',
-    async (substate) => {
-      const { guest, hacker, rival, staff } = world
-      const id = await ticketIn(world, substate)
-      for (const endpoint of [listTicketActivities, listTicketComments]) {
-        for (const visitor of [guest, hacker, rival, staff]) {
-          const foreign = await visitor.send(endpoint, { id })
-          const missing = await visitor.send(endpoint, { id: 10_000_000 })
-          expect([foreign.status, foreign.text]).toEqual([visitor === guest ? 401 : 404, missing.text])
-        }
+  it.each(['DRAFT', 'SUBMITTED', 'RESOLVED'] as const)('hides a ticket in %s from strangers', async (substate) => {
+    const { guest, hacker, rival, staff } = world
+    const id = await ticketIn(world, substate)
+    for (const endpoint of [listTicketActivities, listTicketComments]) {
+      for (const visitor of [guest, hacker, rival, staff]) {
+        const foreign = await visitor.send(endpoint, { id })
+        const missing = await visitor.send(endpoint, { id: 10_000_000 })
+        expect([foreign.status, foreign.text]).toEqual([visitor === guest ? 401 : 404, missing.text])
       }
-    },
-  )
+    }
+  })
 
   it('is append-only', async () => {
     const { pool } = app.database

@@ -17,12 +17,12 @@ describe('listTickets', () => {
       { title: '넷', severity: 'CRITICAL' },
       { title: '다섯', severity: 'HIGH' },
     ] as const
-    for (const [place, kind] of kinds.entries()) {
+    for (const [index, kind] of kinds.entries()) {
       const id = await ticketIn(world, 'INFORMATIVE', kind)
       await discloseTicket(world, id)
       shown.unshift(id)
       // The third and the fourth are disclosed at the same time.
-      if (place !== 2) app.clock.advance(1000)
+      if (index !== 2) app.clock.advance(1000)
     }
     await ticketIn(world, 'RESOLVED', { title: '비밀' })
     await ticketIn(world, 'DRAFT', { title: '비밀' })
@@ -56,20 +56,20 @@ describe('listTickets', () => {
     ['a part of a title', { q: 'UNDER_' }, 1],
     ['two letters, in any case', { q: 'DE' }, 1],
     ['two letters of Hangul', { q: '다섯' }, 1],
-    ['letters that do not follow each other', { q: '다다섯' }, 0],
+    ['letters that are not adjacent', { q: '다다섯' }, 0],
     ['pieces in another order', { q: 'score_under' }, 0],
-    ['a sign that SQL knows', { q: '0%' }, 1],
-    ['the same in another place', { q: '%0' }, 0],
-    ['another one', { q: 'r_s' }, 1],
+    ['a wildcard of SQL', { q: '0%' }, 1],
+    ['the same in another order', { q: '%0' }, 0],
+    ['another wildcard', { q: 'r_s' }, 1],
     ['a backslash', { q: '\\_' }, 0],
     ['a hidden title', { q: '비밀' }, 0],
-    ['both', { severity: 'LOW' as const, q: '하나' }, 1],
+    ['severity and title', { severity: 'LOW' as const, q: '하나' }, 1],
   ])('filters by %s', async (_name, filter, count) => {
     const { answer } = await world.author.call(listTickets, filter)
     expect(answer.data).toHaveLength(count)
   })
 
-  it('finds common words and rare ones among more tickets than it looks through', async () => {
+  it('finds common and rare words in long lists', async () => {
     const added = 1203
     await app.database.pool.query(
       `insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
@@ -108,7 +108,7 @@ describe('listTickets', () => {
     expect((await world.manager.call(listCompanyTickets, {})).answer).toMatchObject({ count: 1000, isMore: true })
   })
 
-  it('has indexes that can be built again over what is there', async () => {
+  it('has indexes that can be rebuilt', async () => {
     await app.database.pool.query('reindex table tickets')
     await app.database.pool.query('reindex table programs')
     await app.database.pool.query('reindex table companies')

@@ -7,7 +7,7 @@ import { presentRow } from './tickets.present.ts'
 
 /** Publicly disclosed tickets, most recent disclosure first. */
 export const listTickets: Handler<typeof endpoint> = async ({ db }, { after, size, ...filter }) => {
-  const { rows, next } = await listDisclosedTickets(db, filter, placeOf(after), size)
+  const { rows, next } = await listDisclosedTickets(db, filter, startOf(after), size)
   const related = await findRelated(
     db,
     rows,
@@ -18,8 +18,8 @@ export const listTickets: Handler<typeof endpoint> = async ({ db }, { after, siz
 }
 
 /** An invalid id yields an empty page. */
-const placeOf = (after: string | undefined): number | undefined => {
+const startOf = (after: string | undefined): number | undefined => {
   if (after === undefined) return
-  const place = publicId.safeParse(Number(after))
-  return place.success ? place.data : 0
+  const start = publicId.safeParse(Number(after))
+  return start.success ? start.data : 0
 }

@@ -48,7 +48,7 @@ export type TicketFilter = {
   q?: string | undefined
 }
 
-/** Written into the query, so that every plan of it can tell that an index of the open ones suffices. */
+/** Literals instead of parameters, so that generic plans can use the partial index of open tickets. */
 const isIn = (state: State) => {
   const some = substates.filter((one) => stateOf(one) === state).map((one) => sql.lit(one))
   return sql<boolean>`substate in (${sql.join(some)})`
@@ -63,7 +63,7 @@ const matching = (rows: Selected, { state, substate, severity, programId }: Tick
   return found
 }
 
-/** @param mark the mark of the searched list: see the SQL function `ticket_pieces` */
+/** @param mark identifies the searched list; see the SQL function `ticket_pieces` */
 const titled = (rows: Selected, q: string, mark: string): Selected =>
   rows.where(
     sql<boolean>`(title ilike ${patternHolding(q)}
@@ -79,13 +79,13 @@ const lastChangedFirst = { by: ['updated_at', 'id'], direction: 'desc' } as cons
 const newestFirst = { by: ['disclosed_at', 'id'], direction: 'desc' } as const
 type Order = typeof lastChangedFirst | typeof newestFirst
 
-/** A common word fills a page from this many rows at the start of a list. */
-const mostLookedThrough = 1000
+/** How many rows at the start of a list are searched without the index: for common words they fill a page. */
+const scannedRows = 1000
 
-/** The start of a list that `after` has sorted, as far as titles there contain the term. */
-const lookThrough = (db: Db, sorted: Selected, { by: [first, second], direction }: Order, q: string) =>
+/** Tickets whose titles contain the term, among the first rows of a sorted list. */
+const scanStart = (db: Db, sorted: Selected, { by: [first, second], direction }: Order, q: string) =>
   db
-    .selectFrom(listed(sorted).limit(mostLookedThrough).as('start'))
+    .selectFrom(listed(sorted).limit(scannedRows).as('start'))
     .selectAll()
     .where('title', 'ilike', patternHolding(q))
     .orderBy(first, direction)
@@ -130,7 +130,7 @@ const listFilteredTickets = async (
   const id = publicIdIn(q)
   if (id !== null) return pageOf(db, listed(sorted.where('public_id', '=', id)), page)
   const found = titled(sorted, q, markOf(viewer, as))
-  const rows = await limited(lookThrough(db, sorted, lastChangedFirst, q), page).execute()
+  const rows = await limited(scanStart(db, sorted, lastChangedFirst, q), page).execute()
   return rows.length === page.size ? { ...(await countUpTo(db, found)), rows } : pageOf(db, listed(found), page)
 }
 
@@ -151,6 +151,6 @@ export const listDisclosedTickets = async (
   if (q === undefined) return feedOf(listed(sorted), size, idOf)
   const id = publicIdIn(q)
   if (id !== null) return feedOf(listed(sorted.where('public_id', '=', id)), size, idOf)
-  const common = await feedOf(lookThrough(db, sorted, newestFirst, q), size, idOf)
+  const common = await feedOf(scanStart(db, sorted, newestFirst, q), size, idOf)
   return common.next === null ? feedOf(listed(titled(sorted, q, 'disclosure:FULLY_DISCLOSED')), size, idOf) : common
 }

@@ -15,7 +15,7 @@ export const touch = ({ ticket, side, at }: PermittedAction): Pick<TicketChange,
 const askedFrom = ({ substate }: { substate: Substate }) =>
   substate === 'SUBMITTED' || substate === 'IN_PROGRESS' ? substate : null
 
-type WithMove = Pick<SubstateChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
+type MoveColumns = Pick<SubstateChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
 
 /**
  * The only code that writes a substate. A ticket retains the time at which it was first closed.
@@ -25,14 +25,14 @@ export const moveTicket = async (
   tx: Tx,
   action: PermittedAction,
   to: Substate,
-  withMove: WithMove = {},
+  columns: MoveColumns = {},
 ): Promise<void> => {
   const { ticket, side, at } = action
   refuseUnless(ticketLifecycle.isMove(ticket.substate, to, side), 'ticket.substateNotAllowed')
   await writeSubstate(tx, ticket, {
     ...touch(action),
     original_id: null,
-    ...withMove,
+    ...columns,
     substate: to,
     asked_from: to === 'NEEDS_MORE_INFO' ? askedFrom(ticket) : null,
     closed_at: isClosing(to) ? (ticket.closed_at ?? at) : null,

@@ -22,11 +22,12 @@ describe('requestDisclosure', () => {
   })
   afterAll(() => app.close())
 
-  const ask = (visitor: Visitor, id: number) => visitor.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
+  const request = (visitor: Visitor, id: number) =>
+    visitor.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
 
   it.each(substates)('respects the policy in %s', async (substate) => {
     const id = await ticketIn(world, substate)
-    const reply = await ask(world.author, id)
+    const reply = await request(world.author, id)
     if (stateOf(substate) === 'CLOSED') expect(reply.status).toBe(204)
     else expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.disclosureNotAllowed'])
   })
@@ -34,13 +35,13 @@ describe('requestDisclosure', () => {
   it.each([
     ['AUTHOR', 'author', 'manager'],
     ['COMPANY', 'manager', 'author'],
-  ] as const)('asks the other side, on behalf of %s', async (by, asker, other) => {
+  ] as const)('asks the other side on behalf of %s', async (by, requester, other) => {
     const id = await ticketIn(world, 'RESOLVED')
-    expect((await ask(world[asker], id)).status).toBe(204)
-    const request = { id: expect.any(String), disclosure: 'FULLY_DISCLOSED', by, createdAt: expect.any(String) }
-    expect(await pageOf(world[asker], id)).toMatchObject({
+    expect((await request(world[requester], id)).status).toBe(204)
+    const pending = { id: expect.any(String), disclosure: 'FULLY_DISCLOSED', by, createdAt: expect.any(String) }
+    expect(await pageOf(world[requester], id)).toMatchObject({
       disclosure: 'CLOSED',
-      disclosureRequest: request,
+      disclosureRequest: pending,
       can: { requestDisclosure: false, answerDisclosure: false },
     })
     expect((await pageOf(world[other], id)).can).toMatchObject({ requestDisclosure: false, answerDisclosure: true })
@@ -50,7 +51,7 @@ describe('requestDisclosure', () => {
   it('allows one open request, which survives transitions between closed substates', async () => {
     const { author, manager } = world
     const id = await ticketIn(world, 'RESOLVED')
-    const all = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n % 2 ? author : manager, id)))
+    const all = await Promise.all(Array.from({ length: 8 }, (_, n) => request(n % 2 ? author : manager, id)))
     expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(7).fill(409)])
     expect(all.find((reply) => reply.status === 409)?.problem.messageKey).toBe('ticket.disclosureRequestOpen')
     await manager.call(changeSubstate, { id, ...moveInput('SPAM') })
@@ -60,19 +61,19 @@ describe('requestDisclosure', () => {
   it('refuses a ticket that is already public', async () => {
     const id = await ticketIn(world, 'RESOLVED')
     await discloseTicket(world, id)
-    const reply = await ask(world.manager, id)
+    const reply = await request(world.manager, id)
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.disclosureNotAllowed'])
-    const reader = await ask(world.hacker, id)
+    const reader = await request(world.hacker, id)
     expect([reader.status, reader.problem.messageKey]).toEqual([403, 'ticket.actionNotAllowed'])
   })
 
   it('is reserved for the two sides', async () => {
     const { guest, staff, rival, hacker } = world
     const id = await ticketIn(world, 'RESOLVED')
-    expect((await ask(guest, id)).status).toBe(401)
+    expect((await request(guest, id)).status).toBe(401)
     for (const visitor of [staff, rival, hacker]) {
-      const foreign = await ask(visitor, id)
-      expect([foreign.status, foreign.text]).toEqual([404, (await ask(visitor, 10_000_000)).text])
+      const foreign = await request(visitor, id)
+      expect([foreign.status, foreign.text]).toEqual([404, (await request(visitor, 10_000_000)).text])
     }
   })
 })

@@ -17,7 +17,7 @@ describe('retestTicket', () => {
   it.each([
     [true, 'FIXED'],
     [false, 'NOT_FIXED'],
-  ] as const)('tells the company whether it is fixed: %s', async (fixed, verdict) => {
+  ] as const)('records the verdict fixed: %s', async (fixed, verdict) => {
     const { author, manager } = world
     const id = await ticketIn(world, 'RETESTING')
     expect(await pageOf(author, id)).toMatchObject({ isRetested: false, can: { retest: true } })

@@ -122,7 +122,10 @@ describe('rewardTicket', () => {
     const own = await openTicket(hacker, world.programId)
     await becomeManager(app, 'hacker', hacker, 'acme')
     const self = await pay(own, HIGH.min, undefined, hacker)
-    expect([self.status, self.problem.messageKey], 'nobody pays himself').toEqual([403, 'ticket.actionNotAllowed'])
+    expect([self.status, self.problem.messageKey], 'users cannot pay themselves').toEqual([
+      403,
+      'ticket.actionNotAllowed',
+    ])
   })
 
   it('never overdraws the wallet in fifty concurrent payments', async () => {

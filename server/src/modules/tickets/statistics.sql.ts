@@ -42,7 +42,7 @@ const sumDaysSince = (db: Db, programId: RowId<'programs'>, day: string) =>
 const days = 90
 const dayMs = 24 * 3_600_000
 
-const nothing = {
+const noFigures = {
   firstResponseMinutes: null,
   rewardMinutes: null,
   resolutionMinutes: null,
@@ -54,7 +54,7 @@ const nothing = {
 export const statisticsOf = async (db: Db, programId: RowId<'programs'>, now: Date): Promise<ProgramStatistics> => {
   const firstDay = dayInSeoul(new Date(now.getTime() - (days - 1) * dayMs))
   const [figures, recent] = await Promise.all([findFigures(db, programId), sumDaysSince(db, programId, firstDay)])
-  return { ...(figures ?? nothing), ...recent }
+  return { ...(figures ?? noFigures), ...recent }
 }
 
 /** Totals over the tickets of public programs. */

@@ -16,7 +16,7 @@ describe('the figures of a program', () => {
   afterAll(() => app.close())
 
   const figures = async (id = world.programId) => (await world.guest.call(getProgram, { id })).answer.statistics
-  const nothing = {
+  const noFigures = {
     firstResponseMinutes: null,
     rewardMinutes: null,
     resolutionMinutes: null,
@@ -28,10 +28,10 @@ describe('the figures of a program', () => {
 
   it('are computed from its tickets', async () => {
     const { author, manager, owner, staff, programId, rivalProgramId } = world
-    expect(await figures()).toEqual(nothing)
+    expect(await figures()).toEqual(noFigures)
     await deposit(owner, staff, 10_000_000)
     await ticketIn(world, 'DRAFT')
-    expect(await figures()).toEqual(nothing)
+    expect(await figures()).toEqual(noFigures)
 
     const id = await openTicket(author, programId)
     app.clock.advance(hour)
@@ -54,7 +54,7 @@ describe('the figures of a program', () => {
       recentRewardWon: 700_000,
       recentTickets: 2,
     })
-    expect(await figures(rivalProgramId)).toEqual(nothing)
+    expect(await figures(rivalProgramId)).toEqual(noFigures)
     app.clock.advance(91 * day)
     expect(await figures()).toMatchObject({ totalRewardWon: 700_000, recentRewardWon: 0, recentTickets: 0 })
   })

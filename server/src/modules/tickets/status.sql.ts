@@ -7,10 +7,10 @@ import { openStatus, type StatusChange } from '../../platform/db/status.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { TicketChange } from './tickets.sql.ts'
 
-type Standing = { id: RowId<'tickets'>; substate: Substate }
+type Current = { id: RowId<'tickets'>; substate: Substate }
 type Change = StatusChange<'tickets'> & TicketChange
 
-const write = async (tx: Tx, { id, substate }: Standing, change: Change): Promise<void> => {
+const write = async (tx: Tx, { id, substate }: Current, change: Change): Promise<void> => {
   const row = await openStatus(tx)
     .updateTable('tickets')
     .set(change)
@@ -25,13 +25,13 @@ type SubstateColumn = 'substate' | 'asked_from' | 'closed_at' | 'original_id' | 
 export type SubstateChange = Pick<StatusChange<'tickets'>, SubstateColumn> & TicketChange
 
 /** @throws Refusal `error.conflict` if the ticket was moved concurrently */
-export const writeSubstate = (tx: Tx, ticket: Standing, change: SubstateChange): Promise<void> =>
+export const writeSubstate = (tx: Tx, ticket: Current, change: SubstateChange): Promise<void> =>
   write(tx, ticket, change)
 
 /** @throws Refusal `error.conflict` if the ticket was moved concurrently */
 export const writeDisclosure = (
   tx: Tx,
-  ticket: Standing,
+  ticket: Current,
   change: TicketChange & { disclosure: Disclosure; disclosed_at: Date },
 ): Promise<void> => write(tx, ticket, change)
 

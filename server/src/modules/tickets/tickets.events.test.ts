@@ -33,7 +33,7 @@ describe('the events of a ticket', () => {
   afterAll(() => app.close())
 
   /** The pending jobs as their workers receive them. */
-  const told = async () => {
+  const readEvents = async () => {
     const { rows } = await app.database.pool.query(
       `select payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -50,7 +50,7 @@ describe('the events of a ticket', () => {
     const { answer } = await author.call(createTicketComment, { id, contents: '고마워요.' })
     await author.call(updateComment, { id: answer.id, contents: '정말 고마워요.', version: 1 })
     await author.call(deleteComment, { id: answer.id })
-    const events = await told()
+    const events = await readEvents()
     expect(events.map(({ type, side, after, amountWon, verdict }) => [type, side, after, amountWon, verdict])).toEqual([
       ['SUBMIT', 'AUTHOR', 'SUBMITTED', null, null],
       ['CHANGE_STATE', 'COMPANY', 'IN_PROGRESS', null, null],
@@ -72,12 +72,12 @@ describe('the events of a ticket', () => {
     const { manager } = world
     const id = await ticketIn(world, 'RESOLVED')
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
-    const [submitted, inside] = (await told()).filter(
+    const [submitted, inside] = (await readEvents()).filter(
       (one) => one.ticket.id === id && (one.type === 'SUBMIT' || one.type === 'COMMENT'),
     )
     const names = ['author', 'second', 'own-acme', 'own-rival', 'hacker', 'clerk']
     const actors = await Promise.all(names.map((name) => actorNamed(app, name)))
-    type Event = Awaited<ReturnType<typeof told>>[number]
+    type Event = Awaited<ReturnType<typeof readEvents>>[number]
     const seenBy = async (event: Event | undefined, viewers: readonly Viewer[]) => {
       const readers = await whoSeesActivity(
         app.services.db,
@@ -93,7 +93,7 @@ describe('the events of a ticket', () => {
     const requestId = (await pageOf(manager, id)).disclosureRequest?.id ?? ''
     await manager.call(answerDisclosure, { id, requestId, accept: false, reason })
     await discloseTicket(world, id)
-    const now = (await told()).filter((one) => one.ticket.id === id)
+    const now = (await readEvents()).filter((one) => one.ticket.id === id)
     expect(await Promise.all(now.map(async (one) => (await seenBy(one, [null]))[0]))).toEqual(
       now.map((one) => one.comment?.isInternal !== true && one.after !== 'OBJECTED'),
     )

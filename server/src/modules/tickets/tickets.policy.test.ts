@@ -8,9 +8,9 @@ import { permissionsOn, refusalOn, sideOf } from './tickets.policy.ts'
 const authorId = rowId('users', 1)
 const companyId = rowId('companies', 7)
 
-type Place = { id: number; company?: number; hasAgreedTerms?: boolean; isStaff?: boolean }
+type Facts = { id: number; company?: number; hasAgreedTerms?: boolean; isStaff?: boolean }
 
-const actor = ({ id, company, hasAgreedTerms = true, isStaff = false }: Place): Actor => ({
+const actor = ({ id, company, hasAgreedTerms = true, isStaff = false }: Facts): Actor => ({
   id: rowId('users', id),
   uuid: `user-${id}`,
   standing: {
@@ -93,11 +93,11 @@ describe('the permissions of each viewer', () => {
   })
 
   it('offers one request for disclosure, until the ticket is public', () => {
-    const asked = disclosures.map((disclosure) => {
+    const offered = disclosures.map((disclosure) => {
       const closed = { ...facts('RESOLVED'), disclosure }
       return permissionsOn(closed, 'AUTHOR', null).requestDisclosure
     })
-    expect(asked).toEqual([true, false, false])
+    expect(offered).toEqual([true, false, false])
     expect(permissionsOn(facts('RESOLVED'), 'AUTHOR', { side: 'COMPANY', state: 'OPEN' }).requestDisclosure).toBe(false)
   })
 
@@ -107,7 +107,7 @@ describe('the permissions of each viewer', () => {
     ['AUTHOR', 'AUTHOR', false],
     ['COMPANY', 'COMPANY', false],
     [null, 'AUTHOR', false],
-  ] as const)('lets %s answer what %s asked: %s', (side, asker, expected) => {
-    expect(permissionsOn(facts('RESOLVED'), side, { side: asker, state: 'OPEN' }).answerDisclosure).toBe(expected)
+  ] as const)('lets %s answer a request of %s: %s', (side, requester, expected) => {
+    expect(permissionsOn(facts('RESOLVED'), side, { side: requester, state: 'OPEN' }).answerDisclosure).toBe(expected)
   })
 })

@@ -17,16 +17,16 @@ import {
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 
-type Belongings = { author_id: RowId<'users'>; company_id: RowId<'companies'>; substate: Substate }
+type TicketOwners = { author_id: RowId<'users'>; company_id: RowId<'companies'>; substate: Substate }
 
 /** An author who manages the company counts as the author only; a draft has no company side. */
-export const sideOf = (viewer: Viewer, ticket: Belongings): Side | null => {
+export const sideOf = (viewer: Viewer, ticket: TicketOwners): Side | null => {
   if (viewer === null) return null
   if (viewer.id === ticket.author_id) return 'AUTHOR'
   return managedCompanyIdOf(viewer) === ticket.company_id && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
 }
 
-type TicketFacts = Belongings & { severity: Severity | null; disclosure: Disclosure }
+type TicketFacts = TicketOwners & { severity: Severity | null; disclosure: Disclosure }
 type Request = { side: Side; state: DisclosureRequestState }
 
 /** What the policy considers besides the acting side. */

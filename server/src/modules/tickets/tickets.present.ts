@@ -26,7 +26,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 const known = <Id, Value>(map: Map<Id, Value>, id: Id): Value => {
   const value = map.get(id)
-  if (value === undefined) throw new Error('a ticket stands beside something that is gone')
+  if (value === undefined) throw new Error('a ticket refers to a missing row')
   return value
 }
 
@@ -62,7 +62,7 @@ export type PageParts = {
   reward: TicketPage['can']['reward']
 }
 
-/** Viewers on neither side see public data and may do nothing. */
+/** Viewers on neither side see public data and have no permissions. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
   const { side, asset, original, rules, request, reward } = parts
   return {

@@ -44,7 +44,7 @@ const isCompanySide = (viewer: Viewer): Condition => {
 const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY')
 
 /** Internal comments are visible to the company only. */
-const isOpenToSides = (viewer: Viewer, isInternal: Condition): Condition =>
+const isOpenToSide = (viewer: Viewer, isInternal: Condition): Condition =>
   build.or([build.not(isInternal), isCompanySide(viewer)])
 
 /** An activity in which a side objected to the other side's request for disclosure. */
@@ -76,13 +76,13 @@ export const isCommentReadable = (
       .select('tickets.id')
       .where('tickets.id', '=', ownerId)
       .where(visibleTo(viewer))
-      .where(isOpenToSides(viewer, isInternal))
+      .where(isOpenToSide(viewer, isInternal))
       .where(build.or([isEitherSide(viewer), build.not(isObjectionComment)])),
   )
 }
 
 /** Whether an activity refers to an internal comment. */
-export const pointsInside = isInternalComment(build.ref('ticket_activities.comment_id'))
+export const hasInternalComment = isInternalComment(build.ref('ticket_activities.comment_id'))
 
 /** The history of tickets visible to the reader, each activity with its ticket. */
 export const selectActivities = (db: Db, reader: Reader) => {
@@ -90,7 +90,7 @@ export const selectActivities = (db: Db, reader: Reader) => {
   if (reader === systemRead) return rows
   return rows
     .where(visibleTo(reader))
-    .where(isOpenToSides(reader, pointsInside))
+    .where(isOpenToSide(reader, hasInternalComment))
     .where((row) => row.or([isEitherSide(reader), row.not(isObjection)]))
 }
 

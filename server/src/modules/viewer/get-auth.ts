@@ -11,7 +11,7 @@ export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> =>
   return present(user, await findCompanyOf(call.db, call.actor.id), call.actor.standing.awaitsSecondFactor)
 }
 
-const listed = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
+const optionalTerms = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
 
 const present = (user: OwnUser, company: Viewer['company'], awaitsSecondFactor: boolean): Viewer => ({
   uuid: user.uuid,
@@ -23,7 +23,7 @@ const present = (user: OwnUser, company: Viewer['company'], awaitsSecondFactor: 
   crews: [],
   isStaff: user.isStaff,
   meta: {
-    tos: listed.filter((type) => user.terms.agreed.some((one) => one === type)),
+    tos: optionalTerms.filter((type) => user.terms.agreed.some((one) => one === type)),
     verificationLevel: user.verificationLevel,
     termsDue: user.terms.due,
     awaitsSecondFactor,

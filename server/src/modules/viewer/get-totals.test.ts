@@ -29,7 +29,7 @@ describe('getTotals', () => {
     return shown()
   }
 
-  it('counts what runs, what was resolved and what was paid, once a minute', async () => {
+  it('counts running programs, resolved tickets and rewards once a minute', async () => {
     expect(await shown()).toEqual([2, 0, 0])
     const id = await ticketIn(world, 'RESOLVED')
     await ticketIn(world, 'IN_PROGRESS')
@@ -42,7 +42,7 @@ describe('getTotals', () => {
     }
   })
 
-  it('counts no draft, and not what is suspended or has ended; what they paid stays', async () => {
+  it('counts only running programs, but the rewards of ended ones too', async () => {
     const before = await shownLater()
     await draftProgram(world.owner)
     const suspended = await openProgram(world.owner)
@@ -52,7 +52,7 @@ describe('getTotals', () => {
     expect(await shownLater()).toEqual([1, 1, HIGH.min + HIGH.max])
   })
 
-  it('tells nothing of programs that are not for everybody', async () => {
+  it('does not count private programs', async () => {
     await app.database.pool.query("update programs set type = 'PRIVATE' where public_id = $1", [world.programId])
     expect(await shownLater()).toEqual([1, 0, 0])
   })

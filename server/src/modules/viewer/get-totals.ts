@@ -16,11 +16,11 @@ export const createGetTotals = (): ((call: Call) => Promise<Totals>) => {
   let cached: { totals: Promise<Totals>; atMs: number } | null = null
   return ({ db, now }) => {
     if (cached !== null && now.getTime() - cached.atMs < lifetimeMs) return cached.totals
-    const asked = { totals: sumTotals(db), atMs: now.getTime() }
-    cached = asked
-    asked.totals.catch(() => {
-      if (cached === asked) cached = null
+    const current = { totals: sumTotals(db), atMs: now.getTime() }
+    cached = current
+    current.totals.catch(() => {
+      if (cached === current) cached = null
     })
-    return asked.totals
+    return current.totals
   }
 }
