@@ -122,6 +122,19 @@ describe('an attachment', () => {
     }
   })
 
+  it('is not accessible to others while its owner is suspended', async () => {
+    const attachmentId = await uploadFor(hana, 'CAREER')
+    await create(hana, withProof(attachmentId))
+    const suspend = (at: Date | null) =>
+      app.database.pool.query("update users set suspended_at = $1 where nickname = 'hana'", [at])
+    const statusForGuests = async () => (await app.visitor().call(getFile, { id: attachmentId })).status
+    expect(await statusForGuests()).toBe(200)
+    await suspend(app.clock.now())
+    expect(await statusForGuests()).toBe(404)
+    await suspend(null)
+    expect(await statusForGuests()).toBe(200)
+  })
+
   it('must be an unattached upload of the caller for this purpose', async () => {
     const other = await signUpConsenting(app, 'proves')
     const used = await uploadFor(other, 'CAREER')
