@@ -87,7 +87,7 @@ const cases: Case[] = [
     check: banWords(['docs/', 'web/']),
     planted: {
       'tools/house-rules.ts': '// Warehouses are fine.',
-      'e2e/a.ts': '// Starts anew.\nconst sealAnew = 1\nconst anewTill = begun_at\nit keeps happening',
+      'e2e/a.ts': '// Starts anew.\nconst sealAnew = 1\nconst begun_at = 1\nit keeps happening',
       'messages/ko/a.json': '{"whoever": "누구"}',
       'web/a.ts': '// Whoever.',
     },

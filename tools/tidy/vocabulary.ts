@@ -9,9 +9,9 @@ const words = [
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Matches each word alone and within an identifier (`sealAnew`), but not within the name of a column (`begun_at`). */
+/** Matches each word alone and within an identifier (`sealAnew`, `begun_at`). */
 const pattern = new RegExp(
-  words.map((word) => `(?:(?<![A-Za-z])${word}|${capitalized(word)})(?![a-z]|_at\\b)`).join('|'),
+  words.map((word) => `(?:(?<![A-Za-z])${word}|${capitalized(word)})(?![a-z])`).join('|'),
   'g',
 )
 

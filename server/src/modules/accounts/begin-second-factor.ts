@@ -12,7 +12,7 @@ export const beginSecondFactor: Handler<typeof endpoint> = async (call) => {
   const email = await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
     const sealed = sealSecret(call.sealer, secret)
-    const isStarted = await insertSecret(tx, { user_id: user.id, sealed_secret: sealed, begun_at: call.now })
+    const isStarted = await insertSecret(tx, { user_id: user.id, sealed_secret: sealed, started_at: call.now })
     refuseUnless(isStarted, 'auth.secondFactorOn')
     return user.email
   })

@@ -41,15 +41,15 @@ it('retains the record of the agreement and its end', async () => {
   const rows = await app.services.db
     .selectFrom('terms_agreements')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['agreed_at', 'withdrawn_at'])
+    .select(['agreed_at', 'revoked_at'])
     .where('uuid', '=', uuid)
     .where('type', '=', 'PII_OPTIONAL')
     .orderBy('terms_agreements.id')
     .execute()
   const now = app.clock.now()
   expect(rows).toEqual([
-    { agreed_at: new Date(now.getTime() - hour), withdrawn_at: now },
-    { agreed_at: now, withdrawn_at: null },
+    { agreed_at: new Date(now.getTime() - hour), revoked_at: now },
+    { agreed_at: now, revoked_at: null },
   ])
 })
 

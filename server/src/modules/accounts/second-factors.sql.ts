@@ -20,7 +20,7 @@ export const hasSecondFactorOf = (userId: Expression<number>) =>
 /** Replaces an unconfirmed secret; false if a second factor is enabled. */
 export const insertSecret = async (
   tx: Tx,
-  secret: Pick<Insertable<SecondFactors>, 'user_id' | 'sealed_secret' | 'begun_at'>,
+  secret: Pick<Insertable<SecondFactors>, 'user_id' | 'sealed_secret' | 'started_at'>,
 ): Promise<boolean> => {
   const row = await tx
     .insertInto('second_factors')
@@ -28,7 +28,7 @@ export const insertSecret = async (
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ sealed_secret: secret.sealed_secret, begun_at: secret.begun_at })
+        .doUpdateSet({ sealed_secret: secret.sealed_secret, started_at: secret.started_at })
         .where('second_factors.switched_on_at', 'is', null),
     )
     .returning('user_id')

@@ -41,7 +41,7 @@ export type AgreedVersion = Pick<TermsFacts, 'type' | 'version'>
 /** The versions a user agreed to and has not revoked. */
 export const agreedVersionsOf = (userId: Expression<number>) => sql<AgreedVersion[]>`(
   select coalesce(json_agg(json_build_object('type', type, 'version', version)), '[]')
-  from terms_agreements where user_id = ${userId} and withdrawn_at is null)`
+  from terms_agreements where user_id = ${userId} and revoked_at is null)`
 
 /** A user's agreements, with the cache key of the published versions. */
 export const findAgreedVersions = (db: Db, userId: RowId<'users'>) =>
@@ -105,7 +105,7 @@ export const listAgreementsOf = (db: Db, userId: RowId<'users'>, page: Page) => 
     .selectFrom('terms_agreements')
     .select(['type', 'version', 'locale', 'agreed_at'])
     .where('user_id', '=', userId)
-    .where('withdrawn_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .orderBy('agreed_at', 'desc')
     .orderBy('id', 'desc')
   return pageOf(db, valid, page)
@@ -114,9 +114,9 @@ export const listAgreementsOf = (db: Db, userId: RowId<'users'>, page: Page) => 
 export const revokeAgreements = async (tx: Tx, userId: RowId<'users'>, type: TermsType, at: Date): Promise<void> => {
   await tx
     .updateTable('terms_agreements')
-    .set({ withdrawn_at: at })
+    .set({ revoked_at: at })
     .where('user_id', '=', userId)
     .where('type', '=', type)
-    .where('withdrawn_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .execute()
 }

@@ -361,9 +361,9 @@ export interface RecoveryCodes {
 }
 
 export interface SecondFactors {
-  begun_at: Timestamp;
   last_step: Int8 | null;
   sealed_secret: string;
+  started_at: Timestamp;
   switched_on_at: Timestamp | null;
   user_id: RowId<'users'>;
 }
@@ -400,11 +400,11 @@ export interface TermsAgreements {
   agreed_at: Timestamp;
   id: Generated<RowId<'terms_agreements'>>;
   locale: 'ko' | 'en';
+  revoked_at: Timestamp | null;
   text_hash: Buffer | null;
   type: 'USER' | 'MANAGER' | 'PII_REQUIRED' | 'PII_OPTIONAL' | 'PII_HANDLING' | 'NDA';
   user_id: RowId<'users'>;
   version: number;
-  withdrawn_at: Timestamp | null;
 }
 
 export interface TermsVersions {
