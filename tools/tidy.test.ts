@@ -130,12 +130,13 @@ const cases: Case[] = [
     name: 'reads say who reads',
     check: readsSayWhoReads,
     planted: {
-      [`${tickets}/visible-to.sql.ts`]: "db.selectFrom('tickets')",
+      [`${tickets}/visible-to.sql.ts`]: "const selectTickets = (db: Db, reader: Reader) => db.selectFrom('tickets')",
       [`${tickets}/lists.sql.ts`]: "db.selectFrom('tickets').where('id', '=', id)",
       [`${tickets}/counts.sql.ts`]: 'sql<number>`(select count(*) from tickets)`',
       [`${tickets}/rewards.sql.ts`]: "db.selectFrom('rewards').innerJoin('tickets as t', 'a', 'b')",
       [`${tickets}/tickets.sql.ts`]: "tx.updateTable('tickets').set(change)\nselectTickets(db, systemRead)",
-      [`${accounts}/visible-to.sql.ts`]: "build.selectFrom('users').where(hasPage)\ndb.selectFrom('careers')",
+      [`${accounts}/visible-to.sql.ts`]:
+        "const isOnPage = build.selectFrom('users')\nexport const selectCareers = (db: Db) => db.selectFrom('careers')",
       [`${accounts}/accounts.sql.ts`]: "db.selectFrom('users')",
       [`${accounts}/careers.sql.ts`]: "tx.selectFrom('careers').select('id').where('user_id', '=', userId)",
       [`${accounts}/profiles.sql.ts`]: "tx.updateTable('users').from('careers').set(change)",
@@ -149,6 +150,7 @@ const cases: Case[] = [
       `${tickets}/lists.sql.ts`,
       `${tickets}/counts.sql.ts`,
       `${tickets}/rewards.sql.ts`,
+      `${accounts}/visible-to.sql.ts`,
       `${accounts}/careers.sql.ts`,
       `${accounts}/profiles.sql.ts`,
       `${ledger}/contracts.sql.ts`,

@@ -62,20 +62,31 @@ const tablesRead = (text: string): string[] => tablesIn(text, reads, readsInTemp
 /** A `visible-to.sql.ts` guards the tables that it selects from the database; its conditions may look at others. */
 const guardedTables = /\bdb\s*\.selectFrom\('(\w+)/g
 
+const takesReader = /: (?:Reader|Viewer|\w+Reading)\b/
+
+/** A function of a `visible-to.sql.ts` that selects such a table has the reader among its parameters. */
+const selectsWithoutReader = ([path, text]: [string, string]): string[] =>
+  text
+    .split(/^(?=(?:export )?const )/m)
+    .filter((part) => part.search(guardedTables) !== -1 && !takesReader.test(part))
+    .map((part) => `${path}: ${/const (\w+)/.exec(part)?.[1]} takes no reader`)
+
 /** Tables with a condition of visibility are read in the file of that condition alone, which asks for the reader. */
 export const readsSayWhoReads: Check = (files) => {
+  const conditions = where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/)
   const guarded = new Map(
-    where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/).flatMap(([path, text]) =>
+    conditions.flatMap(([path, text]) =>
       [...text.matchAll(guardedTables)].map(([, table = '']): [string, string] => [table, path]),
     ),
   )
-  return where(files, /^server\/src\/.*\.sql\.ts$/)
+  const elsewhere = where(files, /^server\/src\/.*\.sql\.ts$/)
     .filter(([path]) => !path.endsWith('/visible-to.sql.ts'))
     .flatMap(([path, text]) =>
       tablesRead(text)
         .filter((table) => guarded.has(table))
         .map((table) => `${path}: ${table} is read past ${guarded.get(table)}`),
     )
+  return [...conditions.flatMap(selectsWithoutReader), ...elsewhere]
 }
 
 const fromPublic = /import (?:type )?\{([^}]*)\} from '\.\.\/[a-z-]+\/public\.ts'/g

@@ -10,10 +10,7 @@ const words = [
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Matches each word alone and within an identifier (`sealAnew`, `begun_at`). */
-const pattern = new RegExp(
-  words.map((word) => `(?:(?<![A-Za-z])${word}|${capitalized(word)})(?![a-z])`).join('|'),
-  'g',
-)
+const pattern = new RegExp(words.map((word) => `(?:(?<![A-Za-z])${word}|${capitalized(word)})(?![a-z])`).join('|'), 'g')
 
 /** Korean texts, legal texts, applied migrations, the lock file, and the files that name what they forbid. */
 const exempt =

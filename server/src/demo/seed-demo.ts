@@ -1,6 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
-import { createUser, isAnyUserThere, makeStaff } from '../modules/accounts/public.ts'
+import { createUser, hasUsers, makeStaff } from '../modules/accounts/public.ts'
 import { findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -99,7 +99,7 @@ const withFiles = async <T>(services: Services, work: (services: Services) => Pr
  * @returns false where somebody is there already, and nothing was done
  */
 export const seedDemo = async (given: Services, { createServer, work }: Above): Promise<boolean> => {
-  if (given.config.isProduction || (await isAnyUserThere(given.db))) return false
+  if (given.config.isProduction || (await hasUsers(given.db))) return false
   const now = given.clock()
   const passwordHash = await hashPassword(demoPassword)
   const quiet = { ...given, log: given.log.child({}, { level: 'warn' }) }

@@ -54,7 +54,7 @@ export const listNicknames = (db: Db, uuids: readonly string[]) =>
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
-export const isAnyUserThere = async (db: Db): Promise<boolean> =>
+export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Null if the address or the nickname was taken concurrently. */

@@ -7,27 +7,27 @@ import { attachmentOf, type Career } from './career.ts'
 export const presentCareers = async (db: Db, careers: readonly Career[]): Promise<CareerItem[]> => {
   const ids = careers.flatMap(({ entry }) => attachmentOf(entry) ?? [])
   const files = await describeFiles(db, ids)
-  return inOrder(careers).map((career) => present(career, files.get(attachmentOf(career.entry) ?? '') ?? null))
+  return sorted(careers).map((career) => present(career, files.get(attachmentOf(career.entry) ?? '') ?? null))
 }
 
 /** By type, newest first; equal dates by time of creation. */
-const inOrder = (careers: readonly Career[]): Career[] =>
+const sorted = (careers: readonly Career[]): Career[] =>
   careers.toSorted(
     (left, right) =>
       careerTypes.indexOf(left.entry.type) - careerTypes.indexOf(right.entry.type) ||
-      compare(newnessOf(right.entry), newnessOf(left.entry)) ||
+      compare(sortKeyOf(right.entry), sortKeyOf(left.entry)) ||
       right.id - left.id,
   )
 
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right))
 
-const newnessOf = (entry: CareerEntry): string => {
+const sortKeyOf = (entry: CareerEntry): string => {
   switch (entry.type) {
     case 'EDUCATION':
       return ('graduationDate' in entry.detail && entry.detail.graduationDate) || entry.detail.admissionDate
     case 'WORKHISTORY':
       return entry.detail.period.startDate
-    // Contests have no day.
+    // Awards have no date.
     case 'AWARD':
       return ''
     case 'CVE':

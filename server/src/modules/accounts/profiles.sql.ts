@@ -40,10 +40,10 @@ export const findProfileOnPage = (db: Db, nicknameKey: string) =>
 export const lockProfile = (tx: Tx, userId: RowId<'users'>): Promise<ProfileRow> =>
   selectProfiles(tx).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-type Writing = Pick<ProfileRow, 'nickname' | 'bio' | 'tags' | 'links'> & { nickname_key: string }
+type ProfileChange = Pick<ProfileRow, 'nickname' | 'bio' | 'tags' | 'links'> & { nickname_key: string }
 
 /** @returns the new version; null if the nickname is taken, in which case the transaction has failed */
-export const writeProfile = async (tx: Tx, userId: RowId<'users'>, profile: Writing): Promise<number | null> => {
+export const writeProfile = async (tx: Tx, userId: RowId<'users'>, profile: ProfileChange): Promise<number | null> => {
   try {
     const row = await tx
       .updateTable('users')

@@ -2,7 +2,7 @@ export { serveAccounts } from './accounts.routes.ts'
 export { accountsSealed } from './accounts.sealed.ts'
 export {
   findUserId,
-  isAnyUserThere,
+  hasUsers,
   isEmailTaken,
   lockVerificationLevel,
   setVerificationLevel,
