@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { FormFailure, type ShownFailure } from '../../forms/form-failure.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewWindow } from '../../ui/new-window.tsx'
-import type { Way } from './begun-attempt.ts'
-import { useWay } from './use-way.ts'
+import type { Way } from './started-attempts.ts'
+import { wayOfWindow } from './way-of-window.ts'
 
 type OpenPopup = { look: () => void; cancel: () => void }
 
@@ -56,6 +56,14 @@ const Elsewhere = ({ popup: { look, cancel } }: { popup: OpenPopup }) => {
     </div>
   )
 }
+
+const onResize = (tell: () => void): (() => void) => {
+  window.addEventListener('resize', tell)
+  return () => window.removeEventListener('resize', tell)
+}
+
+/** Whether a press would open a popup or navigate; null before hydration. */
+const useWay = (): Way | null => useSyncExternalStore<Way | null>(onResize, wayOfWindow, () => null)
 
 /** The button that opens a popup, and below it the reason if it fails. */
 export const PopupAction = ({ start, isBusy, blockedTimes, failure, popup, isWide = false, children }: Props) => {

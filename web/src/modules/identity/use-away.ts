@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 export const useAway = () => {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
-    const comeBack = () => setIsAway(false)
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
+    const onReturn = () => setIsAway(false)
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
   }, [])
   return { isAway, setIsAway }
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { newKey } from '../../api/new-key.ts'
 import { underPrefixOf } from '../../i18n/own-path.ts'
-import type { Way } from './begun-attempt.ts'
+import type { Way } from './started-attempts.ts'
 import { usePopup } from './use-popup.ts'
 
 /** Our own pages that are designed for a popup. */

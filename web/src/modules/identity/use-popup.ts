@@ -1,19 +1,49 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useOutdated } from '../../forms/use-outdated.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { keepBegun } from './begun-attempt.ts'
-import type { IdentityKind, IdentityMessage } from './identity-message.ts'
+import { discardAttempt, findAttempts, storeAttempt } from './started-attempts.ts'
+import { type IdentityKind, type IdentityMessage, hear } from './identity-message.ts'
 import { nameWindow, onceClosed, openWaiting } from './popup-window.ts'
 import { useAway } from './use-away.ts'
-import { useHearing } from './use-hearing.ts'
 import { useLeft } from './use-left.ts'
 import { wayOfWindow } from './way-of-window.ts'
 
 export type Destination = { address: string; reference: string | null; nonce: string }
 
 type Opened = { popup: Window; nonce: string | null; stopWatching: () => void }
+
+/**
+ * Listens for the result of each popup, also of one opened before this page was reloaded. @returns a function that
+ * starts listening for another one
+ */
+const useResultMessages = (kind: IdentityKind, onMessage: (message: IdentityMessage) => void) => {
+  const stops = useRef(new Map<string, () => void>())
+  const take = useEffectEvent(onMessage)
+
+  const follow = (nonce: string): void => {
+    stops.current.get(nonce)?.()
+    const onResult = (message: IdentityMessage) => {
+      stops.current.delete(nonce)
+      discardAttempt(kind, nonce)
+      take(message)
+    }
+    stops.current.set(nonce, hear(nonce, onResult))
+  }
+  const followStored = useEffectEvent(() => {
+    for (const { way, nonce } of findAttempts(kind)) if (way === 'popup') follow(nonce)
+  })
+  useEffect(() => {
+    const listening = stops.current
+    followStored()
+    return () => {
+      for (const stop of listening.values()) stop()
+      listening.clear()
+    }
+  }, [])
+  return follow
+}
 
 /**
  * Opens a popup of 480x800, or navigates the whole page there, and handles the result: the data of the page is
@@ -46,7 +76,7 @@ export const usePopup = (kind: IdentityKind, onward: string) => {
     if (messageKey) showFailure({ messageKey })
     if (isOfThis) setIsAway(false)
   }
-  const follow = useHearing(kind, (message) => void settle(message))
+  const follow = useResultMessages(kind, (message) => void settle(message))
 
   const openWindow = (): Window | null => {
     const popup = openWaiting({ title: t('waiting.title'), text: t('waiting.text') })
@@ -78,7 +108,7 @@ export const usePopup = (kind: IdentityKind, onward: string) => {
     // Closed by the user before it navigated.
     if (popup?.closed) return
     const { address, reference, nonce } = destination
-    keepBegun(kind, { reference, nonce, way, onward })
+    storeAttempt(kind, { reference, nonce, way, onward })
     setIsAway(true)
     if (!popup) return window.location.assign(address)
     if (opened.current) opened.current.nonce = nonce

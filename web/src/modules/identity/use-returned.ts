@@ -7,9 +7,9 @@ import { refreshViewer } from '../../api/remembered-facts.ts'
 import { viewerOf } from '../../api/who.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { safePath } from '../../guards/safe-path.ts'
-import { attemptOf, type BegunAttempt, findBegun, forgetBegun } from './begun-attempt.ts'
-import { isUnknown } from './is-unknown.ts'
-import { notifyOpener } from './tell-opener.ts'
+import { attemptOf, type StartedAttempt, findAttempts, discardAttempt } from './started-attempts.ts'
+import { isUnknown } from './notify-opener.ts'
+import { notifyOpener } from './notify-opener.ts'
 
 type Kind = 'MOBILE' | 'NDA'
 
@@ -34,10 +34,10 @@ const askWhetherDone = async (kind: Kind): Promise<boolean> => {
 }
 
 /** The attempt that returned. Only a full page needs it, so it is discarded afterwards. */
-const findReturned = (kind: Kind, reference: string): BegunAttempt | null => {
-  const begun = findBegun(kind).find((one) => one.reference === reference) ?? null
-  if (begun?.way === 'page') forgetBegun(kind, begun.nonce)
-  return begun
+const findReturned = (kind: Kind, reference: string): StartedAttempt | null => {
+  const attempt = findAttempts(kind).find((one) => one.reference === reference) ?? null
+  if (attempt?.way === 'page') discardAttempt(kind, attempt.nonce)
+  return attempt
 }
 
 /**
@@ -53,35 +53,35 @@ export const useReturned = (kind: Kind): Returned | null => {
   const isSent = useRef(false)
   const isGuest = useViewer() === null
 
-  const show = (messageKey: string | null, begun: BegunAttempt | null, holds = true) => {
-    setReturned({ messageKey, holds, onward: safePath(begun?.onward), isPopup: begun?.way === 'popup' })
-    notifyOpener(kind, begun, messageKey)
+  const show = (messageKey: string | null, attempt: StartedAttempt | null, holds = true) => {
+    setReturned({ messageKey, holds, onward: safePath(attempt?.onward), isPopup: attempt?.way === 'popup' })
+    notifyOpener(kind, attempt, messageKey)
   }
 
-  const showRefusal = async (messageKey: string, begun: BegunAttempt | null) =>
-    show(mayBeDone(messageKey) && (await askWhetherDone(kind)) ? null : messageKey, begun)
+  const showRefusal = async (messageKey: string, attempt: StartedAttempt | null) =>
+    show(mayBeDone(messageKey) && (await askWhetherDone(kind)) ? null : messageKey, attempt)
 
-  const handIn = async (query: URLSearchParams) => {
+  const submit = async (query: URLSearchParams) => {
     const reference = query.get('token_version_id')
     const data = query.get('enc_data')
     const signature = query.get('integrity_value')
-    const begun = reference ? findReturned(kind, reference) : attemptOf(state)
+    const attempt = reference ? findReturned(kind, reference) : attemptOf(state)
     // The history and bookmarks must not contain the parameters; the origin of the visit survives a reload.
-    if (query.size > 0) void navigate(pathname, { replace: true, state: begun })
+    if (query.size > 0) void navigate(pathname, { replace: true, state: attempt })
     // The visitor did not come from a provider, or the page was reloaded.
     if (!reference || !data || !signature) {
       // There is nothing to ask for a guest.
-      return isGuest ? show('identity.requestNotFound', begun) : showRefusal('identity.requestNotFound', begun)
+      return isGuest ? show('identity.requestNotFound', attempt) : showRefusal('identity.requestNotFound', attempt)
     }
     const written = await write({ token_version_id: reference, enc_data: data, integrity_value: signature })
-    if (written?.ok) show(null, begun, written.answer.holds)
-    else if (written) await showRefusal(written.error.messageKey, begun)
+    if (written?.ok) show(null, attempt, written.answer.holds)
+    else if (written) await showRefusal(written.error.messageKey, attempt)
   }
 
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
-    void handIn(new URLSearchParams(search))
+    void submit(new URLSearchParams(search))
   })
   return returned
 }

@@ -1,4 +1,4 @@
-import type { Way } from './begun-attempt.ts'
+import type { Way } from './started-attempts.ts'
 
 /** Browsers inside other apps, which open no second window or lose it. */
 const inApp = /KAKAOTALK|NAVER\(inapp|DaumApps|Line\/|Instagram|FBAN|FBAV|everytimeApp|; wv\)/i

@@ -1,6 +1,6 @@
 import { banks } from '@jebo/contract/identity/banks.ts'
 import { expect, test } from 'vitest'
-import { findBankNamed, findBanks } from './find-banks.ts'
+import { findBankNamed, findBanks, initialsOf, lettersOf } from './find-banks.ts'
 
 const found = (typed: string) => findBanks(typed).map(({ ko }) => ko)
 
@@ -67,4 +67,23 @@ test('a full name selects the bank, in either language', () => {
   expect(findBankNamed('kakaobank')?.code).toBe('090')
   expect(findBankNamed('카카오')).toBeNull()
   expect(findBankNamed('')).toBeNull()
+})
+
+test('syllables are split into the letters that are typed', () => {
+  expect(lettersOf('국민')).toBe('ㄱㅜㄱㅁㅣㄴ')
+  expect(lettersOf('광주 KB')).toBe('ㄱㅗㅏㅇㅈㅜ KB')
+  expect(lettersOf('값힣')).toBe('ㄱㅏㅂㅅㅎㅣㅎ')
+  expect(lettersOf('국민'.normalize('NFD'))).toBe('ㄱㅜㄱㅁㅣㄴ')
+})
+
+test.each(['ㄱ', '구', '국', '국ㅁ', '국미', '국민'])('%s is on the way to its word', (typed) => {
+  expect(lettersOf('국민은행').startsWith(lettersOf(typed))).toBe(true)
+})
+
+test('two consonants that an input method joins count as two', () => {
+  expect(lettersOf('ㄳ')).toBe('ㄱㅅ')
+})
+
+test('initials are those of the syllables', () => {
+  expect(initialsOf('까치 iM뱅크')).toBe('ㄲㅊ iMㅂㅋ')
 })

@@ -1,6 +1,5 @@
 import { bankAliases } from '@jebo/contract/identity/bank-aliases.ts'
 import { banks } from '@jebo/contract/identity/banks.ts'
-import { initialsOf, lettersOf } from './hangul-letters.ts'
 
 type Bank = (typeof banks)[number]
 
@@ -9,6 +8,46 @@ const folded = (text: string): string => text.toLowerCase().replace(/[\s·()]/g,
 /** A name from each of its words to its end. */
 const fromWords = (name: string): string[] =>
   [...name.matchAll(/[^\s·()]+/g)].map(({ index }) => folded(name.slice(index)))
+
+const leads = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
+const vowels = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ']
+const tails = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+
+/** Letters that are typed as two keys, which an input method joins until the next key. */
+const pairs: Partial<Record<string, string>> = {
+  ...{
+    ㄳ: 'ㄱㅅ',
+    ㄵ: 'ㄴㅈ',
+    ㄶ: 'ㄴㅎ',
+    ㄺ: 'ㄹㄱ',
+    ㄻ: 'ㄹㅁ',
+    ㄼ: 'ㄹㅂ',
+    ㄽ: 'ㄹㅅ',
+    ㄾ: 'ㄹㅌ',
+    ㄿ: 'ㄹㅍ',
+    ㅀ: 'ㄹㅎ',
+  },
+  ...{ ㅄ: 'ㅂㅅ', ㅘ: 'ㅗㅏ', ㅙ: 'ㅗㅐ', ㅚ: 'ㅗㅣ', ㅝ: 'ㅜㅓ', ㅞ: 'ㅜㅔ', ㅟ: 'ㅜㅣ', ㅢ: 'ㅡㅣ' },
+}
+
+const first = '가'.charCodeAt(0)
+
+const inSyllable = (syllable: string): string[] => {
+  const place = syllable.charCodeAt(0) - first
+  const [lead, vowel, tail] = [Math.floor(place / 588), Math.floor((place % 588) / 28), place % 28]
+  return [leads[lead] ?? '', vowels[vowel] ?? '', tails[tail] ?? '']
+}
+
+/** Every letter in typing order; other characters stay. */
+export const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[가-힣]/g, (syllable) => inSyllable(syllable).join(''))
+    .replace(/[ㄱ-ㅣ]/g, (letter) => pairs[letter] ?? letter)
+
+/** The initial consonant of each syllable; other characters stay. */
+export const initialsOf = (text: string): string =>
+  text.normalize('NFC').replace(/[가-힣]/g, (syllable) => inSyllable(syllable)[0] ?? '')
 
 /** Letter by letter, or by the initial consonants of its syllables. */
 const begins = (name: string, typed: string): boolean =>

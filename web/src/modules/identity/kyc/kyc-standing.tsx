@@ -1,10 +1,30 @@
-import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
+import type { KycAccount, KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { AccountRows } from './account-rows.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import { useBankName } from './use-bank-name.ts'
 
 const sectionClass = 'flex flex-col gap-3 border-t border-line pt-5'
+
+type Props = { account: KycAccount; time: { term: string; at: string } | null }
+
+/** A bank account as its owner sees it: only its last digits. */
+const AccountRows = ({ account, time }: Props) => {
+  const t = useT('identity.kyc')
+  const format = useFormat()
+  const nameOf = useBankName()
+  return (
+    <DescriptionList
+      rows={[
+        { term: t('fields.bank'), detail: nameOf(account.bank) },
+        { term: t('fields.accountNumber'), detail: t('numberEnd', { digits: account.numberEnd }) },
+        ...(time ? [{ term: time.term, detail: format.dateTime(time.at) }] : []),
+      ]}
+    />
+  )
+}
 
 /** The account that rewards are paid to, while a newer submission is pending or was denied. */
 const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Upload, useUpload } from '../../../forms/use-upload.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { drawMasked } from './draw-masked.ts'
 import type { Box } from './mask-boxes.ts'
-import { openPicture, type PictureRefusal } from './open-picture.ts'
-import { useLatest } from './use-latest.ts'
+import { type PictureRefusal, openPicture } from './open-picture.ts'
 
 export type UploadMasked = Upload<{ id: string }>
 
@@ -25,6 +24,29 @@ const unlessGivenUp =
     options.signal.throwIfAborted()
     return taken
   }
+
+/** A task is outdated once it is started again, cancelled, or its page is gone. */
+const useLatest = () => {
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+  const giveUp = (): number => {
+    latest.current += 1
+    return latest.current
+  }
+  return {
+    giveUp,
+    /** @returns whether this task is still current; call it after each wait */
+    begin: (): (() => boolean) => {
+      const own = giveUp()
+      return () => own === latest.current
+    },
+  }
+}
 
 /**
  * A picture on its way from the device to the form: opened, covered, redrawn, and only then uploaded. @param fileName

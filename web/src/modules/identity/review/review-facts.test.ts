@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsInFours } from './digits-in-fours.ts'
+import { digitsInFours } from './review-facts.tsx'
 
 test.each([
   ['11022033', '1102 2033'],

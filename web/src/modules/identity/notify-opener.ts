@@ -1,9 +1,12 @@
-import type { BegunAttempt } from './begun-attempt.ts'
+import type { StartedAttempt } from './started-attempts.ts'
 import { type IdentityKind, postResult } from './identity-message.ts'
-import { isUnknown } from './is-unknown.ts'
 
 /** Refusals that mean it is already done, so the other page shows outdated data. */
 const news = ['identity.alreadyVerified', 'identity.ndaSigned', 'identity.kycPending']
+
+/** Whether the outcome is unknown: the response was lost or cut off, but the write may have succeeded. */
+export const isUnknown = (messageKey: string): boolean =>
+  messageKey === 'error.requestFailure' || messageKey === 'error.internal'
 
 /** The message for the opener; it reloads its own data. */
 const resultOf = (messageKey: string | null) => {
@@ -15,8 +18,8 @@ const resultOf = (messageKey: string | null) => {
  * Notifies the opener of the result and closes this popup. Does nothing on a page that is not a popup. @param
  * messageKey why it failed, else null
  */
-export const notifyOpener = (kind: IdentityKind, begun: BegunAttempt | null, messageKey: string | null): void => {
-  if (begun?.way !== 'popup') return
-  postResult({ source: 'jebo-identity', kind, ...resultOf(messageKey), nonce: begun.nonce })
+export const notifyOpener = (kind: IdentityKind, attempt: StartedAttempt | null, messageKey: string | null): void => {
+  if (attempt?.way !== 'popup') return
+  postResult({ source: 'jebo-identity', kind, ...resultOf(messageKey), nonce: attempt.nonce })
   window.close()
 }

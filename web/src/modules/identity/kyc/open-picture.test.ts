@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headBytes, kindOf } from './picture-kind.ts'
+import { headBytes, kindOf } from './open-picture.ts'
 
 const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0)).slice(0, headBytes)
