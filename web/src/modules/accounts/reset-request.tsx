@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { email } from '@jebo/contract/core/email.ts'
 import { z } from '@jebo/contract/core/zod.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
@@ -11,9 +11,12 @@ import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { asEmail, emailAttributes } from './email-input.ts'
-import { ResetSent } from './reset-sent.tsx'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import { useNewLinkText } from './waiting.ts'
 
 const addressForm = z.strictObject({ email })
 
@@ -49,6 +52,64 @@ const AddressForm = ({ typed, onSent }: FormProps) => {
       <WaitAlert wait={wait} />
       <FormFailure failure={form.failure} />
     </form>
+  )
+}
+
+/** A mail takes some time to arrive, so another one is not offered sooner. */
+const resendAfterMs = 60_000
+
+const useResending = (email: string) => {
+  const t = useT('accounts.reset.sent')
+  const { write, isBusy } = useWrite(requestPasswordReset, { revalidates: false })
+  const { failure, showFailure } = useFailure()
+  const [mayResendAtMs, setMayResendAtMs] = useState(() => Date.now() + resendAfterMs)
+  const resend = async () => {
+    const written = await write({ email })
+    if (!written) return
+    const seconds = written.ok ? resendAfterMs / 1000 : secondsToWait(written.error)
+    showFailure(written.ok || seconds !== null ? null : written.error)
+    if (seconds !== null) setMayResendAtMs(Date.now() + seconds * 1000)
+    if (written.ok) showToast(t('resent'))
+  }
+  return { resend, isBusy, failure, mayResendAtMs }
+}
+
+type Props = { email: string; onChangeAddress: () => void }
+
+/** Shown after a request for a link; it never reveals whether the address is registered. */
+const ResetSent = ({ email, onChangeAddress }: Props) => {
+  const t = useT('accounts.reset.sent')
+  const { resend, isBusy, failure, mayResendAtMs } = useResending(email)
+  const newLinkText = useNewLinkText()
+  const secondsLeft = useSecondsLeft(mayResendAtMs)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-subheading font-bold">
+        {t('heading')}
+      </h2>
+      <p>{t.rich('text', { email, b: (chunks) => <b>{chunks}</b> })}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-small text-secondary">
+        <li>{t('lifetime')}</li>
+        <li>{t('spam')}</li>
+      </ul>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap gap-2">
+          <Button isBusy={isBusy} disabled={secondsLeft > 0} onClick={() => void resend()}>
+            {t('resend')}
+          </Button>
+          <Button tone="quiet" onClick={onChangeAddress}>
+            {t('change')}
+          </Button>
+        </div>
+        {/* Keeps its line, so that nothing moves when the wait is over. */}
+        <p className="min-h-5 text-caption text-secondary tabular-nums">
+          {secondsLeft > 0 && newLinkText(secondsLeft)}
+        </p>
+      </div>
+      <FormFailure failure={failure} />
+    </div>
   )
 }
 

@@ -13,9 +13,9 @@ import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { CodeInput } from './code-input.tsx'
-import { QrCode } from './qr-code.tsx'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
+import { encode } from 'uqr'
 
 const codeForm = z.strictObject({ otp: secondFactorCode })
 
@@ -23,6 +23,28 @@ const codeForm = z.strictObject({ otp: secondFactorCode })
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 type Secret = { secret: string; uri: string }
+
+/** All dark squares as one path, each one unit wide. */
+const pathOf = (squares: readonly (readonly boolean[])[]): string =>
+  squares.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
+
+type QrCodeProps = { text: string; label: string }
+
+/** Dark on light in both colour schemes, because not every camera reads the reverse. */
+const QrCode = ({ text, label }: QrCodeProps) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-box border border-line bg-qr-light text-qr-dark"
+    >
+      <path d={pathOf(data)} fill="currentColor" />
+    </svg>
+  )
+}
 
 const SecretToTake = ({ secret, uri }: Secret) => {
   const t = useT('accounts.authentication.secondFactor.setup')

@@ -14,9 +14,9 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Field } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CodeInput } from './code-input.tsx'
-import { ResendRow } from './resend-row.tsx'
-import { isSpent, type SentCode, sentNow, stillCounts } from './sent-code.ts'
+import { type SentCode, isSpent, sentNow, stillCounts } from './sent-code.ts'
 import { useNewCodeText, useWaitText } from './waiting.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 const codeForm = z.strictObject({ code: emailCode })
 
@@ -78,6 +78,29 @@ const useRequestingAgain = (form: Form, { sent, onChange }: Props) => {
     else if (written) refuse(written.error)
   }
   return { requestAgain, isBusy, waitSaid }
+}
+
+type ResendRowProps = { mayResendAtMs: number; isBusy: boolean; onResend: () => void; onChangeAddress: () => void }
+
+/** The options if a code does not arrive. A new one can be requested after the wait. */
+const ResendRow = ({ mayResendAtMs, isBusy, onResend, onChangeAddress }: ResendRowProps) => {
+  const t = useT('accounts.signUp.email')
+  const newCodeText = useNewCodeText()
+  const secondsLeft = useSecondsLeft(mayResendAtMs)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex gap-2">
+        <Button isBusy={isBusy} disabled={secondsLeft > 0} onClick={onResend}>
+          {t('requestAgain')}
+        </Button>
+        <Button tone="quiet" onClick={onChangeAddress}>
+          {t('change')}
+        </Button>
+      </div>
+      {/* Keeps its line, so that nothing moves when the wait is over. */}
+      <p className="min-h-5 text-caption text-secondary tabular-nums">{secondsLeft > 0 && newCodeText(secondsLeft)}</p>
+    </div>
+  )
 }
 
 /** Takes the code from the mail while it is valid. A new code starts another ten minutes. */

@@ -6,23 +6,41 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Opened } from './career-desk.ts'
-import { CareerForm } from './career-form.tsx'
+import type { Editor, Opened } from './editor-state.ts'
 import { SavedItem } from './saved-item.tsx'
-import type { CareerDesk } from './use-career-desk.ts'
+import { AwardForm } from './award-form.tsx'
+import type { ItemOf } from './career-values.ts'
+import { CveForm } from './cve-form.tsx'
+import { EducationForm } from './education-form.tsx'
+import type { CareerFormProps } from './use-career-form.ts'
+import { WorkHistoryForm } from './work-history-form.tsx'
 
-type Props = { type: CareerType; items: readonly CareerItem[]; desk: CareerDesk }
+type Props = { type: CareerType; items: readonly CareerItem[]; editor: Editor }
+
+const ofType = <Type extends CareerType>(item: CareerItem | null, type: Type): ItemOf<Type> | null => {
+  const is = (one: CareerItem | null): one is ItemOf<Type> => one?.type === type
+  return is(item) ? item : null
+}
+
+/** The form for the type of an open item. */
+const CareerForm = (props: CareerFormProps) => {
+  const { item, opened } = props
+  if (opened.type === 'EDUCATION') return <EducationForm {...props} item={ofType(item, 'EDUCATION')} />
+  if (opened.type === 'WORKHISTORY') return <WorkHistoryForm {...props} item={ofType(item, 'WORKHISTORY')} />
+  if (opened.type === 'AWARD') return <AwardForm {...props} item={ofType(item, 'AWARD')} />
+  return <CveForm {...props} item={ofType(item, 'CVE')} />
+}
 
 /** All items of one type: open ones as forms, the others as text. */
-export const CareerSection = ({ type, items, desk }: Props) => {
+export const CareerSection = ({ type, items, editor }: Props) => {
   const t = useT('accounts.career')
   const addButton = useRef<HTMLButtonElement>(null)
-  const opened = desk.opened.filter((one) => one.type === type)
+  const opened = editor.opened.filter((one) => one.type === type)
   const isFull = items.length >= careerLimits.most
   const form = (one: Opened, item: CareerItem | null) => {
     const leave = () => {
-      if (one.isNew) desk.remove(type, one.key)
-      else desk.close(one.key)
+      if (one.isNew) editor.remove(type, one.key)
+      else editor.close(one.key)
       addButton.current?.focus()
     }
     return (
@@ -30,10 +48,10 @@ export const CareerSection = ({ type, items, desk }: Props) => {
         opened={one}
         item={item}
         others={items.filter(({ id }) => id !== one.key)}
-        onEdited={(isEdited) => desk.markEdited(one.key, isEdited)}
-        onExposed={(isExposed) => desk.markExposed(one.key, isExposed)}
+        onEdited={(isEdited) => editor.markEdited(one.key, isEdited)}
+        onExposed={(isExposed) => editor.markExposed(one.key, isExposed)}
         onSaved={() => {
-          desk.close(one.key)
+          editor.close(one.key)
           showToast(t('saved'))
           addButton.current?.focus()
         }}
@@ -45,7 +63,7 @@ export const CareerSection = ({ type, items, desk }: Props) => {
   const writes = (item: CareerItem) => {
     const one = openedOf(item)
     if (one) return form(one, item)
-    return <SavedItem item={item} onEdit={() => desk.open(item)} onDeleted={() => desk.remove(type, item.id)} />
+    return <SavedItem item={item} onEdit={() => editor.open(item)} onDeleted={() => editor.remove(type, item.id)} />
   }
   // An item that another window deleted during editing stays, so that its text can be read and copied.
   const unsaved = opened.filter(({ key }) => !items.some(({ id }) => id === key))
@@ -56,7 +74,7 @@ export const CareerSection = ({ type, items, desk }: Props) => {
       description={isFull ? t('full', { most: careerLimits.most }) : undefined}
       isFlush
       action={
-        <Button ref={addButton} size="small" disabled={isFull} onClick={() => desk.begin(type)}>
+        <Button ref={addButton} size="small" disabled={isFull} onClick={() => editor.begin(type)}>
           <Plus aria-hidden className="size-4" />
           {t('add')}
           <VisuallyHidden>{`: ${t(`${type}.title`)}`}</VisuallyHidden>

@@ -8,7 +8,7 @@ import { prune } from '../../../api/prune.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite, type Written } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { Opened } from './career-desk.ts'
+import type { Opened } from './editor-state.ts'
 import type { CareerInput } from './career-values.ts'
 
 /** The props of the forms of all types. */

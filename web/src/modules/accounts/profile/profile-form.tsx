@@ -1,5 +1,4 @@
-import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
-import { profileLimits } from '@jebo/contract/accounts/profiles.schema.ts'
+import { type OwnProfile, profileLimits, tag as tagSchema } from '@jebo/contract/accounts/profiles.schema.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { useT } from '../../../i18n/use-t.ts'
@@ -12,9 +11,12 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { NicknameField } from '../nickname-field.tsx'
 import { LinksField } from './links-field.tsx'
-import { PublicAddress } from './public-address.tsx'
-import { TagsField } from './tags-field.tsx'
 import { type ProfileDraft, useProfileForm } from './use-profile-form.ts'
+import { usePageFacts } from '../../../api/page-facts.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
+import { useController } from 'react-hook-form'
+import { useProblemText } from '../../../i18n/use-problem-text.ts'
+import { TagsInput } from '../../../ui/tags-input.tsx'
 
 /** Shown if another window has saved meanwhile: the input is kept until the user decides. */
 const OutdatedNotice = ({ draft }: { draft: ProfileDraft }) => {
@@ -31,6 +33,34 @@ const OutdatedNotice = ({ draft }: { draft: ProfileDraft }) => {
         </Button>
       </div>
     </Alert>
+  )
+}
+
+const isWrong = (tag: string): boolean => !tagSchema.safeParse(tag).success
+
+const TagsField = ({ draft: { form } }: { draft: ProfileDraft }) => {
+  const t = useT('accounts.profile')
+  const textOf = useProblemText()
+  const { field } = useController({ control: form.control, name: 'tags' })
+  const tags = field.value ?? []
+  const wrong = tags.filter(isWrong)
+  const error =
+    wrong.length > 0
+      ? t('wrongTags', { tags: wrong.join(', '), reason: textOf('field.tag') })
+      : tags.length > profileLimits.tags.most
+        ? textOf('field.tooManyTags')
+        : form.errorOf('tags')
+  return (
+    <Field label={t('tags')} hint={t('tagsHint', { most: profileLimits.tags.most })} error={error} mark="optional">
+      <TagsInput
+        ref={field.ref}
+        tags={tags}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        keyOf={nameKey}
+        isWrong={isWrong}
+      />
+    </Field>
   )
 }
 
@@ -53,6 +83,16 @@ type Props = {
   profile: OwnProfile
   /** Only users with a public page see its address. */
   hasPage: boolean
+}
+
+/** The future address of the user's page, shown while they type a nickname. */
+const PublicAddress = ({ nickname }: { nickname: string }) => {
+  const { origin } = usePageFacts()
+  return (
+    <span className="mt-0.5 block break-all">
+      {origin.replace(/^https?:\/\//, '')}/@<b className="text-ink">{nickname.trim().normalize('NFC')}</b>
+    </span>
+  )
 }
 
 export const ProfileForm = ({ profile, hasPage }: Props) => {
