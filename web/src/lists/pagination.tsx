@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router'
 import { Link, useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from '../ui/class-names.ts'
-import { lastPageOf } from './last-page.ts'
-import { pageWindow } from './page-window.ts'
 
 type Props = {
   page: number
@@ -28,6 +26,29 @@ const Step = ({ to, label, children }: { to: string | null; label: string; child
       {children}
     </Link>
   )
+
+type List = { count: number; isMore: boolean; data: readonly unknown[] }
+
+/** The last page that can be requested. Source: `lastPage` of the contract. */
+const mostPages = 500
+
+/** The last page of a list that is known to exist, seen from one of its pages. */
+export const lastPageOf = ({ count, isMore, data }: List, page: number, size: number): number => {
+  const counted = Math.max(1, Math.ceil(count / size))
+  const seen = isMore && data.length > 0 ? page + (data.length === size ? 1 : 0) : counted
+  return Math.min(mostPages, Math.max(counted, seen))
+}
+
+/** The pages a reader can jump to: first, last, and those around the current one; null marks a gap. */
+export const pageWindow = (page: number, last: number): (number | null)[] => {
+  const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
+  const pages = [...new Set(near)].sort((a, b) => a - b)
+  return pages.flatMap((each, index) => {
+    const before = pages[index - 1]
+    if (before === undefined || each - before === 1) return [each]
+    return each - before === 2 ? [each - 1, each] : [null, each]
+  })
+}
 
 export const Pagination = ({ page, size, list, to }: Props) => {
   const t = useT('ui')

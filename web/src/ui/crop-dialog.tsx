@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './button.tsx'
-import { middleOf, resized, type Size, type Square } from './crop-square.ts'
+import { type Size, type Square, middleOf, resized } from './crop-square.ts'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
-import { RangeInput } from './range-input.tsx'
 import { UploadNotes } from './upload-notes.tsx'
+import { useFieldWiring } from './field-context.ts'
 
 type Props = {
   file: File
@@ -27,6 +27,19 @@ const percentOf = ({ x, y, side }: Square, { width, height }: Size): PercentCrop
   width: (side / width) * 100,
   height: (side / height) * 100,
 })
+
+type RangeInputProps = { min: number; max: number; value: number; onChange: (value: number) => void }
+
+/** A slider; the browser handles arrow keys, Home and End. */
+const RangeInput = ({ onChange, ...rest }: RangeInputProps) => (
+  <input
+    type="range"
+    {...rest}
+    {...useFieldWiring({})}
+    onChange={({ target }) => onChange(target.valueAsNumber)}
+    className="h-6 w-full accent-accent"
+  />
+)
 
 /** Chooses a square of a picture: moved by pointer or arrow keys, sized by a slider. */
 export const CropDialog = ({ file, leastSide, share, failure, onDone, onCancel }: Props) => {

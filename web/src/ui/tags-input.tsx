@@ -4,7 +4,6 @@ import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
 import { isComposing } from './composing.ts'
 import { useFieldWiring } from './field-context.ts'
-import { addTags, endedTags } from './tag-text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'defaultValue'> & {
@@ -14,6 +13,25 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'defaultValue'
   keyOf: (tag: string) => string
   /** Marks an invalid tag; the field's error explains it. */
   isWrong: (tag: string) => boolean
+}
+
+const cleaned = (text: string): string => text.normalize('NFC').trim().replace(/^#+/, '')
+
+/** The tags that a comma or a new line has ended, and the text after them. */
+export const endedTags = (text: string): { ended: string[]; rest: string } => {
+  const parts = text.split(/[,\n\t]/)
+  return { ended: parts.slice(0, -1), rest: parts.at(-1) ?? '' }
+}
+
+/** The tags with more added, each once, without empty ones. @param keyOf returns the key by which tags are compared */
+export const addTags = (tags: readonly string[], more: readonly string[], keyOf: (tag: string) => string): string[] => {
+  const known = new Set(tags.map(keyOf))
+  const added = more.map(cleaned).filter((tag) => {
+    const isNew = tag !== '' && !known.has(keyOf(tag))
+    known.add(keyOf(tag))
+    return isNew
+  })
+  return [...tags, ...added]
 }
 
 /**

@@ -1,18 +1,91 @@
-import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { type CompanyApplication, plans } from '@jebo/contract/companies/companies.schema.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { CompanyStateBadge } from './company-state-badge.tsx'
-import { Decision } from './decision.tsx'
-import { PlanSelect } from './plan-select.tsx'
+import { decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DenyApplication } from './deny-application.tsx'
+import { useState } from 'react'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
+import { useWrite } from '../../forms/use-write.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { showToast } from '../../ui/toast.tsx'
 
 type Props = {
   application: CompanyApplication
   /** The decision that was just made. */
   onChange: (changes: Partial<CompanyApplication>) => void
   onClose: () => void
+}
+
+type DecisionProps = {
+  application: CompanyApplication
+  onChange: (changes: Pick<CompanyApplication, 'state' | 'reason'>) => void
+}
+
+/** Approves, or denies with a reason; nothing if the application is already decided. */
+const Decision = ({ application, onChange }: DecisionProps) => {
+  const t = useT('companies.staff')
+  const { uuid, name } = application
+  if (application.state !== 'APPLIED') return null
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <DenyApplication application={application} onDenied={(reason) => onChange({ state: 'DENIED', reason })} />
+      <ConfirmAction
+        endpoint={decideApplication}
+        input={{ uuid, decision: 'APPROVED' }}
+        title={t('approveTitle', { name })}
+        text={t('approveText')}
+        label={t('approve')}
+        done={t('approved', { name })}
+        onDone={() => onChange({ state: 'APPROVED', reason: null })}
+        trigger={<Button tone="primary">{t('approve')}</Button>}
+      />
+    </div>
+  )
+}
+
+type PlanSelectProps = { application: CompanyApplication; onChange: (changes: Pick<CompanyApplication, 'plan'>) => void }
+
+/** A company's plan. Choosing and saving are separate, because arrow keys alone already choose. */
+const PlanSelect = ({ application, onChange }: PlanSelectProps) => {
+  const t = useT('companies')
+  const [plan, setPlan] = useState(application.plan)
+  const { write, isBusy } = useWrite(setCompanyPlan)
+  const { failure, showFailure } = useFailure()
+  const set = async () => {
+    const written = await write({ uuid: application.uuid, plan })
+    if (written === null) return
+    showFailure(written.ok ? null : written.error)
+    if (!written.ok) return
+    onChange({ plan })
+    showToast(t('staff.planSet', { name: application.name, plan: t(`plans.${plan}`) }))
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t('fields.plan')} hint={t('staff.planHint')}>
+        <span className="flex items-center gap-2">
+          <span className="flex-1">
+            <Select
+              choices={plans.map((one) => ({ value: one, label: t(`plans.${one}`) }))}
+              value={plan}
+              onChange={({ target }) => setPlan(plans.find((one) => one === target.value) ?? plan)}
+            />
+          </span>
+          <Button disabled={plan === application.plan} isBusy={isBusy} onClick={() => void set()}>
+            {t('staff.setPlan')}
+          </Button>
+        </span>
+      </Field>
+      <FormFailure failure={failure} />
+    </div>
+  )
 }
 
 /** The whole application, and the decision of staff. */

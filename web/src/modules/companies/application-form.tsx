@@ -9,10 +9,10 @@ import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { AliasHint } from './alias-hint.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { ApplicationDraft } from './stored-application.ts'
 import { useApplicationForm } from './use-application-form.ts'
+import { usePageFacts } from '../../api/page-facts.ts'
 
 type Props = {
   draft: ApplicationDraft
@@ -29,6 +29,22 @@ type Props = {
 type Application = ReturnType<typeof useApplicationForm>
 
 const legendClass = 'mb-4 text-subheading font-bold'
+
+/** The future address of the company's page, shown while the user types an alias. */
+const AliasHint = ({ alias }: { alias: string }) => {
+  const t = useT('companies.form')
+  const { origin } = usePageFacts()
+  const host = origin.replace(/^https?:\/\//, '')
+  const typed = alias.trim().normalize('NFC')
+  return (
+    <>
+      {t('aliasHint')}
+      <span className="mt-0.5 block break-all">
+        {host}/companies/<b className="text-ink">{typed === '' ? t('aliasSample') : typed}</b>
+      </span>
+    </>
+  )
+}
 
 const CompanyFields = ({ application, upload }: { application: Application; upload: UploadPicture }) => {
   const t = useT('companies')

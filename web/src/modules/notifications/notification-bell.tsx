@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,52 @@ import { iconButtonClass } from '../../ui/button-style.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { unreadOf } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
-import { useBell } from './use-bell.ts'
+import { listNotifications, readAllNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { useLocation } from 'react-router'
+import { call } from '../../api/call.ts'
+import { type FeedStore, type Shown, createFeedStore, nothingShown } from './feed-store.ts'
+
+/** Source: specification, section 9. */
+const pollMs = 5 * 60_000
+/** Navigations load no more often than this. */
+const leastGapMs = 15_000
+
+// Loaded in effects only, so the server's store stays empty.
+const store = createFeedStore(
+  {
+    list: (input) => call(listNotifications, input),
+    read: (input) => call(readNotification, input),
+    readAll: () => call(readAllNotifications, {}),
+  },
+  Date.now,
+)
+
+/** The content of the bell; reloaded every five minutes, on navigation, and when the window gets the focus. */
+const useBell = (owner: string): Shown & { store: FeedStore } => {
+  const shown = useSyncExternalStore(store.subscribe, store.shown, () => nothingShown)
+  const { key } = useLocation()
+  const askedFor = useRef('')
+
+  useEffect(() => {
+    store.belongTo(owner)
+    const visit = `${owner} ${key}`
+    if (askedFor.current === visit) return
+    askedFor.current = visit
+    void store.refresh(leastGapMs)
+  }, [owner, key])
+
+  useEffect(() => {
+    const ask = (): void => void store.refresh()
+    const poll = setInterval(ask, pollMs)
+    window.addEventListener('focus', ask)
+    return () => {
+      clearInterval(poll)
+      window.removeEventListener('focus', ask)
+    }
+  }, [])
+
+  return { ...shown, store }
+}
 
 /** The bell and its panel, 300 px wide and 408 px high at most. */
 export const NotificationBell = ({ owner }: { owner: string }) => {

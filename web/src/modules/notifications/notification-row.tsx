@@ -1,19 +1,5 @@
 import type { Notification } from '@jebo/contract/notifications/notifications.schema.ts'
-import {
-  Bell,
-  Coins,
-  FilePlus2,
-  FolderPlus,
-  Landmark,
-  type LucideIcon,
-  MailPlus,
-  MessageSquare,
-  MessagesSquare,
-  PenLine,
-  RefreshCw,
-  UserPlus,
-  Users,
-} from 'lucide-react'
+import { Bell, Coins, FilePlus2, FolderPlus, Landmark, type LucideIcon, MailPlus, MessageSquare, MessagesSquare, PenLine, RefreshCw, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { safePath } from '../../guards/safe-path.ts'
 import { Link } from '../../i18n/link.tsx'
@@ -21,7 +7,7 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useNotificationText } from './notification-text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 
 const icons: Record<Notification['type'], LucideIcon> = {
   ACTIVITY: Landmark,
@@ -81,6 +67,26 @@ export const NotificationRow = ({ notification, toldAt, onPress }: Props) => {
       {content}
     </Link>
   )
+}
+
+/** A notification as one sentence; an unknown type gets a general text. */
+const useNotificationText = (): ((notification: Notification) => string) => {
+  const t = useT('notifications')
+  const ticketWords = useT('tickets')
+  const format = useFormat()
+
+  const wordOf = (value: string | null): string => {
+    for (const group of ['substates', 'severities', 'disclosures'] as const) {
+      const key = `${group}.${value}` as Parameters<typeof ticketWords>[0]
+      if (ticketWords.has(key)) return ticketWords(key)
+    }
+    return value ?? ''
+  }
+
+  return ({ event, value, amountWon }) => {
+    if (!t.has(`events.${event}`)) return t('messageError')
+    return t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0) })
+  }
 }
 
 const NotificationWords = ({ notification, toldAt }: Omit<Props, 'onPress'>) => {

@@ -6,8 +6,34 @@ import { useT } from '../../i18n/use-t.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DeleteDraft } from './delete-draft.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
+import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { program: Pick<ProgramCard, 'id' | 'title'> }
+
+/** Deletes a draft permanently. */
+const DeleteDraft = ({ program: { id, title } }: Props) => {
+  const t = useT('programs.own.delete')
+  return (
+    <ConfirmAction
+      endpoint={deleteProgram}
+      input={{ id }}
+      tone="danger"
+      title={t('title')}
+      text={t('text', { title })}
+      label={t('confirm')}
+      done={t('done')}
+      trigger={
+        <Button size="mini">
+          {t('action')}
+          <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        </Button>
+      }
+    />
+  )
+}
 
 const Actions = ({ program }: { program: ProgramCard }) => {
   const t = useT('programs.own')

@@ -2,8 +2,19 @@ import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
-import { durationOf } from './duration.ts'
 import { FactList } from './fact-list.tsx'
+
+type Duration = { unit: 'minutes' | 'hours' | 'days'; count: number }
+
+const hour = 60
+const day = 24 * hour
+
+/** Up to two hours in minutes, up to two days in hours, beyond in days, each rounded. */
+export const durationOf = (minutes: number): Duration => {
+  if (minutes < 2 * hour) return { unit: 'minutes', count: minutes }
+  if (minutes < 2 * day) return { unit: 'hours', count: Math.round(minutes / hour) }
+  return { unit: 'days', count: Math.round(minutes / day) }
+}
 
 /** The company's response statistics. */
 export const StatisticsPanel = ({ statistics }: { statistics: ProgramStatistics }) => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
-import { mainId, SkipLink } from '../../ui/skip-link.tsx'
+import { SkipLink, mainId } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageHosts } from './page-hosts.tsx'
-import { Sidebar } from './sidebar.tsx'
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { SidebarNav } from './sidebar-nav.tsx'
+import { SidebarOwner } from './sidebar-owner.tsx'
 
 type Props = {
   children: ReactNode
@@ -12,6 +14,18 @@ type Props = {
   bell: ReactNode
   hasFooter?: boolean
 }
+
+/** 240 px wide on wide screens; on narrow ones the same menu is in the sheet. */
+const Sidebar = ({ viewer }: { viewer: Viewer }) => (
+  <aside className="hidden w-sidebar shrink-0 lg:block">
+    <div className="sticky top-26 -ml-3">
+      <div className="px-3 pb-5">
+        <SidebarOwner viewer={viewer} />
+      </div>
+      <SidebarNav viewer={viewer} />
+    </div>
+  </aside>
+)
 
 /** Header, the menu of a signed-in user, and a footer unless the page has none. */
 export const DefaultLayout = ({ children, bell, hasFooter = true }: Props) => {

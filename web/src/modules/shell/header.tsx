@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { useComingIn } from '../../guards/use-coming-in.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DemoMark } from './demo-mark.tsx'
-import { HeaderNav } from './header-nav.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
-import { useStuck } from './use-stuck.ts'
+import { Link } from '../../i18n/link.tsx'
+import { headerLinksOf } from './header-links.ts'
+import { useBarePath } from './use-bare-path.ts'
 
 // Menus and panels are large, and guests have none.
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions.tsx')).ViewerActions }))
@@ -26,6 +27,48 @@ const GuestActions = () => {
       </LinkButton>
     </div>
   )
+}
+
+/** The header's links; the line under the current one overlaps the header's own border. */
+const HeaderNav = ({ className }: { className?: string }) => {
+  const t = useT('shell')
+  const links = headerLinksOf(useBarePath(), useViewer())
+  return (
+    <nav aria-label={t('header.label')} className={classNames('items-stretch gap-7', className)}>
+      {links.map(({ key, to, isActive }) => (
+        <Link
+          key={key}
+          to={to}
+          aria-current={isActive ? 'page' : undefined}
+          className={classNames(
+            'group flex items-center border-y-2 border-t-transparent text-body no-underline outline-none transition-colors',
+            isActive ? 'border-b-accent font-bold text-ink' : 'border-b-transparent text-secondary hover:text-ink',
+          )}
+        >
+          <span className="rounded-chip outline-offset-4 group-focus-visible:outline-2 group-focus-visible:outline-accent">
+            {t(`header.${key}`)}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const fixesAtPx = 60
+
+/**
+ * True once the page is scrolled past 60 px, until it is back at its top: an earlier change would make the header
+ * disappear while it is visible.
+ */
+const useStuck = (): boolean => {
+  const [isStuck, setIsStuck] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsStuck((before) => window.scrollY > (before ? 0 : fixesAtPx))
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  return isStuck
 }
 
 /** 68 px high. It scrolls away with the page and returns fixed; its space in the page remains, so nothing jumps. */

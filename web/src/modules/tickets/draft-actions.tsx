@@ -8,8 +8,9 @@ import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { DraftProblem } from './draft-problem.tsx'
-import { SaveSign } from './save-sign.tsx'
 import type { Draft } from './use-draft.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { SaveStage } from './draft-saver.ts'
 
 const DeleteDraft = ({ draft: { desk } }: { draft: Draft }) => {
   const t = useT('tickets.form')
@@ -90,6 +91,32 @@ type Props = {
   mayDelete: boolean
   maySubmit: boolean
   submitting: ReturnType<typeof useSubmitting>
+}
+
+type SaveSignProps = { stage: SaveStage; savedAt: string | null; onRetry: () => void }
+
+/** Whether the input is saved. Announced only if it is not. */
+const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
+  const t = useT('tickets.form')
+  const format = useFormat()
+  if (stage === 'failed') {
+    return (
+      <span role="alert" className="flex flex-wrap items-center gap-2 text-small text-danger">
+        {t('saveFailed')}
+        <Button size="mini" onClick={onRetry}>
+          {t('saveNow')}
+        </Button>
+      </span>
+    )
+  }
+  const words = {
+    clean: t('autosaved'),
+    waiting: t('unsaved'),
+    saving: t('saving'),
+    saved: savedAt === null ? t('autosaved') : t('savedAt', { time: format.time(savedAt) }),
+    halted: t('notSaved'),
+  }
+  return <span className="text-small text-secondary">{words[stage]}</span>
 }
 
 /** Always visible: whether the text is saved, and the available actions. */

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Typeahead } from '../../ui/typeahead.tsx'
-import { useFoundTickets } from './use-found-tickets.ts'
+import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
 
 type Props = {
   /** The duplicate, which cannot be its own original. */
@@ -10,6 +13,38 @@ type Props = {
 }
 
 const nameOf = (id: number, title: string | null): string => `#${id} ${title ?? ''}`.trim()
+
+const quietMs = 250
+const most = 8
+
+/** The company's tickets that match the input, loaded when the user pauses. A failed search finds nothing. */
+const useFoundTickets = (typed: string): readonly TicketRow[] => {
+  const [found, setFound] = useState<readonly TicketRow[]>([])
+  const q = typed.trim().slice(0, 100)
+  useEffect(() => {
+    if (q === '') return setFound([])
+    const { signal, abort } = withAbort()
+    const timer = setTimeout(() => {
+      call(listCompanyTickets, { q, size: most }, { signal }).then(
+        ({ data }) => setFound(data),
+        (error: unknown) => {
+          if (signal.aborted || error instanceof CallError) return
+          throw error
+        },
+      )
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      abort()
+    }
+  }, [q])
+  return found
+}
+
+const withAbort = () => {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
 
 /** Searches for the original ticket by its number or a part of its title. */
 export const OriginalInput = ({ ticketId, onChange }: Props) => {

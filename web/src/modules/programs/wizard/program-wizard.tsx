@@ -1,5 +1,5 @@
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
-import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { type ProgramPage, programLimits } from '@jebo/contract/programs/programs.schema.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useViewer } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
@@ -8,15 +8,18 @@ import { useT } from '../../../i18n/use-t.ts'
 import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
-import { IntroductionStep } from './introduction-step.tsx'
 import { RestrictionsStep } from './restrictions-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { RewardsStep } from './rewards-step.tsx'
 import { TitleStep } from './title-step.tsx'
-import { useProgramWizard, type Wizard } from './use-program-wizard.ts'
+import { type Wizard, useProgramWizard } from './use-program-wizard.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { WizardNav } from './wizard-nav.tsx'
-import { WizardNotices } from './wizard-notices.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 type Props = {
   program: ProgramPage
@@ -45,6 +48,18 @@ const useAuthorizing = () => {
 
 type Authorizing = ReturnType<typeof useAuthorizing>
 
+const IntroductionStep = ({ wizard: { form, values } }: { wizard: Wizard }) => {
+  const t = useT('programs.edit.introduction')
+  const { min, max } = programLimits.introduction
+  return (
+    <StepFrame step="introduction">
+      <Field label={t('label')} hint={t('hint', { min })} error={form.errorOf('introduction')} mark="required">
+        <TextArea rows={14} limit={max} {...form.register('introduction')} value={values.introduction ?? ''} />
+      </Field>
+    </StepFrame>
+  )
+}
+
 const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard; authorizing: Authorizing }) => {
   const { id, editing } = program
   if (wizard.step === 'title') return <TitleStep wizard={wizard} />
@@ -55,6 +70,41 @@ const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard
   }
   if (wizard.step === 'introduction') return <IntroductionStep wizard={wizard} />
   return <ReviewStep wizard={wizard} id={id} assets={assets} authorizing={wizard.isDraft ? authorizing.props : null} />
+}
+
+/** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */
+const WizardNotices = ({ wizard }: { wizard: Wizard }) => {
+  const t = useT('programs.edit')
+  if (wizard.isOutdated && wizard.isChanged) {
+    return (
+      <Alert tone="warning" title={t('outdated.title')} className="mb-6">
+        <p>{t('outdated.text')}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" onClick={wizard.takeNewest}>
+            {t('outdated.take')}
+          </Button>
+          <Button size="small" isBusy={wizard.isBusy} onClick={() => void wizard.saveOverNewest()}>
+            {t('outdated.keep')}
+          </Button>
+        </div>
+      </Alert>
+    )
+  }
+  return (
+    wizard.isRestored &&
+    wizard.isChanged && (
+      <Alert
+        className="mb-6"
+        action={
+          <Button size="small" onClick={wizard.discard}>
+            {t('restored.discard')}
+          </Button>
+        }
+      >
+        {t('restored.text')}
+      </Alert>
+    )
+  )
 }
 
 /** Edits a program in six steps, in any order; a published one is changed in the same steps. */

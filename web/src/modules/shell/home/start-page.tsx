@@ -6,7 +6,41 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { type StartRow, startRowsOf } from './start-rows.ts'
+
+type StartKey =
+  | 'findProgram'
+  | 'verify'
+  | 'fillProfile'
+  | 'openDashboard'
+  | 'openProgram'
+  | 'inviteManagers'
+  | 'companies'
+  | 'contracts'
+  | 'audit'
+
+type StartRow = { key: StartKey; to: string; isDone?: boolean }
+
+const startRowsOf = (viewer: Viewer): readonly StartRow[] => {
+  if (viewer.isStaff) {
+    return [
+      { key: 'companies', to: '/staff/companies' },
+      { key: 'contracts', to: '/staff/contracts' },
+      { key: 'audit', to: '/staff/audit' },
+    ]
+  }
+  if (viewer.company) {
+    return [
+      { key: 'openDashboard', to: '/management/company' },
+      { key: 'openProgram', to: '/programs/new' },
+      { key: 'inviteManagers', to: '/management/company/partner' },
+    ]
+  }
+  return [
+    { key: 'findProgram', to: '/programs' },
+    { key: 'verify', to: '/verification', isDone: viewer.meta.verificationLevel > 0 },
+    { key: 'fillProfile', to: '/settings/profile' },
+  ]
+}
 
 const Row = ({ row }: { row: StartRow }) => {
   const t = useT('home')

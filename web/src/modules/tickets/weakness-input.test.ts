@@ -1,6 +1,6 @@
 import { ticketLimits } from '@jebo/contract/tickets/tickets.schema.ts'
 import { expect, test } from 'vitest'
-import { findWeaknesses } from './weakness-search.ts'
+import { findWeaknesses } from './weakness-input.tsx'
 import names from './weaknesses.json' with { type: 'json' }
 
 test('a name is found by a part of it, with any spacing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTags, endedTags } from './tag-text.ts'
+import { addTags, endedTags } from './tags-input.tsx'
 
 const keyOf = (tag: string) => tag.toLowerCase()
 

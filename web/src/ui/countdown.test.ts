@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText } from './clock-text.ts'
+import { clockText } from './countdown.tsx'
 
 test.each([
   [600_000, '10:00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPageOf } from './last-page.ts'
+import { lastPageOf, pageWindow } from './pagination.tsx'
 
 const rows = (length: number) => Array.from({ length }, () => null)
 const more = { count: 1000, isMore: true }
@@ -15,4 +15,16 @@ test.each([
   ['the last page that can be asked for', { ...more, data: rows(20) }, 500, 500],
 ])('%s', (_name, list, page, last) => {
   expect(lastPageOf(list, page, 20)).toBe(last)
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [1, 9, [1, 2, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('page %i of %i shows %j', (page, last, shown) => {
+  expect(pageWindow(page, last)).toEqual(shown)
 })

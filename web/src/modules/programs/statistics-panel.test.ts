@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationOf } from './duration.ts'
+import { durationOf } from './statistics-panel.tsx'
 
 test.each([
   [0, 'minutes', 0],
