@@ -77,7 +77,7 @@ describe('the safety of an account, in English on a phone', () => {
   const keepCodes = async (): Promise<void> => {
     const { codes } = own.secondFactor
     await button(codes.done).click()
-    await page.getByText(codes.keptRequired).waitFor()
+    await page.getByText(codes.savedRequired).waitFor()
     expect(await barriers()).toEqual([])
     // Whoever leaves by mistake is asked, and finds the codes where they were.
     await page.getByRole('link', { name: accounts.settings.profile, exact: true }).click()
@@ -87,7 +87,7 @@ describe('the safety of an account, in English on a phone', () => {
     const saved = page.waitForEvent('download')
     await button(codes.save).click()
     expect((await saved).suggestedFilename()).toBe('jebo-recovery-codes.txt')
-    await page.getByRole('checkbox', { name: codes.kept }).check()
+    await page.getByRole('checkbox', { name: codes.saved }).check()
     await button(codes.done).click()
     await button(own.secondFactor.switchOff).waitFor()
   }

@@ -145,7 +145,7 @@ describe('the queue of accounts, in Korean', () => {
     await decided()
     expect(await ask(holder, '/auth/kyc')).toMatchObject({
       state: 'DENIED',
-      reason: review.deny.reasons.unreadable.words,
+      reason: review.deny.reasons.unreadable.text,
     })
   })
 

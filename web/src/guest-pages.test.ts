@@ -46,7 +46,7 @@ describe('guestPageOf', () => {
   })
 
   it.each([
-    ['somebody who may be signed in', '/', { cookie: 'theme=dark; connect.sid=x' }],
+    ['a visitor who may be signed in', '/', { cookie: 'theme=dark; connect.sid=x' }],
     ['an unknown parameter', '/programs?utm=1', {}],
     ['a search', '/programs?q=shop', {}],
     ['a parameter given twice', '/programs?page=1&page=2', {}],

@@ -3,7 +3,7 @@
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
 import { loadPageMessages } from './i18n/page-messages.ts'
-import { loadAnew } from './reload-on-lost-chunk.ts'
+import { reloadPage } from './reload-on-lost-chunk.ts'
 import { findScreen } from './routes.ts'
 
 const fail = (): never => {
@@ -28,6 +28,6 @@ export const loadRouteModule = async (
     return module
   } catch {
     // A document that is being unloaded has nothing more to show.
-    return loadAnew() ? new Promise(() => undefined) : lost
+    return reloadPage() ? new Promise(() => undefined) : lost
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../test/stub-storage.ts'
-import { loadAnew, mayReload } from './reload-on-lost-chunk.ts'
+import { mayReload, reloadPage } from './reload-on-lost-chunk.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,9 +15,9 @@ test('reloads at most once a minute', () => {
 test('reloads only if the next page can know of it', () => {
   const location = { href: 'https://jebo.test/', reload: vi.fn() }
   stubStorage({ location })
-  expect(loadAnew()).toBe(true)
-  expect(loadAnew()).toBe(false)
+  expect(reloadPage()).toBe(true)
+  expect(reloadPage()).toBe(false)
   vi.stubGlobal('window', { location })
-  expect(loadAnew()).toBe(false)
+  expect(reloadPage()).toBe(false)
   expect(location.reload).toHaveBeenCalledTimes(1)
 })

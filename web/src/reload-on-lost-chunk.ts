@@ -18,7 +18,7 @@ const pauseMs = 60_000
 export const mayReload = (lastMs: number, nowMs: number): boolean => nowMs - lastMs >= pauseMs
 
 /** Loads the target of the navigation, else the current page; returns false if it did so within the last minute. */
-export const loadAnew = (): boolean => {
+export const reloadPage = (): boolean => {
   if (!mayReload(lastReload.find() ?? 0, Date.now())) return false
   // Without storage that survives a reload, the page could reload forever.
   if (!lastReload.store(Date.now())) return false
@@ -33,6 +33,6 @@ export const loadAnew = (): boolean => {
 
 export const reloadOnLostChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
-    if (loadAnew()) event.preventDefault()
+    if (reloadPage()) event.preventDefault()
   })
 }

@@ -62,9 +62,9 @@ test('a fixed address takes precedence over a placeholder', () => {
 })
 
 test('a single segment is a page only if it is written as a hacker', () => {
-  expect(findScreenAt('/somebody')).toBeNull()
-  expect(findScreenAt('/en/somebody')).toBeNull()
-  expect(findScreenAt('/@somebody')?.path).toBe('/:handle')
+  expect(findScreenAt('/river')).toBeNull()
+  expect(findScreenAt('/en/river')).toBeNull()
+  expect(findScreenAt('/@river')?.path).toBe('/:handle')
 })
 
 test('every row has a file, a guard, and a path of its own', () => {

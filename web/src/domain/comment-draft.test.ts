@@ -10,13 +10,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const key = 'ticket-words:12345678:companyComment'
+const key = 'ticket-comment:12345678:companyComment'
 
 test('a draft is restored unchanged, an internal one as internal', () => {
   const draft = { contents: ' half a sen', isInternal: true, verdict: null }
   storeCommentDraft(key, draft)
   expect(findCommentDraft(key)).toEqual(draft)
-  expect(findCommentDraft('ticket-words:12345678:comment')).toBeNull()
+  expect(findCommentDraft('ticket-comment:12345678:comment')).toBeNull()
 })
 
 test('a verdict without a text is stored, and an empty draft is discarded', () => {

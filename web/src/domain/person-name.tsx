@@ -9,7 +9,7 @@ type Props = { person: Person | null; className?: string }
 /** A deleted user has no name. */
 const useNameOf = (): ((person: Person | null) => string) => {
   const t = useT('ui')
-  return (person) => person?.nickname ?? t('somebody')
+  return (person) => person?.nickname ?? t('formerMember')
 }
 
 export const PersonPicture = ({ person }: { person: Person | null }) => (

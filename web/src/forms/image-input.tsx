@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type CropTo, type Square, choiceOf, cutOut, mostRatio } from '../ui/crop-square.ts'
+import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from '../ui/crop-square.ts'
 import { UploadFrame } from './upload-frame.tsx'
-import { type Picture, type UploadPicture, type Uploading, useUpload } from './use-upload.ts'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type Picture, type Uploading, type UploadPicture, useUpload } from './use-upload.ts'
 
 type Shape = 'square' | 'round'
 

@@ -25,7 +25,7 @@ export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
    * clears it. The input is kept. Call it with the response and not before, so that the page does not jump during the
    * wait.
    */
-  showFailure: (error: Refusal | null, words?: string) => void
+  showFailure: (error: Refusal | null, text?: string) => void
 }
 
 type Refusal = Pick<CallError, 'messageKey' | 'issues'>
@@ -48,7 +48,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Leaving an empty field is not an error yet: it is validated once it has a value or the form is submitted. */
-const judgingOnlyWritten =
+const skipEmptyOnBlur =
   <Values extends FieldValues>({ register, getValues }: UseFormReturn<Values>): UseFormReturn<Values>['register'] =>
   (name, options) => {
     const field = register(name, options)
@@ -83,12 +83,12 @@ export const useContractForm = <Values extends FieldValues>(
   { required = {}, mode = 'onTouched' }: Options<Values> = {},
 ): ContractForm<Values> => {
   const textOf = useProblemText()
-  const emptyWords: Partial<Record<string, string>> = required
+  const emptyTexts: Partial<Record<string, string>> = required
   const [failure, setFailure] = useState<ShownFailure | null>(null)
   const form = useForm<Values>({
     resolver: contractResolver(
       schema,
-      (key, params, path) => (key === 'field.required' && emptyWords[path]) || textOf(key, params),
+      (key, params, path) => (key === 'field.required' && emptyTexts[path]) || textOf(key, params),
     ),
     defaultValues,
     mode,
@@ -97,7 +97,7 @@ export const useContractForm = <Values extends FieldValues>(
     delayError: 250,
   })
   const [judged] = useState(() => {
-    const registering = judgingOnlyWritten(form)
+    const registering = skipEmptyOnBlur(form)
     // Fields that are not plain inputs register with the control itself.
     const control: Control<Values> = Object.create(form.control, { register: { value: registering } })
     return { register: registering, control }
@@ -112,10 +112,12 @@ export const useContractForm = <Values extends FieldValues>(
   const isField = (path: string): path is FieldPath<Values> =>
     Object.hasOwn(form.getValues(), path.split('.', 1)[0] ?? '')
 
-  const showFailure: ContractForm<Values>['showFailure'] = (error, words) => {
+  const showFailure: ContractForm<Values>['showFailure'] = (error, text) => {
     const atFields = (error?.issues ?? []).filter(({ path }) => isField(path))
-    const isTold = error === null || (atFields.length > 0 && atFields.length === error.issues.length)
-    setFailure((before) => (isTold ? null : failureAfter(before, error.messageKey, words ?? textOf(error.messageKey))))
+    const isShownAtFields = error === null || (atFields.length > 0 && atFields.length === error.issues.length)
+    setFailure((before) =>
+      isShownAtFields ? null : failureAfter(before, error.messageKey, text ?? textOf(error.messageKey)),
+    )
     atFields.forEach(({ path, messageKey, params }, index) => {
       if (!isField(path)) return
       form.setError(path, { type: messageKey, message: textOf(messageKey, params) }, { shouldFocus: index === 0 })

@@ -53,7 +53,7 @@ test.each([
   '/%09/evil.example',
   '/nowhere',
   '/en/nowhere/at/all',
-  '/somebody',
+  '/river',
   '/api/auth/logout',
   '/sign-in',
   '/en/sign-up?previous=/programs',

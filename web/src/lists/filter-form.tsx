@@ -11,8 +11,8 @@ import type { ListQuery } from './list-query.ts'
 type Props<Query> = {
   list: ListQuery<Query>
   query: Query
-  /** Parameters that the address keeps besides the fields. */
-  kept?: Partial<Query>
+  /** Parameters that stay in the address besides the fields. */
+  preserved?: Partial<Query>
   className?: string
   children: ReactNode
 }
@@ -24,7 +24,13 @@ const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
  * Filters through the address, so that Back restores the previous filters. A plain form until hydration; afterwards an
  * empty field is left out of the address.
  */
-export const FilterForm = <Query extends object>({ list, query, kept = {}, className, children }: Props<Query>) => {
+export const FilterForm = <Query extends object>({
+  list,
+  query,
+  preserved = {},
+  className,
+  children,
+}: Props<Query>) => {
   const href = useHref()
   const navigate = useNavigate()
   return (
@@ -39,7 +45,7 @@ export const FilterForm = <Query extends object>({ list, query, kept = {}, class
       }}
       className={classNames('flex flex-wrap gap-2', className)}
     >
-      {[...new URLSearchParams(list.path(kept).slice(list.base.length))].map(([name, value]) => (
+      {[...new URLSearchParams(list.path(preserved).slice(list.base.length))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -11,7 +11,7 @@ import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { KycForm } from '../modules/identity/kyc/kyc-form.tsx'
-import { Approved, Denied, NotTaken, Pending } from '../modules/identity/kyc/kyc-standing.tsx'
+import { Approved, Denied, Pending, RequestPending } from '../modules/identity/kyc/kyc-standing.tsx'
 import { RetractKyc } from '../modules/identity/kyc/retract-kyc.tsx'
 import type { UploadMasked } from '../modules/identity/kyc/use-masked-picture.ts'
 import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
@@ -57,32 +57,32 @@ const useChanging = () => {
 }
 
 /** If another submission is pending, the opener reloads its data when this popup closes, however it closes. */
-const useNotTaken = ({ finish }: Opener) => {
-  const [isTold, setIsTold] = useState(false)
+const useRefusedRequest = ({ finish }: Opener) => {
+  const [isShown, setIsShown] = useState(false)
   const leave = useEffectEvent(finish)
   useEffect(() => {
-    if (!isTold) return
-    const tell = () => leave()
-    window.addEventListener('pagehide', tell)
-    return () => window.removeEventListener('pagehide', tell)
-  }, [isTold])
-  return { isTold, tell: () => setIsTold(true), forget: () => setIsTold(false) }
+    if (!isShown) return
+    const onHide = () => leave()
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [isShown])
+  return { isShown, show: () => setIsShown(true), hide: () => setIsShown(false) }
 }
 
 const Standing = ({ standing }: { standing: KycStanding }) => {
   const t = useT('identity.kyc')
   const opener = useOpener('KYC')
   const { isChanging, begin, end } = useChanging()
-  const notTaken = useNotTaken(opener)
+  const refusedRequest = useRefusedRequest(opener)
   const { state } = standing
   if (state === 'PENDING') {
     const retracted = () => {
-      notTaken.forget()
+      refusedRequest.hide()
       opener.finish()
     }
     return (
       <EntryFrame title={t('pending.title')}>
-        {notTaken.isTold && <NotTaken />}
+        {refusedRequest.isShown && <RequestPending />}
         <Pending standing={standing} />
         <div className="flex flex-col gap-3">
           <WayOn opener={opener} />
@@ -104,14 +104,19 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   }
   const isDenied = state === 'DENIED'
   const sent = () => {
-    notTaken.forget()
+    refusedRequest.hide()
     if (isChanging) end()
     opener.finish()
   }
   return (
     <EntryFrame title={t(isDenied ? 'denied.title' : isChanging ? 'approved.changeTitle' : 'title')}>
       {isDenied ? <Denied standing={standing} /> : <p className="-mt-3 text-secondary">{t('text')}</p>}
-      <KycForm upload={send} onSent={sent} onPending={notTaken.tell} onKeep={state === 'APPROVED' ? end : undefined} />
+      <KycForm
+        upload={send}
+        onSent={sent}
+        onPending={refusedRequest.show}
+        onKeep={state === 'APPROVED' ? end : undefined}
+      />
       <FreshDialog />
     </EntryFrame>
   )

@@ -40,8 +40,8 @@ const useSignInForm = (onCodeAsked: (known: Known) => void, onDone: () => Promis
   )
   const { getValues, setValue } = form
   useLayoutEffect(() => {
-    const kept = addressStore.find()
-    if (kept !== null && getValues('email') === '') setValue('email', kept)
+    const stored = addressStore.find()
+    if (stored !== null && getValues('email') === '') setValue('email', stored)
   }, [getValues, setValue])
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {

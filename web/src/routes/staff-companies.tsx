@@ -70,7 +70,7 @@ const StaffCompanies = ({ loaderData: applications }: Route.ComponentProps) => {
           })),
         }}
         filters={
-          <FilterForm list={applicationList} query={query} kept={{ state: query.state }}>
+          <FilterForm list={applicationList} query={query} preserved={{ state: query.state }}>
             <SearchField label={t('staff.search')} submitLabel={t('staff.find')} value={query.q} />
           </FilterForm>
         }

@@ -53,7 +53,7 @@ const Verification = () => {
         </ul>
       </section>
       <VerifyAction onward={onward} isWide />
-      <p className="text-small text-secondary">{t('kept')}</p>
+      <p className="text-small text-secondary">{t('storage')}</p>
     </EntryFrame>
   )
 }

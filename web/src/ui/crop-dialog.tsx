@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './button.tsx'
-import { type Size, type Square, middleOf, resized } from './crop-square.ts'
+import { middleOf, resized, type Size, type Square } from './crop-square.ts'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
-import { UploadNotes } from './upload-notes.tsx'
 import { useFieldWiring } from './field-context.ts'
+import { UploadNotes } from './upload-notes.tsx'
 
 type Props = {
   file: File

@@ -39,7 +39,7 @@ const AskBeforeLeaving = () => {
   )
 }
 
-const Keeping = ({ codes }: { codes: readonly string[] }) => {
+const SaveCodes = ({ codes }: { codes: readonly string[] }) => {
   const t = useT('accounts.authentication.secondFactor.codes')
   const viewer = useViewer()
   const { shown, copy } = useCopy<HTMLOListElement>()
@@ -74,27 +74,27 @@ const Keeping = ({ codes }: { codes: readonly string[] }) => {
   )
 }
 
-type Props = { codes: readonly string[]; onKept: () => void }
+type Props = { codes: readonly string[]; onSaved: () => void }
 
 /** The way to sign in after losing a phone. */
-export const RecoveryCodes = ({ codes, onKept }: Props) => {
+export const RecoveryCodes = ({ codes, onSaved }: Props) => {
   const t = useT('accounts.authentication.secondFactor.codes')
-  const [isKept, setIsKept] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const [isMissed, setIsMissed] = useState(false)
   return (
     <div className="flex flex-col gap-4">
       <Alert tone="success" title={t('title')}>
         {t('text', { count: codes.length })}
       </Alert>
-      <Keeping codes={codes} />
+      <SaveCodes codes={codes} />
       <Checkbox
-        label={t('kept')}
-        error={isMissed && !isKept ? t('keptRequired') : undefined}
-        checked={isKept}
-        onChange={(event) => setIsKept(event.target.checked)}
+        label={t('saved')}
+        error={isMissed && !isSaved ? t('savedRequired') : undefined}
+        checked={isSaved}
+        onChange={(event) => setIsSaved(event.target.checked)}
       />
       <div className="flex justify-end">
-        <Button tone="primary" onClick={() => (isKept ? onKept() : setIsMissed(true))}>
+        <Button tone="primary" onClick={() => (isSaved ? onSaved() : setIsMissed(true))}>
           {t('done')}
         </Button>
       </div>

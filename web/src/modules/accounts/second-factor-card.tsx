@@ -24,7 +24,7 @@ type Secret = AnswerOf<typeof beginSecondFactor>
 /** Warn when no more than this many recovery codes remain. */
 const fewCodes = 3
 
-const SwitchOn = ({ onBegun }: { onBegun: (secret: Secret) => void }) => {
+const SwitchOn = ({ onStarted }: { onStarted: (secret: Secret) => void }) => {
   const t = useT('accounts.authentication.secondFactor')
   const { write, isBusy } = useWrite(beginSecondFactor)
   const { failure, showFailure } = useFailure()
@@ -32,7 +32,7 @@ const SwitchOn = ({ onBegun }: { onBegun: (secret: Secret) => void }) => {
     const written = await write({})
     if (!written) return
     showFailure(written.ok ? null : written.error)
-    if (written.ok) onBegun(written.answer)
+    if (written.ok) onStarted(written.answer)
   }
   return (
     <div className="flex flex-col items-start gap-4">
@@ -110,13 +110,13 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
       )}
       <div ref={content} tabIndex={-1}>
         {codes ? (
-          <RecoveryCodes codes={codes} onKept={close} />
+          <RecoveryCodes codes={codes} onSaved={close} />
         ) : isOn ? (
           <SwitchOff codesLeft={recoveryCodesLeft} onDone={lookHere} />
         ) : secret ? (
           <SecondFactorSetup {...secret} onDone={finish} onCancel={cancel} />
         ) : (
-          <SwitchOn onBegun={setSecret} />
+          <SwitchOn onStarted={setSecret} />
         )}
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { secondFactorCode } from '@jebo/contract/accounts/accounts.schema.ts'
 import { switchOnSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { z } from '@jebo/contract/core/zod.ts'
+import { encode } from 'uqr'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
@@ -15,7 +16,6 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { CodeInput } from './code-input.tsx'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
-import { encode } from 'uqr'
 
 const codeForm = z.strictObject({ otp: secondFactorCode })
 

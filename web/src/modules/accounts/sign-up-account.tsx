@@ -22,7 +22,7 @@ import { useWaitText } from './waiting.ts'
 const accountForm = z.strictObject({ ...newPasswordFields, nickname }).refine(isConfirmed, notConfirmed)
 
 /** Refusals that the user must correct in an earlier step. */
-const mendedAt: Partial<Record<string, SignUpStep>> = {
+const correctedAt: Partial<Record<string, SignUpStep>> = {
   'auth.tokenRejected': 'email',
   'auth.emailTaken': 'email',
   'terms.outdatedVersion': 'terms',
@@ -42,17 +42,17 @@ const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
   const { change } = signUp
   const { getValues } = form
   useEffect(() => {
-    const keepDraft = () => {
+    const storeDraft = () => {
       const { password, confirmation } = getValues()
       change({ draft: { password, confirmation } })
     }
-    return keepDraft
+    return storeDraft
   }, [change, getValues])
   const { write, isBusy } = useWrite(signUpCall, { revalidates: false })
   const refuse = async (error: CallError) => {
     const { messageKey, retryAfterSeconds } = error
     if (messageKey === 'auth.nicknameTaken') return form.showFailure(refusalAt('nickname', error))
-    const step = mendedAt[messageKey]
+    const step = correctedAt[messageKey]
     if (!step) return form.showFailure(error, retryAfterSeconds === null ? undefined : waitText(retryAfterSeconds))
     if (step === 'terms') {
       await onOutdated()

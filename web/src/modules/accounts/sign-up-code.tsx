@@ -14,9 +14,9 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Field } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CodeInput } from './code-input.tsx'
-import { type SentCode, isSpent, sentNow, stillCounts } from './sent-code.ts'
-import { useNewCodeText, useWaitText } from './waiting.ts'
+import { isSpent, type SentCode, sentNow, stillCounts } from './sent-code.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
+import { useNewCodeText, useWaitText } from './waiting.ts'
 
 const codeForm = z.strictObject({ code: emailCode })
 

@@ -36,7 +36,7 @@ const stepIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'signUpStep' in state ? state.signUpStep : undefined
 
 /** The server renders an empty form; the input stored in this tab is restored before the first paint. */
-const useKeptState = () => {
+const useStoredState = () => {
   const [state, setState] = useState(noSignUp)
   useLayoutEffect(() => setState((before) => ({ ...before, ...findStored() })), [])
   useEffect(() => {
@@ -48,8 +48,8 @@ const useKeptState = () => {
 /** Continues at the last step of this tab if the page was loaded without its history. */
 const useResumedStep = (wanted: unknown, goTo: (step: SignUpStep) => void): void => {
   const isFirst = useRef(true)
-  const resume = useEffectEvent((kept: string | null) => {
-    const step = signUpSteps.find((one) => one === kept)
+  const resume = useEffectEvent((stored: string | null) => {
+    const step = signUpSteps.find((one) => one === stored)
     if (step && step !== 'terms') goTo(step)
   })
   useEffect(() => {
@@ -67,7 +67,7 @@ type Going = {
 
 /** State and step of a sign-up. Steps are history entries, so that Back returns to the previous step. */
 export const useSignUp = () => {
-  const [state, setState] = useKeptState()
+  const [state, setState] = useStoredState()
   /** Why an earlier step is shown again. */
   const [complaint, setComplaint] = useState<string | null>(null)
   const location = useLocation()

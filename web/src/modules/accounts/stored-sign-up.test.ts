@@ -21,7 +21,7 @@ const nothing = {
 }
 
 test('finds the stored input, never a password, until it is discarded', () => {
-  const kept = {
+  const stored = {
     agreed: [
       { type: 'USER' as const, version: 3 },
       { type: 'PII_OPTIONAL' as const, version: 1 },
@@ -33,9 +33,9 @@ test('finds the stored input, never a password, until it is discarded', () => {
     isChangingAddress: true,
     proof: { email: 'a@people.test', token: 'x' },
   }
-  storeSignUp({ ...kept, ...{ draft: { password: 'secret', confirmation: '' } } })
+  storeSignUp({ ...stored, ...{ draft: { password: 'secret', confirmation: '' } } })
   stepStore.store('email')
-  expect(findStored()).toEqual(kept)
+  expect(findStored()).toEqual(stored)
   expect([...items.values()].join()).not.toContain('secret')
   discardSignUp()
   expect(items.size).toBe(0)

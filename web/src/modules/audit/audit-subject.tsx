@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import { Link } from '../../i18n/link.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
-import { useAuditWords } from './audit-words.ts'
+import { useAuditText } from './audit-text.ts'
 
 /** Enough of an id to distinguish it; the whole id shows on hover, and behind the link. */
 const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
@@ -15,7 +15,7 @@ const linkOf = ({ kind, id, label }: AuditEntry['subject']): string | null => {
 
 /** The subject of the action, with a link to it. */
 export const Subject = ({ subject }: { subject: AuditEntry['subject'] }) => {
-  const { subjectText } = useAuditWords()
+  const { subjectText } = useAuditText()
   const { kind, id, label } = subject
   const to = linkOf(subject)
   const text = label ?? <CodeText>{shortened(id)}</CodeText>

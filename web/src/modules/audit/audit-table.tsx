@@ -3,7 +3,7 @@ import { PersonName } from '../../domain/person-name.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { beside, type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
-import { useAuditWords } from './audit-words.ts'
+import { useAuditText } from './audit-text.ts'
 import { useTimeColumn } from './use-time-column.tsx'
 
 const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
@@ -16,17 +16,17 @@ const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const t = useT('audit')
   const time = useTimeColumn<AuditEntry>()
-  const words = useAuditWords()
+  const text = useAuditText()
   const columns: Column<AuditEntry>[] = [
     {
       key: 'action',
       header: t('action'),
       isLead: true,
-      cell: ({ action }) => <span className="whitespace-nowrap">{words.actionText(action)}</span>,
+      cell: ({ action }) => <span className="whitespace-nowrap">{text.actionText(action)}</span>,
     },
     { key: 'actor', header: t('actor'), cell: ({ actor }) => <Actor actor={actor} /> },
     { key: 'subject', header: t('subject'), cell: ({ subject }) => <Subject subject={subject} /> },
-    { key: 'detail', header: t('detail'), cell: ({ detail }) => words.detailText(detail) },
+    { key: 'detail', header: t('detail'), cell: ({ detail }) => text.detailText(detail) },
     time,
   ]
   return <Table caption={t('title')} columns={columns.map(beside)} rows={entries} rowKey={({ id }) => id} />

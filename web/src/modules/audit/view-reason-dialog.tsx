@@ -5,7 +5,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
-import { ReadyWords } from '../../ui/ready-words.tsx'
+import { SuggestedTexts } from '../../ui/suggested-texts.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
 const reasonForm = z.strictObject({ reason: viewReason })
@@ -30,8 +30,8 @@ const ReasonFields = ({ form }: { form: ContractForm<z.input<typeof reasonForm>>
       <Field label={t('reason')} mark="required" error={form.errorOf('reason')}>
         <TextInput autoComplete="off" {...form.register('reason')} />
       </Field>
-      <ReadyWords
-        label={t('ready')}
+      <SuggestedTexts
+        label={t('suggestions')}
         choices={reasons.map((key) => ({ key, label: t(`reasons.${key}`) }))}
         onChoose={write}
       />

@@ -1,21 +1,21 @@
-import { type CompanyApplication, plans } from '@jebo/contract/companies/companies.schema.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ApplicationFacts } from './application-facts.tsx'
-import { CompanyStateBadge } from './company-state-badge.tsx'
 import { decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DenyApplication } from './deny-application.tsx'
+import { type CompanyApplication, plans } from '@jebo/contract/companies/companies.schema.ts'
 import { useState } from 'react'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { CompanyStateBadge } from './company-state-badge.tsx'
+import { DenyApplication } from './deny-application.tsx'
 
 type Props = {
   application: CompanyApplication
@@ -51,7 +51,10 @@ const Decision = ({ application, onChange }: DecisionProps) => {
   )
 }
 
-type PlanSelectProps = { application: CompanyApplication; onChange: (changes: Pick<CompanyApplication, 'plan'>) => void }
+type PlanSelectProps = {
+  application: CompanyApplication
+  onChange: (changes: Pick<CompanyApplication, 'plan'>) => void
+}
 
 /** A company's plan. Choosing and saving are separate, because arrow keys alone already choose. */
 const PlanSelect = ({ application, onChange }: PlanSelectProps) => {

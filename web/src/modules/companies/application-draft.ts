@@ -22,7 +22,7 @@ export const useDraft = (
   untouched: ApplicationDraft,
   basis: string,
 ): { draft: ApplicationDraft; isStored: boolean } => {
-  const [kept, setStored] = useState<ApplicationDraft | null>(null)
+  const [stored, setStored] = useState<ApplicationDraft | null>(null)
   useLayoutEffect(() => setStored(findStored(basis)), [basis])
-  return { draft: kept ?? untouched, isStored: kept !== null }
+  return { draft: stored ?? untouched, isStored: stored !== null }
 }

@@ -1,6 +1,7 @@
 import { companyLimits } from '@jebo/contract/companies/companies.schema.ts'
 import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
 import { useController, useWatch } from 'react-hook-form'
+import { usePageFacts } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import type { UploadPicture } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,7 +13,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { ApplicationDraft } from './stored-application.ts'
 import { useApplicationForm } from './use-application-form.ts'
-import { usePageFacts } from '../../api/page-facts.ts'
 
 type Props = {
   draft: ApplicationDraft

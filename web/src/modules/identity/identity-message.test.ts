@@ -18,6 +18,6 @@ test.each([
   ['a code that is no text', { ...message, messageKey: { identity: 1 } }],
   ['text', JSON.stringify(message)],
   ['nothing', null],
-])('%s is not heard', (_, data) => {
+])('%s is ignored', (_, data) => {
   expect(messageOf(data, 'abc')).toBeNull()
 })

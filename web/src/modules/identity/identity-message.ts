@@ -39,7 +39,7 @@ export const postResult = (message: IdentityMessage): void => {
 /**
  * Listens for one message about the attempt of this nonce, from our own pages only. @returns a function that stops it
  */
-export const hear = (nonce: string, onMessage: (message: IdentityMessage) => void): (() => void) => {
+export const listenForResult = (nonce: string, onMessage: (message: IdentityMessage) => void): (() => void) => {
   const channel = new BroadcastChannel(channelName)
   const take = ({ origin, data }: MessageEvent<unknown>) => {
     const message = origin === window.location.origin ? messageOf(data, nonce) : null

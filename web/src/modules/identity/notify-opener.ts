@@ -1,5 +1,5 @@
-import type { StartedAttempt } from './started-attempts.ts'
 import { type IdentityKind, postResult } from './identity-message.ts'
+import type { StartedAttempt } from './started-attempts.ts'
 
 /** Refusals that mean it is already done, so the other page shows outdated data. */
 const news = ['identity.alreadyVerified', 'identity.ndaSigned', 'identity.kycPending']

@@ -15,13 +15,13 @@ export const nameWindow = (popup: Window, nonce: string): void => {
 /** Whether this window was opened for the attempt of this nonce. */
 export const isWindowOf = (nonce: string): boolean => window.name === nameOf(nonce)
 
-export type WaitingWords = { title: string; text: string }
+export type WaitingText = { title: string; text: string }
 
 /**
  * Opens the popup with a text only, because browsers allow it only inside the click and the address may not be known
  * yet. Null if it was blocked.
  */
-export const openWaiting = ({ title, text }: WaitingWords): Window | null => {
+export const openWaiting = ({ title, text }: WaitingText): Window | null => {
   const popup = window.open('', '_blank', popupFeatures)
   if (!popup) return null
   const { document } = popup

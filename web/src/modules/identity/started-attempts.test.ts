@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../test/stub-storage.ts'
-import { findAttempts, discardAttempt, storeAttempt } from './started-attempts.ts'
+import { discardAttempt, findAttempts, storeAttempt } from './started-attempts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { safePath } from '../../guards/safe-path.ts'
-import { type StartedAttempt, findAttempts } from './started-attempts.ts'
-import { isWindowOf } from './popup-window.ts'
 import { notifyOpener } from './notify-opener.ts'
+import { isWindowOf } from './popup-window.ts'
+import { findAttempts, type StartedAttempt } from './started-attempts.ts'
 
 /**
  * The attempt that led to this page, as `usePagePopup` stored it. None if the user opened the page by hand soon after

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useOutdated } from '../../forms/use-outdated.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { discardAttempt, findAttempts, storeAttempt } from './started-attempts.ts'
-import { type IdentityKind, type IdentityMessage, hear } from './identity-message.ts'
+import { type IdentityKind, type IdentityMessage, listenForResult } from './identity-message.ts'
 import { nameWindow, onceClosed, openWaiting } from './popup-window.ts'
+import { discardAttempt, findAttempts, storeAttempt } from './started-attempts.ts'
 import { useAway } from './use-away.ts'
 import { useLeft } from './use-left.ts'
 import { wayOfWindow } from './way-of-window.ts'
@@ -29,7 +29,7 @@ const useResultMessages = (kind: IdentityKind, onMessage: (message: IdentityMess
       discardAttempt(kind, nonce)
       take(message)
     }
-    stops.current.set(nonce, hear(nonce, onResult))
+    stops.current.set(nonce, listenForResult(nonce, onResult))
   }
   const followStored = useEffectEvent(() => {
     for (const { way, nonce } of findAttempts(kind)) if (way === 'popup') follow(nonce)

@@ -7,9 +7,8 @@ import { refreshViewer } from '../../api/remembered-facts.ts'
 import { viewerOf } from '../../api/who.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { safePath } from '../../guards/safe-path.ts'
-import { attemptOf, type StartedAttempt, findAttempts, discardAttempt } from './started-attempts.ts'
-import { isUnknown } from './notify-opener.ts'
-import { notifyOpener } from './notify-opener.ts'
+import { isUnknown, notifyOpener } from './notify-opener.ts'
+import { attemptOf, discardAttempt, findAttempts, type StartedAttempt } from './started-attempts.ts'
 
 type Kind = 'MOBILE' | 'NDA'
 

@@ -1,12 +1,12 @@
-import { useT } from '../../i18n/use-t.ts'
-import { PopupAction } from './popup-action.tsx'
-import { Unavailable, useCanVerify } from './unavailable.tsx'
 import { beginMobileVerification } from '@jebo/contract/identity/identity.endpoints.ts'
 import { useRevalidator } from 'react-router'
 import { useWrite } from '../../forms/use-write.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { beginFailure } from './begin-failure.ts'
-import type { Way } from './started-attempts.ts'
+import { PopupAction } from './popup-action.tsx'
 import { providerAddress } from './provider-address.ts'
+import type { Way } from './started-attempts.ts'
+import { Unavailable, useCanVerify } from './unavailable.tsx'
 import { type Destination, usePopup } from './use-popup.ts'
 
 type Props = {

@@ -1,16 +1,20 @@
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/button-style.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { unreadOf } from './feed.ts'
+import { createFeedStore, type FeedStore, nothingShown, type Shown } from './feed-store.ts'
 import { NotificationList } from './notification-list.tsx'
-import { listNotifications, readAllNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
-import { useLocation } from 'react-router'
-import { call } from '../../api/call.ts'
-import { type FeedStore, type Shown, createFeedStore, nothingShown } from './feed-store.ts'
 
 /** Source: specification, section 9. */
 const pollMs = 5 * 60_000

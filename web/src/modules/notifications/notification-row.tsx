@@ -1,13 +1,27 @@
 import type { Notification } from '@jebo/contract/notifications/notifications.schema.ts'
-import { Bell, Coins, FilePlus2, FolderPlus, Landmark, type LucideIcon, MailPlus, MessageSquare, MessagesSquare, PenLine, RefreshCw, UserPlus, Users } from 'lucide-react'
+import {
+  Bell,
+  Coins,
+  FilePlus2,
+  FolderPlus,
+  Landmark,
+  type LucideIcon,
+  MailPlus,
+  MessageSquare,
+  MessagesSquare,
+  PenLine,
+  RefreshCw,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { safePath } from '../../guards/safe-path.ts'
 import { Link } from '../../i18n/link.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
 
 const icons: Record<Notification['type'], LucideIcon> = {
   ACTIVITY: Landmark,

@@ -1,15 +1,15 @@
+import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useSpanText } from '../../domain/use-span-text.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
-import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 
 type Props = { program: Pick<ProgramCard, 'id' | 'title'> }
 

@@ -1,10 +1,10 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
-import { SkipLink, mainId } from '../../ui/skip-link.tsx'
+import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageHosts } from './page-hosts.tsx'
-import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SidebarOwner } from './sidebar-owner.tsx'
 

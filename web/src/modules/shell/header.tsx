@@ -1,14 +1,14 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { useComingIn } from '../../guards/use-coming-in.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DemoMark } from './demo-mark.tsx'
+import { headerLinksOf } from './header-links.ts'
 import { HomeLink } from './home-link.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
-import { Link } from '../../i18n/link.tsx'
-import { headerLinksOf } from './header-links.ts'
 import { useBarePath } from './use-bare-path.ts'
 
 // Menus and panels are large, and guests have none.

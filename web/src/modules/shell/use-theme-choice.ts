@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const keep = (theme: Theme): void => {
+const store = (theme: Theme): void => {
   chosen = theme
   if (theme === null) delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -36,6 +36,6 @@ export const useThemeChoice = () => {
   return {
     current: theme ?? 'system',
     choices: (['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) })),
-    choose: (value: string) => keep(value === 'light' || value === 'dark' ? value : null),
+    choose: (value: string) => store(value === 'light' || value === 'dark' ? value : null),
   }
 }

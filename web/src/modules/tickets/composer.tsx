@@ -15,7 +15,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 
 /** The audience is part of the key, so that no other form restores an internal comment. */
 const draftKey = (ticketId: number, kind: 'answer' | 'verdict' | 'comment' | 'companyComment'): string =>
-  `ticket-words:${ticketId}:${kind}`
+  `ticket-comment:${ticketId}:${kind}`
 
 const AnswerForm = ({ id }: { id: number }) => {
   const t = useT('tickets.comments')
@@ -78,7 +78,7 @@ const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; i
         submitLabel={isInternal ? t('sendInternal') : t('send')}
         tone={isPrimary ? 'primary' : 'secondary'}
         isBusy={isBusy}
-        onSubmit={(words) => write({ id, contents: words.contents, ...(words.isInternal && { isInternal: true }) })}
+        onSubmit={(draft) => write({ id, contents: draft.contents, ...(draft.isInternal && { isInternal: true }) })}
       >
         {mayHide && <Checkbox label={t('internal')} hint={t('internalHint')} {...form.register('isInternal')} />}
       </CommentForm>

@@ -5,20 +5,20 @@ import type { CallError } from '../../api/call-error.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useHref } from '../../i18n/link.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { DraftProblem } from './draft-problem.tsx'
-import type { Draft } from './use-draft.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import type { SaveStage } from './draft-saver.ts'
+import type { Draft } from './use-draft.ts'
 
-const DeleteDraft = ({ draft: { desk } }: { draft: Draft }) => {
+const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   const t = useT('tickets.form')
   const hrefOf = useHref()
   const navigate = useNavigate()
-  const { id } = desk.known()
+  const { id } = session.known()
   const leave = async () => {
-    desk.close()
+    session.close()
     await navigate(hrefOf('/management/ticket'), { replace: true })
   }
   return (
@@ -42,13 +42,13 @@ const DeleteDraft = ({ draft: { desk } }: { draft: Draft }) => {
 type SubmitProps = { draft: Draft; companyName: string; onClose: () => void }
 
 /** Submits what is saved. A refusal is shown at its fields, or in the dialog if it names none. */
-const SubmitTicket = ({ draft: { desk, form }, companyName, onClose }: SubmitProps) => {
+const SubmitTicket = ({ draft: { session, form }, companyName, onClose }: SubmitProps) => {
   const t = useT('tickets.form')
   const hrefOf = useHref()
   const navigate = useNavigate()
-  const { id, version } = desk.known()
+  const { id, version } = session.known()
   const leave = async () => {
-    desk.close()
+    session.close()
     await navigate(hrefOf(`/tickets/${id}`), { replace: true })
   }
   const showAtFields = (error: CallError) => {
@@ -75,11 +75,11 @@ const SubmitTicket = ({ draft: { desk, form }, companyName, onClose }: SubmitPro
 }
 
 /** Asks for confirmation once all of a valid text is on the server, because only that can be submitted. */
-export const useSubmitting = ({ form, desk }: Draft) => {
+export const useSubmitting = ({ form, session }: Draft) => {
   const [isAsking, setIsAsking] = useState(false)
   const ask = form.handleSubmit(async () => {
     form.showFailure(null)
-    if (await desk.flush()) setIsAsking(true)
+    if (await session.flush()) setIsAsking(true)
   })
   return { ask, isAsking, stopAsking: () => setIsAsking(false) }
 }
@@ -109,14 +109,14 @@ const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
       </span>
     )
   }
-  const words = {
+  const texts = {
     clean: t('autosaved'),
     waiting: t('unsaved'),
     saving: t('saving'),
     saved: savedAt === null ? t('autosaved') : t('savedAt', { time: format.time(savedAt) }),
     halted: t('notSaved'),
   }
-  return <span className="text-small text-secondary">{words[stage]}</span>
+  return <span className="text-small text-secondary">{texts[stage]}</span>
 }
 
 /** Always visible: whether the text is saved, and the available actions. */
@@ -125,10 +125,10 @@ export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubm
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
       <div className="mb-3 empty:hidden">
-        <DraftProblem problem={draft.problem} desk={draft.desk} programId={programId} />
+        <DraftProblem problem={draft.problem} session={draft.session} programId={programId} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaveSign stage={draft.stage} savedAt={draft.savedAt} onRetry={() => void draft.desk.flush()} />
+        <SaveSign stage={draft.stage} savedAt={draft.savedAt} onRetry={() => void draft.session.flush()} />
         <div className="ml-auto flex gap-2">
           {mayDelete && <DeleteDraft draft={draft} />}
           <Button type="submit" tone="primary" disabled={!maySubmit} isBusy={draft.form.formState.isSubmitting}>

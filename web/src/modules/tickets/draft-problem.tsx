@@ -8,10 +8,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { Desk } from './draft-desk.ts'
+import type { DraftSession } from './draft-session.ts'
 
 /** Two windows edited one draft: the author chooses which text to keep. */
-const Conflict = ({ desk }: { desk: Desk }) => {
+const Conflict = ({ session }: { session: DraftSession }) => {
   const t = useT('tickets.form.conflict')
   const textOf = useProblemText()
   const [isBusy, setIsBusy] = useState(false)
@@ -32,10 +32,10 @@ const Conflict = ({ desk }: { desk: Desk }) => {
     <Alert tone="warning" title={t('title')}>
       <p>{t('text')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" isBusy={isBusy} onClick={() => void settle(desk.keepMine)}>
+        <Button size="small" isBusy={isBusy} onClick={() => void settle(session.keepMine)}>
           {t('keepMine')}
         </Button>
-        <Button size="small" isBusy={isBusy} onClick={() => void settle(desk.takeTheirs)}>
+        <Button size="small" isBusy={isBusy} onClick={() => void settle(session.takeTheirs)}>
           {t('takeTheirs')}
         </Button>
       </div>
@@ -44,15 +44,15 @@ const Conflict = ({ desk }: { desk: Desk }) => {
   )
 }
 
-type Props = { problem: CallError | null; desk: Desk; programId: number }
+type Props = { problem: CallError | null; session: DraftSession; programId: number }
 
-export const DraftProblem = ({ problem, desk, programId }: Props) => {
+export const DraftProblem = ({ problem, session, programId }: Props) => {
   const t = useT('tickets.form')
   const textOf = useProblemText()
   const hrefOf = useHref()
   if (problem === null || problem.status >= 500 || problem.status === 429) return null
-  if (problem.messageKey === 'ticket.outdatedVersion') return <Conflict desk={desk} />
-  const { id } = desk.known()
+  if (problem.messageKey === 'ticket.outdatedVersion') return <Conflict session={session} />
+  const { id } = session.known()
   // Returns to this draft, whose address the router may not know yet.
   const here = new URL(
     hrefOf(id === null ? `/programs/${programId}/new-ticket` : `/tickets/${id}/edit`),

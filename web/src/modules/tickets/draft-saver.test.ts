@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** A draft, and a server that takes a second for each save and responds as configured. */
-const desk = () => {
+const session = () => {
   const answers: SaveOutcome[] = []
   const stages: SaveStage[] = []
   const sent: string[] = []
@@ -35,7 +35,7 @@ const desk = () => {
 }
 
 test('a pause of two seconds saves all of the input once', async () => {
-  const { type, sent, stages } = desk()
+  const { type, sent, stages } = session()
   type('a')
   await vi.advanceTimersByTimeAsync(1500)
   type('b')
@@ -47,7 +47,7 @@ test('a pause of two seconds saves all of the input once', async () => {
 })
 
 test('input during a save is saved after it', async () => {
-  const { type, saver, sent, stages } = desk()
+  const { type, saver, sent, stages } = session()
   type('a')
   void saver.flush()
   await vi.advanceTimersByTimeAsync(500)
@@ -58,7 +58,7 @@ test('input during a save is saved after it', async () => {
 })
 
 test('two simultaneous callers wait for one save', async () => {
-  const { type, saver, sent } = desk()
+  const { type, saver, sent } = session()
   type('a')
   const both = Promise.all([saver.flush(), saver.flush()])
   await vi.advanceTimersByTimeAsync(1000)
@@ -67,7 +67,7 @@ test('two simultaneous callers wait for one save', async () => {
 })
 
 test('a failed save is retried with growing delays', async () => {
-  const { type, saver, answers, sent, stages } = desk()
+  const { type, saver, answers, sent, stages } = session()
   answers.push('retry', 'retry')
   type('a')
   const first = saver.flush()
@@ -82,7 +82,7 @@ test('a failed save is retried with growing delays', async () => {
 })
 
 test('a problem that needs the user is not retried until they act', async () => {
-  const { type, saver, answers, sent, stages } = desk()
+  const { type, saver, answers, sent, stages } = session()
   answers.push('halt')
   type('a')
   void saver.flush()
@@ -95,7 +95,7 @@ test('a problem that needs the user is not retried until they act', async () => 
 })
 
 test('unchanged text is not sent, and a stopped saver sends nothing', async () => {
-  const { saver, type, sent } = desk()
+  const { saver, type, sent } = session()
   expect(await saver.flush()).toBe(true)
   type('a')
   saver.stop()

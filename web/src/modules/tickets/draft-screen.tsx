@@ -82,7 +82,7 @@ export const DraftScreen = ({ program, company, rules, assets, block, minimumVal
           noValidate
           onSubmit={submitting.ask}
           onKeyDown={ignoreWhileComposing}
-          onBlur={() => void draft.desk.flush()}
+          onBlur={() => void draft.session.flush()}
           className={rules ? 'min-w-0 lg:col-span-8' : 'min-w-0 lg:col-span-12'}
         >
           {block && (
@@ -95,7 +95,7 @@ export const DraftScreen = ({ program, company, rules, assets, block, minimumVal
             draft={draft}
             programId={program.id}
             companyName={company.name}
-            mayDelete={draft.desk.known().id !== null}
+            mayDelete={draft.session.known().id !== null}
             maySubmit={block === null}
             submitting={submitting}
           />

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useT } from '../../i18n/use-t.ts'
-import { Typeahead } from '../../ui/typeahead.tsx'
 import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Typeahead } from '../../ui/typeahead.tsx'
 
 type Props = {
   /** The duplicate, which cannot be its own original. */

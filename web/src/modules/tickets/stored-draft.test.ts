@@ -17,9 +17,9 @@ const store = draftStore(12345678, 1)
 const values = { title: '제목', weaknessType: 'XSS', description: '설명', severity: 'HIGH' as const, assetId: 12345678 }
 
 test('a stored draft is restored unchanged', () => {
-  const kept = { values, version: 3, key: 'k', id: 12345678 }
-  store.store(kept)
-  expect(store.find()).toEqual(kept)
+  const stored = { values, version: 3, key: 'k', id: 12345678 }
+  store.store(stored)
+  expect(store.find()).toEqual(stored)
 })
 
 test.each(['', 'null', '[]', '"x"', '{"values":1}', 'broken {'])('%s is no reason to break', (text) => {

@@ -27,7 +27,7 @@ export const TicketFilters = ({ list, query, programs }: Props) => {
   const t = useT('tickets')
   const { state, substate, severity, programId, q } = query
   return (
-    <FilterForm list={list} query={query} kept={{ state }}>
+    <FilterForm list={list} query={query} preserved={{ state }}>
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
       {state !== 'DRAFT' && (
         <FilterSelect

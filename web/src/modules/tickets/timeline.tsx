@@ -1,14 +1,14 @@
 // All events of a ticket, oldest first.
 import type { Comment } from '@jebo/contract/core/comment.ts'
+import { severities } from '@jebo/contract/core/severity.ts'
+import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
 import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { severities } from '@jebo/contract/core/severity.ts'
-import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 
 /** Important changes stand out visually. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>
@@ -42,7 +42,7 @@ const ratedWords = (t: Words, { from, to }: Activity): string => {
 }
 
 /** The event, without its actor. */
-const useActivityWords = (): ((activity: Activity) => string) => {
+const useActivityText = (): ((activity: Activity) => string) => {
   const t = useT('tickets')
   const format = useFormat()
   return (activity) => {
@@ -69,7 +69,7 @@ const useActivityWords = (): ((activity: Activity) => string) => {
 
 const Entry = ({ activity, showComment }: { activity: Activity; showComment: ShowComment }) => {
   const t = useT('tickets.page')
-  const words = useActivityWords()
+  const textOf = useActivityText()
   const { actor, side, createdAt, comment } = activity
   return (
     <li className="group relative flex gap-3 pb-6 last:pb-0">
@@ -91,7 +91,7 @@ const Entry = ({ activity, showComment }: { activity: Activity; showComment: Sho
             </>
           )}
           <span className="text-caption text-secondary">{t(`sides.${side}`)}</span>
-          <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{words(activity)}</span>
+          <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{textOf(activity)}</span>
           <RelativeTime iso={createdAt} className="text-caption text-secondary" />
         </p>
         {comment && showComment(comment)}

@@ -6,13 +6,13 @@ import type { CallError } from '../../api/call-error.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { type Desk, type DraftStart, openDesk } from './draft-desk.ts'
 import type { SaveStage } from './draft-saver.ts'
+import { type DraftSession, type DraftStart, openDraftSession } from './draft-session.ts'
 import type { DraftValues } from './draft-values.ts'
 
 /** Saves when the page is hidden or closed, and asks for confirmation before unsaved text would be lost. */
 const useSavingOnLeave = (
-  { flush, typed, restore, leave, takeDown }: Desk,
+  { flush, typed, restore, leave, replace }: DraftSession,
   { subscribe }: Pick<UseFormReturn<DraftValues>, 'subscribe'>,
   hasUnsaved: boolean,
 ) => {
@@ -29,10 +29,10 @@ const useSavingOnLeave = (
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('beforeunload', leave)
-      takeDown()
+      replace()
       void flush()
     }
-  }, [flush, leave, takeDown])
+  }, [flush, leave, replace])
   useEffect(() => {
     if (!hasUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -75,9 +75,9 @@ export const useDraft = (start: DraftStart) => {
     setStage(next)
     if (next === 'saved') setSavedAt(new Date().toISOString())
   }
-  const [desk] = useState(() => openDesk(form, start, { onStage, onProblem: setProblem, onMade }))
-  useSavingOnLeave(desk, form, stage === 'waiting' || stage === 'failed' || stage === 'halted')
-  return { form, desk, stage, savedAt, problem }
+  const [session] = useState(() => openDraftSession(form, start, { onStage, onProblem: setProblem, onMade }))
+  useSavingOnLeave(session, form, stage === 'waiting' || stage === 'failed' || stage === 'halted')
+  return { form, session, stage, savedAt, problem }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -52,11 +52,11 @@ const inTheMiddle = 1000
 const lettersBeyond = (name: string, asked: string): number => {
   const words = name.split(/[^\p{L}\p{N}]+/u).map(plain)
   const beyond = words.map((_, from) => {
-    let begun = ''
+    let joined = ''
     for (const word of words.slice(from)) {
-      begun += word
-      if (begun.startsWith(asked)) return begun.length - asked.length
-      if (!asked.startsWith(begun)) break
+      joined += word
+      if (joined.startsWith(asked)) return joined.length - asked.length
+      if (!asked.startsWith(joined)) break
     }
     return inTheMiddle
   })

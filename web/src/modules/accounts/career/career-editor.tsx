@@ -1,14 +1,14 @@
-import { type CareerItem, careerTypes } from '@jebo/contract/accounts/careers.schema.ts'
-import { LeaveGuard } from '../../../forms/leave-guard.tsx'
-import { CareerSection } from './career-section.tsx'
-import { useEditor } from './editor-state.ts'
 import { exposeCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { type CareerItem, careerTypes } from '@jebo/contract/accounts/careers.schema.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
+import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { useFailure } from '../../../forms/use-failure.ts'
 import { useWrite } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { CareerSection } from './career-section.tsx'
+import { useEditor } from './editor-state.ts'
 
 type Props = {
   items: readonly CareerItem[]

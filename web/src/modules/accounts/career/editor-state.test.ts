@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { begin, close, type EditorState, emptyEditor, hasUnsaved, markEdited, markExposed, open, remove } from './editor-state.ts'
+import {
+  begin,
+  close,
+  type EditorState,
+  emptyEditor,
+  hasUnsaved,
+  markEdited,
+  markExposed,
+  open,
+  remove,
+} from './editor-state.ts'
 
 const school = { id: 'a', type: 'EDUCATION', exposed: true } as const
 const other = { id: 'b', type: 'EDUCATION', exposed: false } as const

@@ -8,8 +8,8 @@ import { prune } from '../../../api/prune.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite, type Written } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { Opened } from './editor-state.ts'
 import type { CareerInput } from './career-values.ts'
+import type { Opened } from './editor-state.ts'
 
 /** The props of the forms of all types. */
 export type CareerFormProps<Item extends CareerItem = CareerItem> = {
@@ -62,8 +62,8 @@ export const useCareerForm = <Values extends FieldValues, Item extends CareerIte
   const form = useContractForm(schema, start, { required, mode: 'onSubmit' })
   const isEdited =
     saidBy(form.watch()) !== saidBy(start) || (basis !== null && opened.isExposed !== (item ?? basis).exposed)
-  const tellEdited = useEffectEvent(onEdited)
-  useEffect(() => tellEdited(isEdited), [isEdited])
+  const reportEdited = useEffectEvent(onEdited)
+  useEffect(() => reportEdited(isEdited), [isEdited])
 
   const creating = useWrite(createCareer)
   const updating = useWrite(updateCareer)

@@ -1,5 +1,11 @@
+import { submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { bankCode } from '@jebo/contract/identity/kyc.schema.ts'
+import { useController } from 'react-hook-form'
+import type { CallError } from '../../../api/call-error.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
+import { useWrite } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ignoreWhileComposing } from '../../../ui/composing.ts'
@@ -9,12 +15,6 @@ import { BankInput } from './bank-input.tsx'
 import { emptyKyc, kycFields, pictureFields, withoutGaps } from './kyc-fields.ts'
 import { MaskedPictureField } from './masked-picture-field.tsx'
 import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
-import { submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import { bankCode } from '@jebo/contract/identity/kyc.schema.ts'
-import { useController } from 'react-hook-form'
-import type { CallError } from '../../../api/call-error.ts'
-import { useContractForm } from '../../../forms/use-contract-form.ts'
-import { useWrite } from '../../../forms/use-write.ts'
 
 /**
  * @param onSent called when the server has accepted the submission @param onPending called if another one is pending,
@@ -112,7 +112,7 @@ export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
           focusRef={focusRefs[field]}
         />
       ))}
-      <p className="text-caption text-secondary">{t('form.kept')}</p>
+      <p className="text-caption text-secondary">{t('form.storage')}</p>
       <div className="flex flex-col gap-3">
         <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
           {t('form.submit')}

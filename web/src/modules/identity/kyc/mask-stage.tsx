@@ -1,9 +1,20 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { MaskBox } from './mask-box.tsx'
+import {
+  type Box,
+  boxAt,
+  boxBetween,
+  grown,
+  holdOf,
+  isSeen,
+  moved,
+  type Point,
+  pointIn,
+  type Size,
+} from './mask-boxes.ts'
 import { withBox } from './mask-history.ts'
 import type { Mask } from './use-mask.ts'
-import { type Box, type Point, type Size, boxAt, boxBetween, grown, holdOf, isSeen, moved, pointIn } from './mask-boxes.ts'
 
 /** As sharp as the screen. */
 const shownWidth = 1600
@@ -48,11 +59,7 @@ const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent, picture: Siz
  * Draws, moves and resizes boxes by mouse, pen or finger. One drag is one step. @param isShut stops drawing, also
  * during a drag
  */
-const useDrawing = (
-  picture: Size,
-  { boxes, chosen, choose, newId, putBox, focusBox }: Mask,
-  isShut: boolean,
-) => {
+const useDrawing = (picture: Size, { boxes, chosen, choose, newId, putBox, focusBox }: Mask, isShut: boolean) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return

@@ -45,7 +45,7 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
   // An ID must be covered here, or have been covered before.
-  const words = field === 'idFront' || masked.isCovered ? 'covered' : 'plain'
+  const kind = field === 'idFront' || masked.isCovered ? 'covered' : 'plain'
   const takeOut = () => {
     masked.takeOut()
     input.current?.focus()
@@ -58,7 +58,7 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
         drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
       )}
     >
-      <Thumbnail url={masked.preview} alt={t(`picture.alt.${words}`, { name: t(`fields.${field}`) })} />
+      <Thumbnail url={masked.preview} alt={t(`picture.alt.${kind}`, { name: t(`fields.${field}`) })} />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex flex-wrap gap-2">
           <ChooseButton
@@ -80,9 +80,9 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
           )}
         </div>
         {!failure && (
-          <p className="text-caption text-secondary">{t(masked.preview ? `picture.sent.${words}` : 'picture.types')}</p>
+          <p className="text-caption text-secondary">{t(masked.preview ? `picture.sent.${kind}` : 'picture.types')}</p>
         )}
-        <UploadNotes id={failureId} failure={failure} done={masked.isDone ? t(`picture.sent.${words}`) : null} />
+        <UploadNotes id={failureId} failure={failure} done={masked.isDone ? t(`picture.sent.${kind}`) : null} />
         {failure && masked.preview && <p className="text-caption text-secondary">{t('picture.earlier')}</p>}
       </div>
     </div>

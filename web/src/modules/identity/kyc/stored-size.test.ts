@@ -3,11 +3,11 @@ import { canBeRead, storedSize } from './stored-size.ts'
 
 test.each([
   ['a small one as it is', { width: 800, height: 500 }, { width: 800, height: 500 }],
-  ['a wide one as wide as it is kept', { width: 4800, height: 3000 }, { width: 2400, height: 1500 }],
-  ['a long one as long as it is kept', { width: 1000, height: 4000 }, { width: 600, height: 2400 }],
+  ['a wide one as wide as it is stored', { width: 4800, height: 3000 }, { width: 2400, height: 1500 }],
+  ['a long one as long as it is stored', { width: 1000, height: 4000 }, { width: 600, height: 2400 }],
   ['a line still as a line', { width: 24_000_000, height: 1 }, { width: 2400, height: 1 }],
-])('%s', (_, size, kept) => {
-  expect(storedSize(size)).toEqual(kept)
+])('%s', (_, size, stored) => {
+  expect(storedSize(size)).toEqual(stored)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { type Upload, useUpload } from '../../../forms/use-upload.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { drawMasked } from './draw-masked.ts'
 import type { Box } from './mask-boxes.ts'
-import { type PictureRefusal, openPicture } from './open-picture.ts'
+import { openPicture, type PictureRefusal } from './open-picture.ts'
 
 export type UploadMasked = Upload<{ id: string }>
 

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { ReadyWords } from '../../../ui/ready-words.tsx'
+import { SuggestedTexts } from '../../../ui/suggested-texts.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 const denialForm = z.strictObject({ reason: kycReason, deletesNow: z.boolean() })
@@ -18,7 +18,7 @@ const reasons = ['nameDiffers', 'uncovered', 'unreadable', 'otherAccount'] as co
 const DenialFields = ({ form }: { form: ContractForm<z.input<typeof denialForm>> }) => {
   const t = useT('identity.review.deny')
   const choose = (key: (typeof reasons)[number]) => {
-    form.setValue('reason', t(`reasons.${key}.words`), { shouldValidate: true, shouldDirty: true })
+    form.setValue('reason', t(`reasons.${key}.text`), { shouldValidate: true, shouldDirty: true })
     if (key === 'uncovered') form.setValue('deletesNow', true)
     form.setFocus('reason')
   }
@@ -27,8 +27,8 @@ const DenialFields = ({ form }: { form: ContractForm<z.input<typeof denialForm>>
       <Field label={t('reason')} mark="required" hint={t('reasonHint')} error={form.errorOf('reason')}>
         <TextArea rows={4} limit={kycLimits.reason} {...form.register('reason')} value={form.watch('reason')} />
       </Field>
-      <ReadyWords
-        label={t('ready')}
+      <SuggestedTexts
+        label={t('suggestions')}
         choices={reasons.map((key) => ({ key, label: t(`reasons.${key}.label`) }))}
         onChoose={choose}
       />

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { AssetDialog, NewAssetDialog } from './asset-dialog.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 
 type Props = { wizard: Wizard; programId: number; assets: readonly CompanyAsset[] }
 

@@ -39,23 +39,23 @@ const useDraft = (program: ProgramPage) => {
   const isOutdated = newest.version > saved.version
 
   const restore = useEffectEvent(() => {
-    const kept = draftStore(program.id).find()
-    if (kept) {
-      form.reset({ ...saved.values, ...kept.values })
+    const stored = draftStore(program.id).find()
+    if (stored) {
+      form.reset({ ...saved.values, ...stored.values })
       // Based on an older version, so that saving cannot overwrite newer changes.
-      setSaved((before) => ({ ...before, version: kept.version }))
+      setSaved((before) => ({ ...before, version: stored.version }))
     }
-    setIsRestored(kept !== null)
+    setIsRestored(stored !== null)
   })
   // Before the first paint of the server-rendered form.
   useLayoutEffect(() => restore(), [])
 
-  const keepTyped = useEffectEvent(() => {
+  const storeTyped = useEffectEvent(() => {
     if (isRestored === 'unknown') return
     if (isChanged) draftStore(program.id).store({ version: saved.version, values })
     else draftStore(program.id).discard()
   })
-  useEffect(() => keepTyped())
+  useEffect(() => storeTyped())
 
   const takeNewest = () => {
     setSaved(newest)

@@ -1,9 +1,9 @@
-import { useT } from '../../../i18n/use-t.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import type { ReactNode } from 'react'
 import { Money } from '../../../domain/money.tsx'
+import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
 type StepProps = { time: string; title: ReactNode; children?: ReactNode; isLast?: boolean }
 

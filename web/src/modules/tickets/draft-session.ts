@@ -39,43 +39,43 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   let key = newKey()
   let isKeyUsed = false
   let isLeaving = false
-  const begun = draftStore(null, programId)
+  const unnumbered = draftStore(null, programId)
   const store = () => draftStore(known.id, programId)
   const hasChanges = () => draftText(form.getValues()) !== known.text
-  const forget = () => store().discard()
-  const keep = () => {
+  const discard = () => store().discard()
+  const storeChanges = () => {
     if (hasChanges()) store().store({ values: form.getValues(), version: known.version, key })
-    else forget()
+    else discard()
   }
   const learn = (next: Known) => {
     const isNew = known.id === null && next.id !== null
     // The page may reload at its old address while its draft is created.
-    leaveToNext(begun, key, next)
+    leaveToNext(unnumbered, key, next)
     known = next
-    keep()
+    storeChanges()
     if (isNew && next.id !== null) onMade(next.id)
   }
   /** The text that an earlier visit could not save, if any. */
   const restore = (): DraftValues | null => {
-    const kept = store().find()
-    if (!kept || draftText(kept.values) === known.text) return null
-    form.reset(kept.values)
-    if (kept.id !== undefined) learn({ id: kept.id, version: kept.version, text: unknownText })
-    else known = { ...known, version: kept.version ?? known.version }
-    if (kept.key !== undefined) key = kept.key
+    const stored = store().find()
+    if (!stored || draftText(stored.values) === known.text) return null
+    form.reset(stored.values)
+    if (stored.id !== undefined) learn({ id: stored.id, version: stored.version, text: unknownText })
+    else known = { ...known, version: stored.version ?? known.version }
+    if (stored.key !== undefined) key = stored.key
     isKeyUsed = true
-    return kept.values
+    return stored.values
   }
   /** Takes back what was passed on to the next page. */
   const stay = () => {
     isLeaving = false
-    if (known.id !== null && begun.find()?.id === known.id) begun.discard()
+    if (known.id !== null && unnumbered.find()?.id === known.id) unnumbered.discard()
   }
   return {
     known: () => known,
     hasChanges,
-    keep,
-    forget,
+    storeChanges,
+    discard,
     learn,
     restore,
     /** The initial text of the draft, and whether it may already exist. */
@@ -100,7 +100,7 @@ const isOutdated = (error: unknown): error is CallError =>
 const outcomeOf = ({ status }: CallError): SaveOutcome => (status >= 500 || status === 429 ? 'retry' : 'halt')
 
 /** Problems that only the author can resolve, not further typing. */
-const isForAPerson = ({ messageKey }: CallError): boolean =>
+const needsAuthor = ({ messageKey }: CallError): boolean =>
   messageKey === 'ticket.outdatedVersion' || messageKey === 'ticket.notDraft'
 
 /** Sends the form's text to the server. */
@@ -150,12 +150,12 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
 }
 
 /** @param told callbacks that update the screen */
-export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Told) => {
+export const openDraftSession = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Told) => {
   const memory = openMemory(form, start, onMade)
   const { attempted, readAgain, send } = openSending(form, memory, start.programId)
-  let waitsForAPerson = false
+  let waitsForAuthor = false
   const settle = (problem: CallError | null) => {
-    waitsForAPerson = problem !== null && isForAPerson(problem)
+    waitsForAuthor = problem !== null && needsAuthor(problem)
     onProblem(problem)
   }
   const save = async (): Promise<SaveOutcome> => {
@@ -169,7 +169,7 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
       return outcomeOf(error)
     }
   }
-  const saver = createDraftSaver({ hasChanges: () => memory.hasChanges() && !waitsForAPerson, save, onStage })
+  const saver = createDraftSaver({ hasChanges: () => memory.hasChanges() && !waitsForAuthor, save, onStage })
   const learnTheirs = async (): Promise<DraftValues> => {
     const { known, values } = await readAgain()
     memory.learn(known)
@@ -182,28 +182,28 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
     flush: async () => (await saver.flush()) && !memory.hasChanges(),
     typed: () => {
       memory.stay()
-      memory.keep()
-      if (memory.hasChanges() && !waitsForAPerson) saver.touch()
+      memory.storeChanges()
+      if (memory.hasChanges() && !waitsForAuthor) saver.touch()
     },
     /** The page may reload or close. */
     leave: memory.leave,
     /** Another page of this window replaces this one. */
-    takeDown: () => {
+    replace: () => {
       memory.stay()
       memory.leave()
     },
     restore: () => {
       memory.stay()
-      const kept = memory.restore()
-      if (!kept) return
+      const restored = memory.restore()
+      if (!restored) return
       // Leaving the page may already have sent it.
-      attempted.add(draftText(kept))
+      attempted.add(draftText(restored))
       saver.touch()
     },
     /** Replaces this window's text with the other window's. */
     takeTheirs: async () => {
       form.reset(await learnTheirs())
-      memory.forget()
+      memory.discard()
       onStage('clean')
     },
     /** Saves this window's text over the other window's. */
@@ -215,9 +215,9 @@ export const openDesk = (form: Form, start: DraftStart, { onStage, onProblem, on
     close: () => {
       saver.stop()
       memory.stay()
-      memory.forget()
+      memory.discard()
     },
   }
 }
 
-export type Desk = ReturnType<typeof openDesk>
+export type DraftSession = ReturnType<typeof openDraftSession>

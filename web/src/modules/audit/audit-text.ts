@@ -19,7 +19,7 @@ export const auditActions = [
 
 const subjectKinds = ['company', 'contract', 'kyc', 'user'] as const
 
-export const useAuditWords = () => {
+export const useAuditText = () => {
   const t = useT('audit')
   const status = useT('ledger.statuses')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../test/stub-storage.ts'
 import type { CallError } from '../../api/call-error.ts'
-import { openDesk } from './draft-desk.ts'
+import { openDraftSession } from './draft-session.ts'
 import { type DraftValues, emptyDraft } from './draft-values.ts'
 import { draftStore } from './stored-draft.ts'
 
@@ -43,7 +43,7 @@ const desks: { close: () => void }[] = []
 
 // An editor that is still open saves after its test has ended.
 afterEach(() => {
-  for (const desk of desks.splice(0)) desk.close()
+  for (const session of desks.splice(0)) session.close()
   vi.unstubAllGlobals()
 })
 
@@ -58,17 +58,17 @@ const openPage = (saved: { id: number; version: number } | null = { id, version:
     },
   }
   const start = { programId: 1, id: saved?.id ?? null, version: saved?.version ?? null, values }
-  const desk = openDesk(form, start, {
+  const session = openDraftSession(form, start, {
     onStage: () => undefined,
     onProblem: (problem) => problems.push(problem),
     onMade: () => undefined,
   })
-  desks.push(desk)
+  desks.push(session)
   const type = (text: string) => {
     values = { ...values, title: text }
-    desk.typed()
+    session.typed()
   }
-  return { desk, type, title: () => values.title, problem: () => problems.at(-1)?.messageKey }
+  return { session, type, title: () => values.title, problem: () => problems.at(-1)?.messageKey }
 }
 
 const openNewPage = () => {
@@ -77,45 +77,45 @@ const openNewPage = () => {
 }
 
 test('the first save creates the draft, later ones change it', async () => {
-  const { desk, type } = openNewPage()
-  expect(await desk.flush()).toBe(true)
+  const { session, type } = openNewPage()
+  expect(await session.flush()).toBe(true)
   expect(server.made).toBe(0)
   type('a')
-  expect(await desk.flush()).toBe(true)
+  expect(await session.flush()).toBe(true)
   type('ab')
-  expect(await desk.flush()).toBe(true)
+  expect(await session.flush()).toBe(true)
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
 test('a save whose response was lost is recognised as the user’s own', async () => {
-  const { desk, type, problem } = openPage()
+  const { session, type, problem } = openPage()
   server.losesAnswers = true
   type('second')
-  expect(await desk.flush()).toBe(false)
+  expect(await session.flush()).toBe(false)
   server.losesAnswers = false
   type('third')
-  expect(await desk.flush()).toBe(true)
+  expect(await session.flush()).toBe(true)
   expect(problem()).toBeUndefined()
   expect(server.title).toBe('third')
 })
 
 test('another window’s text is never overwritten without a decision', async () => {
-  const { desk, type, problem, title } = openPage()
+  const { session, type, problem, title } = openPage()
   Object.assign(server, { title: 'theirs', version: 2 })
   type('mine')
-  expect(await desk.flush()).toBe(false)
+  expect(await session.flush()).toBe(false)
   expect(problem()).toBe('ticket.outdatedVersion')
   expect(server.title).toBe('theirs')
-  await desk.takeTheirs()
+  await session.takeTheirs()
   expect(title()).toBe('theirs')
 })
 
 test('another window’s text is overwritten if the author decides so', async () => {
-  const { desk, type } = openPage()
+  const { session, type } = openPage()
   Object.assign(server, { title: 'theirs', version: 2 })
   type('mine')
-  await desk.flush()
-  await desk.keepMine()
+  await session.flush()
+  await session.keepMine()
   expect(server.title).toBe('mine')
 })
 
@@ -123,13 +123,13 @@ test('unsaved text is restored on the next visit', async () => {
   const before = openPage()
   server.losesAnswers = true
   before.type('second')
-  await before.desk.flush()
+  await before.session.flush()
   server.losesAnswers = false
   const after = openPage({ id, version: 1 }, 'first')
-  after.desk.restore()
+  after.session.restore()
   expect(after.title()).toBe('second')
   after.type('second and more')
-  expect(await after.desk.flush()).toBe(true)
+  expect(await after.session.flush()).toBe(true)
   expect(server.title).toBe('second and more')
   expect(draftStore(id, 1).find()).toBeNull()
 })
@@ -138,68 +138,68 @@ test('a draft whose creation was never confirmed is not created twice, and has t
   const before = openNewPage()
   server.losesAnswers = true
   before.type('a')
-  expect(await before.desk.flush()).toBe(false)
+  expect(await before.session.flush()).toBe(false)
   before.type('ab')
   server.losesAnswers = false
   const after = openPage(null, '')
-  after.desk.restore()
+  after.session.restore()
   expect(after.title()).toBe('ab')
-  expect(await after.desk.flush()).toBe(true)
+  expect(await after.session.flush()).toBe(true)
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
 test('the same page does not create it twice either', async () => {
-  const { desk, type } = openNewPage()
+  const { session, type } = openNewPage()
   server.losesAnswers = true
   type('a')
-  await desk.flush()
+  await session.flush()
   server.losesAnswers = false
   type('ab')
-  expect(await desk.flush()).toBe(true)
+  expect(await session.flush()).toBe(true)
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
 test('a draft created while its page closes is continued by the next page', async () => {
   const before = openNewPage()
   before.type('a')
-  before.desk.leave()
-  await before.desk.flush()
+  before.session.leave()
+  await before.session.flush()
   const after = openPage(null, '')
-  after.desk.restore()
-  expect([after.title(), after.desk.known().id]).toEqual(['a', id])
+  after.session.restore()
+  expect([after.title(), after.session.known().id]).toEqual(['a', id])
   after.type('ab')
-  expect(await after.desk.flush()).toBe(true)
+  expect(await after.session.flush()).toBe(true)
   expect(server).toMatchObject({ made: 1, title: 'ab' })
 })
 
 test('a draft created during a reload is continued', async () => {
   const before = openNewPage()
   before.type('a')
-  await before.desk.flush()
+  await before.session.flush()
   const after = openPage(null, '')
-  after.desk.restore()
-  expect([after.title(), after.desk.known().id]).toEqual(['a', id])
+  after.session.restore()
+  expect([after.title(), after.session.known().id]).toEqual(['a', id])
 })
 
 test('a page that is replaced passes no finished draft on', async () => {
   const before = openNewPage()
   before.type('a')
-  await before.desk.flush()
-  before.desk.takeDown()
+  await before.session.flush()
+  before.session.replace()
   const after = openPage(null, '')
-  after.desk.restore()
+  after.session.restore()
   expect(after.title()).toBe('')
 })
 
 test('a page that was not left after all passes nothing on', async () => {
   const before = openNewPage()
   before.type('a')
-  before.desk.leave()
-  await before.desk.flush()
+  before.session.leave()
+  await before.session.flush()
   before.type('ab')
-  await before.desk.flush()
+  await before.session.flush()
   const after = openPage(null, '')
-  after.desk.restore()
+  after.session.restore()
   expect(after.title()).toBe('')
 })
 
@@ -207,10 +207,10 @@ test('a draft created by this window and changed by another is not overwritten w
   const before = openNewPage()
   server.losesAnswers = true
   before.type('a')
-  await before.desk.flush()
+  await before.session.flush()
   Object.assign(server, { losesAnswers: false, title: 'theirs', version: 2 })
   const after = openPage(null, '')
-  after.desk.restore()
-  expect(await after.desk.flush()).toBe(false)
+  after.session.restore()
+  expect(await after.session.flush()).toBe(false)
   expect([after.problem(), server.title]).toEqual(['ticket.outdatedVersion', 'theirs'])
 })

@@ -8,7 +8,7 @@ type Props<Key extends string> = {
 }
 
 /** Common texts for a field, inserted with one press and editable afterwards. */
-export const ReadyWords = <Key extends string>({ label, choices, onChoose }: Props<Key>) => (
+export const SuggestedTexts = <Key extends string>({ label, choices, onChoose }: Props<Key>) => (
   <ul aria-label={label} className="flex flex-wrap gap-1.5">
     {choices.map((choice) => (
       <li key={choice.key}>
