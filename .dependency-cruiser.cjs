@@ -26,6 +26,9 @@ const modulesBelow = {
 // The layers of the web, the lowest first. A folder imports from lower layers and from itself.
 const layers = [['i18n', 'api'], ['guards'], ['ui'], ['forms', 'lists'], ['domain'], ['modules'], ['routes']]
 
+// Beside the layers: what the guards and the entries share.
+const sharedRootFiles = '^web/src/(routes|screen-at|security-headers)\\.ts$'
+
 const tests = '\\.test\\.tsx?$|^(contract|server|web)/test/'
 const testTools = 'node_modules/(vitest|fast-check)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -139,10 +142,20 @@ const forbidden = [
         'The layers of the web point one way; what stands beside or above is passed in.',
         { path: `^web/src/${folder}/` },
         {
-          path: `^web/src/(${[...layer.filter((one) => one !== folder), ...layers.slice(index + 1).flat()].join('|')})/`,
+          path: '^web/src/',
+          pathNot: [
+            `^web/src/(${[folder, ...layers.slice(0, index).flat()].join('|')})/`,
+            ...(index < layers.findIndex((one) => one.includes('guards')) ? [] : [sharedRootFiles]),
+          ],
         },
       ),
     ),
+  ),
+  rule(
+    'web-folders-have-a-layer',
+    'A new folder of the web is given its place among the layers above.',
+    { path: `^web/src/(?!(${layers.flat().join('|')}|styles)/)[^/]+/` },
+    { path: '.' },
   ),
   rule(
     'tests-stay-outside',

@@ -37,6 +37,7 @@ const plants: Record<string, Files> = {
   'domain-mirrors-contract-core': {
     'web/src/domain/badge.tsx': `import '@jebo/contract/accounts/accounts.schema.ts'`,
   },
+  'web-folders-have-a-layer': { 'web/src/shared/pass-on.ts': `import '../modules/tickets/table.tsx'` },
   'tests-stay-outside': { [`${modules('accounts')}/now.ts`]: `import '../../../test/clock.ts'` },
   'what-runs-needs-no-dev-package': { [`${modules('accounts')}/make.ts`]: `import 'build-tool'` },
   'declared-dependencies-only': { 'web/src/routes/stray.tsx': `import 'stray'` },
@@ -80,6 +81,14 @@ describe('the boundaries', () => {
 
   test.each(Object.entries(plants))('%s', async (rule, planted) => {
     expect(await brokenRules(planted)).toEqual([rule])
+  })
+
+  test('are not passed by a file beside the layers', async () => {
+    const planted = {
+      'web/src/pass-on.ts': `export * from './modules/tickets/table.tsx'`,
+      'web/src/ui/importing.ts': `import '../pass-on.ts'`,
+    }
+    expect(await brokenRules(planted)).toEqual(['web-ui-stands-on-lower-layers'])
   })
 
   test('hold in this repository', async () => {

@@ -5,6 +5,7 @@ import { decisionsAreShort, sharedFunctionsAreExplained } from './tidy/documents
 import { type Check, type Files, readFiles } from './tidy/files.ts'
 import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
 import { looksComeFromTokens } from './tidy/look.ts'
+import { indexesAreConcurrentlyMade, migrationNumbersAreUnique, migrationsBelongToModules } from './tidy/migrations.ts'
 import {
   calls,
   callsAreBound,
@@ -15,14 +16,12 @@ import {
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
 import {
   conditionsCrossModules,
-  indexesAreConcurrentlyMade,
-  migrationNumbersAreUnique,
-  migrationsBelongToModules,
+  queriesAreExplicit,
   readsSayWhoReads,
   sqlStandsInSqlFiles,
-  statusHasOneWriter,
   tablesAreAskedByTheirOwner,
 } from './tidy/sql.ts'
+import { statusHasOneWriter } from './tidy/status.ts'
 import { bannedWordsAreAbsent, banWords } from './tidy/vocabulary.ts'
 import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
 
@@ -135,6 +134,16 @@ const cases: Case[] = [
       [`${tickets}/counts.sql.ts`]: 'sql<number>`(select count(*) from tickets)`',
       [`${tickets}/rewards.sql.ts`]: "db.selectFrom('rewards').innerJoin('tickets as t', 'a', 'b')",
       [`${tickets}/tickets.sql.ts`]: "tx.updateTable('tickets').set(change)\nselectTickets(db, systemRead)",
+      ...Object.fromEntries(
+        [
+          'sql`select 1 from users, tickets`',
+          'sql`select 1 from users as u join public.tickets on true`',
+          'sql`select 1 from only tickets`',
+          `sql\`select 1 from \${sql.table('tickets')}\``,
+          `sql\`select \${sql\`(select 1 from tickets)\`}\``,
+          "tx.updateTable('users').from('tickets')",
+        ].map((query, index) => [`${tickets}/hidden-${index}.sql.ts`, query]),
+      ),
       [`${accounts}/visible-to.sql.ts`]:
         "const isOnPage = build.selectFrom('users')\nexport const selectCareers = (db: Db) => db.selectFrom('careers')",
       [`${accounts}/accounts.sql.ts`]: "db.selectFrom('users')",
@@ -150,6 +159,7 @@ const cases: Case[] = [
       `${tickets}/lists.sql.ts`,
       `${tickets}/counts.sql.ts`,
       `${tickets}/rewards.sql.ts`,
+      ...[0, 1, 2, 3, 4, 5].map((index) => `${tickets}/hidden-${index}.sql.ts`),
       `${accounts}/visible-to.sql.ts`,
       `${accounts}/careers.sql.ts`,
       `${accounts}/profiles.sql.ts`,
@@ -173,13 +183,36 @@ const cases: Case[] = [
     name: 'status columns have one writer',
     check: statusHasOneWriter,
     planted: {
-      [`${tickets}/status.sql.ts`]: 'export const writeSubstate = 1\nexport const writeDisclosure = openStatus(tx)',
+      'server/src/platform/db/schema.gen.ts':
+        'export interface Tickets {\n  id: string;\n  substate: Status<string>;\n}\n\nexport interface DB {\n  tickets: Tickets;\n}\n',
+      [`${tickets}/status.sql.ts`]:
+        'export const writeSubstate = 1\nexport const writeDisclosure = openStatus(tx)\nexport function writeAny() {}',
       [`${tickets}/move-ticket.ts`]: "import { type Change, writeSubstate } from './status.sql.ts'",
       [`${tickets}/disclose.ts`]: "import { writeDisclosure } from './status.sql.ts'",
-      [`${tickets}/close.ts`]: "import { writeDisclosure } from './status.sql.ts'",
-      [`${tickets}/close.sql.ts`]: "openStatus(tx).updateTable('tickets')",
+      [`${tickets}/close/close.ts`]: "import { writeDisclosure as write } from '../status.sql.ts'",
+      [`${tickets}/import-all.ts`]: "import * as status from './status.sql.ts'",
+      [`${tickets}/pass-on.ts`]: "export { writeSubstate } from './status.sql.ts'",
+      [`${tickets}/load.ts`]: "const { writeSubstate } = await import('./status.sql.ts')",
+      [`${tickets}/close.sql.ts`]: "import { openStatus as open } from '../../platform/db/status.ts'",
+      [`${tickets}/tickets.sql.ts`]: "sql`update tickets set title = $1, substate = 'RESOLVED'`",
+      [`${tickets}/titles.sql.ts`]: "sql`update tickets set title = $1 where substate = 'RESOLVED'`",
     },
-    faults: [`${tickets}/status.sql.ts`, `${tickets}/close.sql.ts:1`],
+    faults: [
+      ...[`${tickets}/status.sql.ts`, `${tickets}/status.sql.ts`],
+      ...['import-all', 'pass-on', 'load'].map((name) => `${tickets}/${name}.ts`),
+      ...[`${tickets}/close.sql.ts:1`, `${tickets}/tickets.sql.ts`],
+    ],
+  },
+  {
+    name: 'queries are explicit',
+    check: queriesAreExplicit,
+    planted: {
+      [`${tickets}/tickets.sql.ts`]:
+        "db.selectFrom(table)\ntx.deleteFrom('tickets').returningAll()\nsql.raw(text)\nselectTickets(db, systemRead)",
+      [`${tickets}/reward-ticket.ts`]: 'selectTickets(db, systemRead).selectAll()',
+      [`${tickets}/tickets.events.ts`]: 'findTicket(db, systemRead, id)',
+    },
+    faults: [...[1, 2, 3].map((line) => `${tickets}/tickets.sql.ts:${line}`), `${tickets}/reward-ticket.ts:1`],
   },
   {
     name: 'migrations belong to modules',

@@ -25,22 +25,41 @@ const ownersOfTables = (files: Files): Map<string, string> =>
 
 const moduleOf = (path: string): string => /\/modules\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
-const inCalls =
-  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
-const inTemplates = /\b(?:from|join|into|update)\s+"?(\w+)"?/gi
+const joins = ['using', 'from', ...['inner', 'left', 'right', 'full', 'cross'].map((kind) => `${kind}Join`)]
+const laterals = ['innerJoinLateral', 'leftJoinLateral', 'crossJoinLateral']
+const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']
 
-const tablesIn = (text: string, calls: RegExp, templates: RegExp): string[] => {
-  const called = [...text.matchAll(calls)].flatMap(([, names = '']) =>
-    [...names.matchAll(/'(\w+)/g)].map(([, name = '']) => name),
+const inCalls = (names: readonly string[]): RegExp =>
+  new RegExp(`(?:\\.(?:${names.join('|')})|\\bsql\\.table)\\(\\s*(\\[[^\\]]*\\]|['"\`][^'"\`]*)`, 'g')
+
+const afterTable =
+  'join|inner|left|right|full|cross|natural|on|using|where|set|from|for|group|order|limit|union|returning|values|select'
+
+const inSql = (words: string): RegExp => {
+  const alias = String.raw`(?:\s+as\s+\w+|\s+(?!(?:${afterTable})\b)\w+)?`
+  const table = String.raw`(?:only\s+)?(?:public\.)?"?\w+"?${alias}`
+  return new RegExp(String.raw`\b(?:${words})\s+(${table}(?:\s*,\s*${table})*)`, 'gi')
+}
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+/** The whole text is searched, as templates hold other templates; prose is in comments. */
+const tablesIn = (text: string, calls: RegExp, words: RegExp): string[] => {
+  const code = withoutComments(text)
+  const called = [...code.matchAll(calls)].flatMap(([, names = '']) =>
+    [...names.matchAll(/(?:^|['"`])(?:public\.)?(\w+)/g)].map(([, name = '']) => name),
   )
-  const written = [...text.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)].flatMap(([, template = '']) =>
-    [...template.matchAll(templates)].map(([, name = '']) => name),
+  const written = [...code.matchAll(words)].flatMap(([, list = '']) =>
+    list.split(',').map((item) => /^\s*(?:only\s+)?(?:public\.)?"?(\w+)/i.exec(item)?.[1] ?? ''),
   )
   return [...new Set([...called, ...written])]
 }
 
-/** The names that stand where a table stands: kysely's calls, and the templates of `sql`. */
-export const tablesNamed = (text: string): string[] => tablesIn(text, inCalls, inTemplates)
+const allCalls = inCalls(['selectFrom', ...joins, ...laterals, ...writes])
+const allWords = inSql('from|join|into|update|using')
+
+/** The names of tables in kysely's calls and in SQL. */
+export const tablesNamed = (text: string): string[] => tablesIn(text, allCalls, allWords)
 
 export const tablesAreAskedByTheirOwner: Check = (files) => {
   const owners = ownersOfTables(files)
@@ -53,11 +72,10 @@ export const tablesAreAskedByTheirOwner: Check = (files) => {
 }
 
 /** What a query reads: writes name their tables as well, but show nothing to anyone. */
-const reads =
-  /\.(?:selectFrom|from|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g
-const readsInTemplates = /\b(?:from|join)\s+"?(\w+)"?/gi
+const readCalls = inCalls(['selectFrom', ...joins, ...laterals])
+const readWords = inSql('from|join|using')
 
-const tablesRead = (text: string): string[] => tablesIn(text, reads, readsInTemplates)
+const tablesRead = (text: string): string[] => tablesIn(text, readCalls, readWords)
 
 /** A `visible-to.sql.ts` guards the tables that it selects from the database; its conditions may look at others. */
 const guardedTables = /\bdb\s*\.selectFrom\('(\w+)/g
@@ -89,6 +107,26 @@ export const readsSayWhoReads: Check = (files) => {
   return [...conditions.flatMap(selectsWithoutReader), ...elsewhere]
 }
 
+// Each names what it reads for the platform itself: nobody is shown these rows as they are.
+const maySystemRead =
+  /\.sql\.ts$|\.events\.ts$|\.test\.ts$|^server\/src\/platform\/http\/reader\.ts$|\/modules\/(identity\/(decide-kyc|reset-identity)|ledger\/move-contract)\.ts$/
+
+/** What would hide a table from the checks above, or read more than is named. */
+export const queriesAreExplicit: Check = (files) => [
+  ...where(files, /^server\/src\/modules\/.*\.sql\.ts$/).flatMap((file) => [
+    ...faults(
+      file,
+      /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*\w+\s*[),]/g,
+      (call) => `${call} hides a table`,
+    ),
+    ...faults(file, /\.returningAll\(/g, () => 'a write names the columns that it returns'),
+    ...faults(file, /\bsql\.raw\(/g, () => 'raw SQL'),
+  ]),
+  ...where(files, /^server\/src\/.*\.ts$/)
+    .filter(([path]) => !maySystemRead.test(path))
+    .flatMap((file) => faults(file, /\bsystemRead\b/g, () => 'a command reads for its caller')),
+]
+
 const fromPublic = /import (?:type )?\{([^}]*)\} from '\.\.\/[a-z-]+\/public\.ts'/g
 
 const namesIn = (list: string): string[] =>
@@ -112,69 +150,3 @@ export const conditionsCrossModules: Check = (files) => [
       .map((name) => `${path}: ${name} hands out ids; a condition would stay in the query`),
   ),
 ]
-
-export const migrationsBelongToModules: Check = (files) =>
-  where(files, /^server\/migrations\//).flatMap(([path]) => {
-    const owner = /\/\d{4}_([a-z]+)(?:[-_][a-z0-9_-]+)?\.sql$/.exec(path)?.[1]
-    const isKnown =
-      owner === 'platform' || Object.keys(files).some((name) => name.startsWith(`server/src/modules/${owner}/`))
-    return isKnown ? [] : [`${path}: not named NNNN_<module>.sql after a module of the server or the platform`]
-  })
-
-export const migrationNumbersAreUnique: Check = (files) => {
-  const paths = where(files, /^server\/migrations\/\d{4}_/)
-    .map(([path]) => path)
-    .sort()
-  const numberOf = (path: string | undefined): string | undefined => /\/(\d{4})_/.exec(path ?? '')?.[1]
-  return paths
-    .filter((path, at) => numberOf(path) === numberOf(paths[at - 1]))
-    .map((path) => `${path}: its number is taken`)
-}
-
-/** A file without a transaction may be interrupted and runs again, so it holds what can be repeated and nothing else. */
-export const indexesAreConcurrentlyMade: Check = (files) =>
-  where(files, /^server\/migrations\//).flatMap(([path, text]) => {
-    const statements = text
-      .replaceAll(/^--.*$/gm, '')
-      .split(/;\s*$/m)
-      .map((statement) => statement.trim())
-      .filter((statement) => statement !== '')
-    if (!text.startsWith('-- no transaction\n')) {
-      return /\bconcurrently\b/.test(text) ? [`${path}: concurrently needs -- no transaction in the first line`] : []
-    }
-    return statements.flatMap((statement, at) => {
-      if (/^drop index concurrently if exists \w+$/.test(statement)) return []
-      const name = /^create (?:unique )?index concurrently (\w+) on\s/.exec(statement)?.[1]
-      if (name === undefined) return [`${path}: only indexes are made without a transaction`]
-      const isDropped = statements.slice(0, at).includes(`drop index concurrently if exists ${name}`)
-      return isDropped ? [] : [`${path}: ${name} is not dropped first`]
-    })
-  })
-
-const importsOf = (text: string, folder: string): [file: string, names: string[]][] =>
-  [...text.matchAll(/import (?:type )?\{([^}]*)\} from '\.\/([^']+)'/g)].map(([, names = '', file = '']) => [
-    `${folder}/${file}`,
-    names.split(',').map((name) => name.trim()),
-  ])
-
-/** Status columns are opened in a `status.sql.ts`, and each function there has one caller: the writer of a machine. */
-export const statusHasOneWriter: Check = (files) => {
-  const server = where(files, /^server\/src\/.*\.ts$/)
-  const opened = server
-    .filter(([path]) => !/\/status\.sql\.ts$|\/db\/status\.ts$/.test(path))
-    .flatMap((file) => faults(file, /\bopenStatus\(/g, () => 'status columns are opened outside status.sql.ts'))
-  const sources = server.filter(([path]) => !path.endsWith('.test.ts'))
-  const shared = sources
-    .filter(([path]) => path.endsWith('/status.sql.ts'))
-    .flatMap(([path, text]) =>
-      [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) => {
-        const callers = sources.filter(([caller, code]) =>
-          importsOf(code, caller.slice(0, caller.lastIndexOf('/'))).some(
-            ([file, names]) => file === path && names.includes(name),
-          ),
-        )
-        return callers.length === 1 ? [] : [`${path}: ${name} has ${callers.length} callers`]
-      }),
-    )
-  return [...opened, ...shared]
-}
