@@ -5,6 +5,7 @@ import { compiledMessages } from './vite/compiled-messages.ts'
 import { compressedAssets } from './vite/compressed-assets.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { groupedChunks } from './vite/grouped-chunks.ts'
+import { leanZod } from './vite/lean-zod.ts'
 import { routeModules } from './vite/route-modules.ts'
 
 export default defineConfig(({ command }) => ({
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     routeModules(),
     compiledMessages({ isWhole: command === 'serve' }),
     reactRouter(),
+    leanZod(),
     groupedChunks(),
     compressedAssets(),
   ],

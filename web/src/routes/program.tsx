@@ -1,5 +1,6 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { lazy, Suspense } from 'react'
 import { AssetTable } from '../domain/asset-table.tsx'
 import { read } from '../guards/read.ts'
 import { titled } from '../i18n/title.ts'
@@ -10,7 +11,6 @@ import { ParticipationPanel } from '../modules/programs/participation-panel.tsx'
 import { ProgramHead } from '../modules/programs/program-head.tsx'
 import { CompanyText, ProgramSection } from '../modules/programs/program-section.tsx'
 import { StatisticsPanel } from '../modules/programs/statistics-panel.tsx'
-import { StatusActions } from '../modules/programs/status-actions.tsx'
 import { SubmissionAction, SubmissionNotes } from '../modules/programs/submission-action.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/program.ts'
@@ -22,11 +22,18 @@ export const clientLoader = reading.clientLoader
 export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
   loaderData ? titled(location.pathname, loaderData.title) : (matches[0]?.meta ?? [])
 
+// Menus are large, and most visitors manage nothing.
+const StatusActions = lazy(async () => ({
+  default: (await import('../modules/programs/status-actions.tsx')).StatusActions,
+}))
+
 const ManagerActions = ({ id, editing }: { id: number; editing: NonNullable<ProgramPage['editing']> }) => {
   const t = useT('programs.page')
   return (
     <>
-      <StatusActions id={id} can={editing.can} />
+      <Suspense>
+        <StatusActions id={id} can={editing.can} />
+      </Suspense>
       {editing.can.edit && (
         <LinkButton to={`/programs/${id}/edit`} tone="primary">
           {t('edit')}

@@ -1,55 +1,20 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactElement, ReactNode } from 'react'
-import { useT } from '../i18n/use-t.ts'
-import { Button } from './button.tsx'
-import { buttonClass } from './button-style.ts'
-import { backdropClass } from './dialog.tsx'
-import { WhileOpen } from './while-open.tsx'
+import { lazy, Suspense } from 'react'
+import type { Confirmation } from './confirm-box.tsx'
+import { Loading, type Opening, useOpener } from './use-opener.tsx'
 
-type Props = {
-  title: ReactNode
-  /** What will happen, and whether it can be undone. */
-  description: ReactNode
-  /** The label of the action, such as "Delete the draft"; never "OK". */
-  confirmLabel: string
-  onConfirm: () => void
-  tone?: 'primary' | 'danger'
-  isBusy?: boolean
-  trigger?: ReactElement
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-  /** Further content, such as the subject of the question. */
-  children?: ReactNode
-}
-
-const popupClass =
-  'fixed left-1/2 top-1/2 z-40 max-h-dvh w-viewport max-w-sm overflow-y-auto -translate-x-1/2 -translate-y-1/2 rounded-box border ' +
-  'border-line bg-raised p-6 shadow-float outline-none transition-opacity data-ending-style:opacity-0 ' +
-  'data-starting-style:opacity-0'
+const ConfirmBox = lazy(async () => ({ default: (await import('./confirm-box.tsx')).ConfirmBox }))
 
 /** Asks for confirmation of an action that cannot be undone. Cancel has the initial focus. */
-export const ConfirmDialog = (props: Props) => {
-  const t = useT('ui')
-  const { title, description, confirmLabel, onConfirm, tone = 'primary', isBusy, trigger, isOpen, onOpenChange } = props
-  const { children } = props
+export const ConfirmDialog = ({ trigger, isOpen, onOpenChange, ...content }: Confirmation & Opening) => {
+  const { opener, isWanted, popup } = useOpener({ trigger, isOpen, onOpenChange })
   return (
-    <AlertDialog.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={(next) => onOpenChange?.(next)}>
-      {trigger && <AlertDialog.Trigger render={trigger} />}
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup className={popupClass}>
-          <WhileOpen />
-          <AlertDialog.Title className="text-subheading font-bold">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-secondary">{description}</AlertDialog.Description>
-          <div className="mt-4 flex flex-col gap-3 empty:hidden">{children}</div>
-          <div className="mt-6 flex justify-end gap-2">
-            <AlertDialog.Close className={buttonClass({ tone: 'secondary' })}>{t('cancel')}</AlertDialog.Close>
-            <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <>
+      {opener}
+      {isWanted && (
+        <Suspense fallback={popup.isOpen && <Loading />}>
+          <ConfirmBox {...content} {...popup} />
+        </Suspense>
+      )}
+    </>
   )
 }

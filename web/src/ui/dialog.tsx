@@ -1,78 +1,20 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { useT } from '../i18n/use-t.ts'
-import { iconButtonClass } from './button-style.ts'
-import { classNames } from './class-names.ts'
-import { WhileOpen } from './while-open.tsx'
+import { lazy, Suspense } from 'react'
+import type { DialogContent } from './dialog-box.tsx'
+import { Loading, type Opening, useOpener } from './use-opener.tsx'
 
-type Props = {
-  title: ReactNode
-  children: ReactNode
-  description?: ReactNode
-  /** Buttons at the bottom right; the primary one last. */
-  actions?: ReactNode
-  trigger?: ReactElement
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-  width?: keyof typeof widths
-  /** A press outside does not close it, because that would lose the input. */
-  staysOpen?: boolean
-}
-
-export const backdropClass =
-  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
-
-const popupClass =
-  'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-sheet w-full flex-col short:max-h-dvh rounded-t-box border border-line bg-raised ' +
-  'shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
-  'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-box'
-
-const widths = { small: 'sm:max-w-md', large: 'sm:max-w-2xl', huge: 'sm:w-viewport sm:max-w-page' }
+const DialogBox = lazy(async () => ({ default: (await import('./dialog-box.tsx')).DialogBox }))
 
 /** A bottom sheet on phones, a centred box on larger screens. */
-export const Dialog = ({
-  title,
-  description,
-  children,
-  actions,
-  trigger,
-  isOpen,
-  onOpenChange,
-  width = 'small',
-  staysOpen = false,
-}: Props) => {
-  const t = useT('ui')
+export const Dialog = ({ trigger, isOpen, onOpenChange, ...content }: DialogContent & Opening) => {
+  const { opener, isWanted, popup } = useOpener({ trigger, isOpen, onOpenChange })
   return (
-    <Base.Root
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      onOpenChange={(next) => onOpenChange?.(next)}
-      disablePointerDismissal={staysOpen}
-    >
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={classNames(popupClass, widths[width])}>
-          <WhileOpen />
-          <header className="px-6 pb-3 pt-5 pr-14 short:py-2">
-            <Base.Title className="text-subheading font-bold">{title}</Base.Title>
-            {description && (
-              <Base.Description className="mt-1 text-small text-secondary">{description}</Base.Description>
-            )}
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5">{children}</div>
-          {actions && (
-            <footer className="flex justify-end gap-2 border-t border-line px-6 py-4 short:py-2">{actions}</footer>
-          )}
-          {/* Last, so that the first field has the focus when the dialog opens. */}
-          <Base.Close
-            aria-label={t('close')}
-            className={classNames(iconButtonClass({ size: 'small' }), 'absolute! right-4 top-4 short:top-2')}
-          >
-            <X aria-hidden className="size-5" strokeWidth={1.75} />
-          </Base.Close>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {opener}
+      {isWanted && (
+        <Suspense fallback={popup.isOpen && <Loading />}>
+          <DialogBox {...content} {...popup} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { iconButtonClass } from './button-style.ts'
-import { backdropClass } from './dialog.tsx'
+import { backdropClass } from './popup-style.ts'
 
 type Props = {
   trigger?: ReactElement
