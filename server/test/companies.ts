@@ -2,7 +2,7 @@
 
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
+import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { signUpStaff, userIdOf } from './money.ts'

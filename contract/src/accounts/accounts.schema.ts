@@ -1,34 +1,7 @@
 import { email } from '../core/email.ts'
 import { isReservedName } from '../core/names.ts'
-import { codePoints } from '../core/text.ts'
 import { z } from '../core/zod.ts'
-
-/** Figures that protect a user's account. Source: product decisions, section 3. */
-export const securityLimits = {
-  linkLifetimeMs: 3_600_000,
-  freshMs: 300_000,
-  recoveryCodes: 10,
-} as const
-
-/** Figures of sign-up. Source: specification, sections 5 and 9. */
-export const signUpLimits = {
-  codeLength: 6,
-  codeLifetimeMs: 600_000,
-  codeTries: 5,
-  tokenLifetimeMs: 1_800_000,
-  password: { min: 9, max: 255 },
-  nickname: { min: 2, max: 20 },
-} as const
-
-/** The rules of a new password, each shown as a live hint. Source: specification, section 5. */
-export const passwordRules = [
-  { name: 'length', holds: (text: string) => text.length >= 9 && text.length <= 255 },
-  { name: 'lowercase', holds: (text: string) => /[a-z]/.test(text) },
-  { name: 'uppercase', holds: (text: string) => /[A-Z]/.test(text) },
-  { name: 'digit', holds: (text: string) => /[0-9]/.test(text) },
-  { name: 'special', holds: (text: string) => /[!-/:-@[-`{-~]/.test(text) },
-  { name: 'allowed', holds: (text: string) => /^[!-~]*$/.test(text) },
-] as const
+import { nicknameCharacters, nicknameRules, passwordRules, signUpLimits, signUpTerms } from './accounts.limits.ts'
 
 /** A new password. These rules do not apply to existing ones. */
 export const newPassword = z
@@ -42,18 +15,6 @@ export const newPassword = z
     pattern: '^[!-~]*$',
     description: 'Printable ASCII with a lower-case letter, an upper-case letter, a digit and a special character.',
   })
-
-const nicknameCharacters = /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/
-
-/** The rules of a nickname, each shown as a live hint. Lengths are in code points after NFC. */
-export const nicknameRules = [
-  {
-    name: 'length',
-    holds: (text: string) =>
-      codePoints(text) >= signUpLimits.nickname.min && codePoints(text) <= signUpLimits.nickname.max,
-  },
-  { name: 'characters', holds: (text: string) => nicknameCharacters.test(text) },
-] as const
 
 export const nickname = z
   .string()
@@ -81,13 +42,6 @@ export const emailCode = z
 export const termsTypes = ['USER', 'MANAGER', 'PII_REQUIRED', 'PII_OPTIONAL', 'PII_HANDLING', 'NDA'] as const
 export const termsType = z.enum(termsTypes)
 export type TermsType = z.infer<typeof termsType>
-
-/** The agreements that sign-up asks for, in the order shown. */
-export const signUpTerms = [
-  { type: 'USER', isRequired: true },
-  { type: 'PII_REQUIRED', isRequired: true },
-  { type: 'PII_OPTIONAL', isRequired: false },
-] as const
 
 const signUpTermsType = z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL'])
 

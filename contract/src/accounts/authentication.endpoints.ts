@@ -4,7 +4,8 @@ import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { device, freshForm, linkToken, newPassword, secondFactorCode, securityLimits } from './accounts.schema.ts'
+import { securityLimits } from './accounts.limits.ts'
+import { device, freshForm, linkToken, newPassword, secondFactorCode } from './accounts.schema.ts'
 
 /** Allows this session to make calls that need a fresh password, for five minutes. */
 export const reauthenticate = endpoint({

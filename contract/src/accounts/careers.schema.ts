@@ -1,21 +1,12 @@
 // The career of a hacker: education, work, awards and found vulnerabilities.
+
 import { fileId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
+import { careerLimits, careerTypes, educationStatuses } from './careers.limits.ts'
 
-/** Limits of a career. Source: specification, sections 3 and 5. */
-export const careerLimits = {
-  /** The maximum number of items of one type. */
-  most: 30,
-  name: 100,
-  text: 1000,
-} as const
-
-export const careerTypes = ['EDUCATION', 'WORKHISTORY', 'AWARD', 'CVE'] as const
 export const careerType = z.enum(careerTypes)
 export type CareerType = z.infer<typeof careerType>
-
-export const educationStatuses = ['ENROLLED', 'LEAVE', 'GRADUATION', 'DROPOUT', 'COMPLETED'] as const
 
 /** A month, `YYYY-MM`. */
 const month = z

@@ -1,18 +1,14 @@
 // What users publish about themselves.
+
+import { codePoints } from '../core/code-points.ts'
 import { listedLink } from '../core/link.ts'
 import { nameKey } from '../core/names.ts'
 import { person } from '../core/person.ts'
-import { codePoints, prose } from '../core/text.ts'
+import { prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { nickname } from './accounts.schema.ts'
 import { careerItem } from './careers.schema.ts'
-
-/** Limits of a profile; lengths are in code points after NFC. Source: specification, section 5. */
-export const profileLimits = {
-  bio: 500,
-  tags: { most: 10, min: 2, max: 64 },
-  links: 5,
-} as const
+import { profileLimits } from './profiles.limits.ts'
 
 const tagCharacters = /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/
 

@@ -5,13 +5,13 @@ import { searchTerm } from '../core/search.ts'
 import { prose } from '../core/text.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
+import { companyLimits } from './companies.limits.ts'
 import {
   applicationRow,
   assetForm,
   companyApplication,
   companyApplicationForm,
   companyAsset,
-  companyLimits,
   companyPage,
   companyState,
   ownCompany,

@@ -7,25 +7,11 @@ import { phone } from '../core/phone.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { companyStates } from './companies.lifecycle.ts'
-
-/** Lengths in code points. Source: specification, section 5. */
-export const companyLimits = {
-  companyName: { min: 2, max: 64 },
-  managerName: { min: 2, max: 20 },
-  jobTitle: { min: 1, max: 40 },
-  alias: { min: 2, max: 20 },
-  bio: { min: 1, max: 160 },
-  about: { min: 1, max: 5000 },
-  reason: { min: 2, max: 500 },
-  assetName: { min: 1, max: 100 },
-  assetUrl: { min: 1, max: 500 },
-} as const
+import { companyLimits, plans } from './companies.limits.ts'
 
 export const companyState = z.enum(companyStates)
 
-export const plans = ['FREE', 'PRO'] as const
 export const plan = z.enum(plans)
-export type Plan = (typeof plans)[number]
 
 const aliasCharacters = /^[-_0-9A-Za-z가-힣]*$/
 const companyNameCharacters = /^[-0-9A-Za-z가-힣() ]*$/

@@ -1,5 +1,5 @@
 // What a program pays for each severity, in whole won.
-import { rewardedSeverities, type Severity } from './severity.ts'
+import { rewardedSeverities, type Severity } from './severities.ts'
 import { wholeWon } from './won.ts'
 import { z } from './zod.ts'
 

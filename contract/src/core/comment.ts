@@ -1,9 +1,7 @@
+import { commentLimits } from './comment.limits.ts'
 import { person } from './person.ts'
 import { prose } from './text.ts'
 import { z } from './zod.ts'
-
-/** In code points. */
-export const commentLimits = { min: 1, max: 10_000 } as const
 
 export const commentContents = prose(commentLimits)
 

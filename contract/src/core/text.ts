@@ -1,11 +1,9 @@
 // Free text as people write it: NFC, measured in code points, without invisible characters that hide something.
+import { codePoints } from './code-points.ts'
 import { z } from './zod.ts'
 
 // What takes room in a text and none on the screen: Hangul and Braille fillers, marks without width, spaces of any kind.
 const invisible = /[\p{Z}\p{Cf}\p{Cc}\p{Mn}\u115f\u1160\u3164\uffa0\u2800]/gu
-
-/** How long a text is, in code points. */
-export const codePoints = (text: string): number => [...text].length
 
 /** Whether there is anything to be seen in a text. */
 export const isVisible = (text: string): boolean => text.replaceAll(invisible, '') !== ''

@@ -3,7 +3,8 @@ import { givenUuid } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
-import { kycDetails, kycForm, kycReason, kycRow, kycStanding, kycStates } from './kyc.schema.ts'
+import { kycStates } from './kyc.lifecycle.ts'
+import { kycDetails, kycForm, kycReason, kycRow, kycStanding } from './kyc.schema.ts'
 
 export const getKyc = endpoint({
   method: 'GET',

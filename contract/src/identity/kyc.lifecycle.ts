@@ -15,3 +15,7 @@ export const kycLifecycle = lifecycle<KycSubmissionState | 'RETRACTED', 'OWNER' 
     { from: 'APPROVED', to: 'REPLACED', by: 'STAFF' },
   ],
 })
+
+export const kycStates = ['PENDING', 'APPROVED', 'DENIED'] as const
+
+export type KycState = (typeof kycStates)[number]

@@ -1,13 +1,12 @@
 // The bank account that rewards are paid to, and how staff verify that it belongs to the hacker.
+
 import { fileId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { hasNoLongNumber, line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { bankCodes } from './banks.ts'
+import { kycStates } from './kyc.lifecycle.ts'
 import { kycLimits } from './kyc.limits.ts'
-
-export const kycStates = ['PENDING', 'APPROVED', 'DENIED'] as const
-export type KycState = (typeof kycStates)[number]
 
 export const bankCode = z.enum(bankCodes, { error: 'field.required' })
 

@@ -4,13 +4,7 @@ import { line } from '../core/text.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { contractStatuses, contractTypes, journalTypes } from './ledger.lifecycle.ts'
-
-/** Lengths count code points. Source of the amount: security decisions (strict integers 1…10^12). */
-export const ledgerLimits = {
-  amountWon: { min: 1, max: 1_000_000_000_000 },
-  depositor: { max: 50 },
-  reason: { max: 500 },
-} as const
+import { ledgerLimits } from './ledger.limits.ts'
 
 export const amountWon = wholeWon.min(ledgerLimits.amountWon.min).max(ledgerLimits.amountWon.max)
 

@@ -5,17 +5,7 @@ import { fileId, publicId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { programStatuses } from './programs.lifecycle.ts'
-
-/** Lengths in code points. */
-export const programLimits = {
-  title: { min: 2, max: 100 },
-  summary: { min: 2, max: 200 },
-  introduction: { min: 20, max: 20_000 },
-  policy: { min: 20, max: 20_000 },
-  methods: { min: 10, max: 2000 },
-  assets: 50,
-  minimumValidTickets: 100,
-} as const
+import { programLimits } from './programs.limits.ts'
 
 export const programTypes = ['PUBLIC', 'PRIVATE', 'EVENT', 'PRIVATE_EVENT', 'CHALLENGE', 'PRIVATE_CHALLENGE'] as const
 export const programType = z.enum(programTypes)

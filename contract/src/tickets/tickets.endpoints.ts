@@ -6,6 +6,7 @@ import { searchTerm } from '../core/search.ts'
 import { severity } from '../core/severity.ts'
 import { prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
+import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
   checkMove,
@@ -16,7 +17,6 @@ import {
   substate,
   substateFields,
   ticketDraft,
-  ticketLimits,
   ticketPage,
   ticketRow,
 } from './tickets.schema.ts'

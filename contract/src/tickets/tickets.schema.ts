@@ -11,14 +11,7 @@ import { line, prose } from '../core/text.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { disclosures, needsReason, type Substate, states, substates } from './tickets.lifecycle.ts'
-
-/** Lengths in code points. Source: specification, section 5; product decisions, section 3. */
-export const ticketLimits = {
-  title: { min: 1, max: 250 },
-  weaknessType: { min: 1, max: 100 },
-  description: { min: 20, max: 50_000 },
-  reason: { min: 1, max: 5000 },
-} as const
+import { ticketLimits } from './tickets.limits.ts'
 
 export const substate = z.enum(substates)
 export const state = z.enum(states)

@@ -1,4 +1,4 @@
-import { commentLimits } from '@jebo/contract/core/comment.ts'
+import { commentLimits } from '@jebo/contract/core/comment.limits.ts'
 import type { ReactNode } from 'react'
 import type { CallError } from '../api/call-error.ts'
 import { FormFailure } from '../forms/form-failure.tsx'

@@ -1,5 +1,5 @@
 import * as asset from '@jebo/contract/core/asset.ts'
-import * as severity from '@jebo/contract/core/severity.ts'
+import * as severity from '@jebo/contract/core/severities.ts'
 import { expect, test } from 'vitest'
 import { assetTypes, rewardedSeverities, severities } from './orders.ts'
 

@@ -2,7 +2,7 @@
 // have to load.
 
 import type { AssetType } from '@jebo/contract/core/asset.ts'
-import type { RewardedSeverity, Severity } from '@jebo/contract/core/severity.ts'
+import type { RewardedSeverity, Severity } from '@jebo/contract/core/severities.ts'
 
 export const assetTypes: readonly AssetType[] = [
   'WEB',

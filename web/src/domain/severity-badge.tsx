@@ -1,4 +1,4 @@
-import type { Severity } from '@jebo/contract/core/severity.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 

@@ -1,5 +1,6 @@
 import { createProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { programLimits, programTitleForm } from '@jebo/contract/programs/programs.schema.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
+import { programTitleForm } from '@jebo/contract/programs/programs.schema.ts'
 import { useNavigate } from 'react-router'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'

@@ -1,5 +1,5 @@
 // What may happen to a ticket, as steps that a story is put together from.
-import type { Severity } from '@jebo/contract/core/severity.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
 import {
   answerDisclosure,
   answerTicket,

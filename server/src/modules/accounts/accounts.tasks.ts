@@ -1,4 +1,4 @@
-import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { defineJob } from '../../platform/jobs/enqueue.ts'

@@ -1,4 +1,4 @@
-import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import type { changeEmail as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'

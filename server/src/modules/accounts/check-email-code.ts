@@ -1,5 +1,5 @@
 import type { checkEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import { hashSecret, isSameHash, newToken } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'

@@ -1,5 +1,5 @@
 import { createCareer, listCareers, updateCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
-import { careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
 import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'

@@ -1,5 +1,5 @@
 import type { createCareer as endpoint } from '@jebo/contract/accounts/careers.endpoints.ts'
-import { careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'

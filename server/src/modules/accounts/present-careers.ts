@@ -1,4 +1,5 @@
-import { type CareerEntry, type CareerItem, careerTypes } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerTypes } from '@jebo/contract/accounts/careers.limits.ts'
+import type { CareerEntry, CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { describeFiles, type FileBrief } from '../files/public.ts'
 import { attachmentOf, type Career } from './career.ts'

@@ -1,4 +1,4 @@
-import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import type { reauthenticate as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

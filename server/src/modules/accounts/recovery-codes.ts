@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 
 /** Without characters that are easily confused: i, l, 1 and o, 0. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

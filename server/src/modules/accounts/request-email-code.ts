@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { requestEmailCode as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import { hashSecret, newCode } from '../../platform/crypto/tokens.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'

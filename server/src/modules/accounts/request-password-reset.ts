@@ -1,5 +1,5 @@
 import type { requestPasswordReset as endpoint } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { securityLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { securityLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { limits } from './accounts.limits.ts'

@@ -1,6 +1,6 @@
 // A mailed code is valid only in the browser that requested it, so that strangers cannot use up its attempts.
 
-import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import { generateCookie } from 'hono/cookie'
 import { hashSecret, newToken } from '../../platform/crypto/tokens.ts'
 import type { Call } from '../../platform/http/call.ts'

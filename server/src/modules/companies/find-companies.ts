@@ -1,4 +1,4 @@
-import type { Plan } from '@jebo/contract/companies/companies.schema.ts'
+import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'

@@ -1,11 +1,6 @@
 import type { Person } from '@jebo/contract/core/person.ts'
-import {
-  bankCode,
-  type KycAccount,
-  type KycRow,
-  type KycStanding,
-  type KycState,
-} from '@jebo/contract/identity/kyc.schema.ts'
+import type { KycState } from '@jebo/contract/identity/kyc.lifecycle.ts'
+import { bankCode, type KycAccount, type KycRow, type KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
 import type { KycSubmission } from './kyc.sql.ts'
 
 /** The decision, even if another submission has replaced this one since. */

@@ -1,7 +1,7 @@
 // The only code that moves money.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ContractType, JournalType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
-import { ledgerLimits } from '@jebo/contract/ledger/ledger.schema.ts'
+import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import {

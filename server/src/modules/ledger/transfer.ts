@@ -1,5 +1,5 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { ledgerLimits } from '@jebo/contract/ledger/ledger.schema.ts'
+import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AccountName, lockAccounts } from './ledger-accounts.sql.ts'
 import { openContract } from './open-contract.ts'

@@ -1,6 +1,6 @@
 // What a draft stores of the form, and the program it belongs to.
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Severity } from '@jebo/contract/core/severity.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findAssetKey } from '../companies/public.ts'

@@ -1,6 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { Severity } from '@jebo/contract/core/severity.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
 import { type State, type Substate, stateOf, states, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'

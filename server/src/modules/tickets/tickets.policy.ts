@@ -1,7 +1,7 @@
 // Who may do what to a ticket, and when. Commands use this table to refuse, pages to offer actions.
 import type { Side } from '@jebo/contract/core/actor.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Severity } from '@jebo/contract/core/severity.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import {
   type Disclosure,

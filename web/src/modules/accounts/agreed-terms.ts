@@ -1,4 +1,5 @@
-import { signUpTerms, type TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpTerms } from '@jebo/contract/accounts/accounts.limits.ts'
+import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 
 export type SignUpTermsType = (typeof signUpTerms)[number]['type']
 

@@ -1,4 +1,4 @@
-import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextInput } from '../../ui/text-input.tsx'
 

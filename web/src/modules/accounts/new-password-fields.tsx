@@ -1,4 +1,4 @@
-import { passwordRules } from '@jebo/contract/accounts/accounts.schema.ts'
+import { passwordRules } from '@jebo/contract/accounts/accounts.limits.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'

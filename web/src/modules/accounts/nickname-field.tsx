@@ -1,4 +1,4 @@
-import { nicknameRules } from '@jebo/contract/accounts/accounts.schema.ts'
+import { nicknameRules } from '@jebo/contract/accounts/accounts.limits.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { signUpLimits } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 
 /** A code that was sent: its address, its expiry, and when the next one can be requested. */
 export type SentCode = {

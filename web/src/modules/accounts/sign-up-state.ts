@@ -1,5 +1,5 @@
 // The progress of a sign-up. The step is in the history, the rest in this tab.
-import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpTerms } from '@jebo/contract/accounts/accounts.limits.ts'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findStored, type StoredSignUp, stepStore, storeSignUp } from './stored-sign-up.ts'

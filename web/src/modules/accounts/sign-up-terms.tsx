@@ -1,4 +1,4 @@
-import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpTerms } from '@jebo/contract/accounts/accounts.limits.ts'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'

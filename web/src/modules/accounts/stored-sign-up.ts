@@ -1,5 +1,5 @@
 // Sign-up input that survives a reload: stored in this tab only, and never a password.
-import { signUpTerms } from '@jebo/contract/accounts/accounts.schema.ts'
+import { signUpTerms } from '@jebo/contract/accounts/accounts.limits.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { tabStore } from '../../api/tab-store.ts'
 import type { AgreedTerms } from './agreed-terms.ts'

@@ -1,5 +1,6 @@
 import { decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
-import { type CompanyApplication, plans } from '@jebo/contract/companies/companies.schema.ts'
+import { plans } from '@jebo/contract/companies/companies.limits.ts'
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { useState } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'

@@ -1,4 +1,4 @@
-import { companyLimits } from '@jebo/contract/companies/companies.schema.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { usePageFacts } from '../../api/page-facts.ts'

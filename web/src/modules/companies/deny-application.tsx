@@ -1,5 +1,6 @@
 import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
-import { type CompanyApplication, companyLimits } from '@jebo/contract/companies/companies.schema.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { prose } from '@jebo/contract/core/text.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'

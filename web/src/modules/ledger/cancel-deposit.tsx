@@ -1,6 +1,7 @@
 import { z } from '@jebo/contract/core/zod.ts'
 import { changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { contractReason, ledgerLimits, type StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
+import { contractReason, type StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'

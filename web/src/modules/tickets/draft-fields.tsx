@@ -1,6 +1,6 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
-import { ticketLimits } from '@jebo/contract/tickets/tickets.schema.ts'
+import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { Controller } from 'react-hook-form'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,5 +1,5 @@
 // Converts a draft between the form, the request and the response.
-import type { Severity } from '@jebo/contract/core/severity.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 
 /** An unset choice has no value; an unwritten text is empty. */

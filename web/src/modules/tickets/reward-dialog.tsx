@@ -1,6 +1,7 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { rewardForm, type TicketPage, ticketLimits } from '@jebo/contract/tickets/tickets.schema.ts'
+import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
+import { rewardForm, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { MoneyInput } from '../../domain/money-input.tsx'

@@ -1,4 +1,5 @@
-import { type Severity, severity as severitySchema } from '@jebo/contract/core/severity.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
+import { severity as severitySchema } from '@jebo/contract/core/severity.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'

@@ -1,5 +1,5 @@
 // Text that has not reached the server yet, stored in this tab so that a reload loses nothing.
-import { severities } from '@jebo/contract/core/severity.ts'
+import { severities } from '@jebo/contract/core/severities.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { type Store, tabStore } from '../../api/tab-store.ts'
 

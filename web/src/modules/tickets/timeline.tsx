@@ -1,6 +1,6 @@
 // All events of a ticket, oldest first.
 import type { Comment } from '@jebo/contract/core/comment.ts'
-import { severities } from '@jebo/contract/core/severity.ts'
+import { severities } from '@jebo/contract/core/severities.ts'
 import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'

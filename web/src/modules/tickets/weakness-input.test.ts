@@ -1,4 +1,4 @@
-import { ticketLimits } from '@jebo/contract/tickets/tickets.schema.ts'
+import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { expect, test } from 'vitest'
 import { findWeaknesses } from './weakness-input.tsx'
 import names from './weaknesses.json' with { type: 'json' }

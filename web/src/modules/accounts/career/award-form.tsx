@@ -1,4 +1,5 @@
-import { awardDetail, careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
+import { awardDetail } from '@jebo/contract/accounts/careers.schema.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

@@ -1,5 +1,6 @@
 import { exposeCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
-import { type CareerItem, careerTypes } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerTypes } from '@jebo/contract/accounts/careers.limits.ts'
+import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { useFailure } from '../../../forms/use-failure.ts'

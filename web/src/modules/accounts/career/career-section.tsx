@@ -1,4 +1,5 @@
-import { type CareerItem, type CareerType, careerLimits } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
+import type { CareerItem, CareerType } from '@jebo/contract/accounts/careers.schema.ts'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '../../../i18n/use-t.ts'

@@ -1,4 +1,5 @@
-import { educationDetail, educationStatuses } from '@jebo/contract/accounts/careers.schema.ts'
+import { educationStatuses } from '@jebo/contract/accounts/careers.limits.ts'
+import { educationDetail } from '@jebo/contract/accounts/careers.schema.ts'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'

@@ -1,4 +1,5 @@
-import { careerLimits, workHistoryDetail } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
+import { workHistoryDetail } from '@jebo/contract/accounts/careers.schema.ts'
 import { useState } from 'react'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import { profileLimits } from '@jebo/contract/accounts/profiles.schema.ts'
+import { profileLimits } from '@jebo/contract/accounts/profiles.limits.ts'
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { type OwnProfile, profileLimits, tag as tagSchema } from '@jebo/contract/accounts/profiles.schema.ts'
+import { profileLimits } from '@jebo/contract/accounts/profiles.limits.ts'
+import { type OwnProfile, tag as tagSchema } from '@jebo/contract/accounts/profiles.schema.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import { useController } from 'react-hook-form'
 import { usePageFacts } from '../../../api/page-facts.ts'

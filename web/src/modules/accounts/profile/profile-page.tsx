@@ -1,4 +1,4 @@
-import { careerTypes } from '@jebo/contract/accounts/careers.schema.ts'
+import { careerTypes } from '@jebo/contract/accounts/careers.limits.ts'
 import type { PublicProfile } from '@jebo/contract/accounts/profiles.schema.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'

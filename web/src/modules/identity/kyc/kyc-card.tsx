@@ -1,4 +1,5 @@
-import type { KycStanding, KycState } from '@jebo/contract/identity/kyc.schema.ts'
+import type { KycState } from '@jebo/contract/identity/kyc.lifecycle.ts'
+import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'

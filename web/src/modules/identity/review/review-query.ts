@@ -1,5 +1,5 @@
 // The parameters of the queue of submissions, as in the address bar. The default is the pending ones.
-import { type KycState, kycStates } from '@jebo/contract/identity/kyc.schema.ts'
+import { type KycState, kycStates } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import { listQuery, openedRow, page, viewOf } from '../../../lists/list-query.ts'
 
 export const reviewViews: readonly [KycState, ...(KycState | 'ALL')[]] = ['PENDING', ...kycStates.slice(1), 'ALL']

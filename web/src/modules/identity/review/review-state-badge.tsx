@@ -1,4 +1,4 @@
-import type { KycState } from '@jebo/contract/identity/kyc.schema.ts'
+import type { KycState } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 

@@ -1,5 +1,6 @@
 import { createAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import { assetForm, type CompanyAsset, companyLimits } from '@jebo/contract/companies/companies.schema.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { assetForm, type CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

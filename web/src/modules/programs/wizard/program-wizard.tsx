@@ -1,5 +1,6 @@
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
-import { type ProgramPage, programLimits } from '@jebo/contract/programs/programs.schema.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useViewer } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'

@@ -1,4 +1,4 @@
-import { programLimits } from '@jebo/contract/programs/programs.schema.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'

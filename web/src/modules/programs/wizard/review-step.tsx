@@ -1,5 +1,6 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
-import { type ProgramPart, programLimits } from '@jebo/contract/programs/programs.schema.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
+import type { ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
 import type { Ref } from 'react'
 import { AssetTable } from '../../../domain/asset-table.tsx'
 import { Link } from '../../../i18n/link.tsx'

@@ -5,7 +5,7 @@ import {
   bountyPresets,
   presetRange,
 } from '@jebo/contract/core/bounty.ts'
-import type { RewardedSeverity } from '@jebo/contract/core/severity.ts'
+import type { RewardedSeverity } from '@jebo/contract/core/severities.ts'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { MoneyInput } from '../../../domain/money-input.tsx'

@@ -1,5 +1,5 @@
 // Unsaved input, stored in this tab only, so that a reload or a refusal loses nothing.
-import { rewardedSeverities } from '@jebo/contract/core/severity.ts'
+import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import type { DefaultValues } from 'react-hook-form'
 import { type Store, tabStore } from '../../../api/tab-store.ts'

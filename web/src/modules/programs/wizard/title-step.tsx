@@ -1,6 +1,6 @@
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
-import { programLimits } from '@jebo/contract/programs/programs.schema.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { upload } from '../../../api/upload.ts'
 import { ImageInput } from '../../../forms/image-input.tsx'
 import type { UploadPicture } from '../../../forms/use-upload.ts'

@@ -1,0 +1,10 @@
+/** Lengths in code points. */
+export const programLimits = {
+  title: { min: 2, max: 100 },
+  summary: { min: 2, max: 200 },
+  introduction: { min: 20, max: 20_000 },
+  policy: { min: 20, max: 20_000 },
+  methods: { min: 10, max: 2000 },
+  assets: 50,
+  minimumValidTickets: 100,
+} as const
