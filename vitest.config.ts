@@ -16,7 +16,7 @@ const inlined = { server: { deps: { inline: ['use-intl', 'icu-minify'] } } }
 
 /** The slowest files, in the order in which they start: the run should not end waiting for one of them. */
 const longest = [
-  ...['every-page', 'tickets-way', 'verification', 'ticket', 'kyc', 'account-safety', 'sign-in'].map(
+  ...['every-page', 'ticket-lifecycle', 'verification', 'ticket', 'kyc', 'account-safety', 'sign-in'].map(
     (name) => `/${name}.e2e.`,
   ),
   ...['/ledger.property.', '/reseal.', '/rotate-keys.', '/odd-input.', '/stores.', '/change-substate.'],

@@ -1,14 +1,14 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signUpAs } from './people.ts'
-import { words } from './words.ts'
 
 const nickname = '단풍나무'
 
-describe('a career, in Korean', () => {
-  const { accounts, ui, problems } = words.ko
+describe('the career page, in Korean', () => {
+  const { accounts, ui, problems } = messages.ko
   const { career, consent } = accounts
   let browser: Browser
   let visitor: Visit
@@ -31,14 +31,14 @@ describe('a career, in Korean', () => {
     await section(type).locator('form').waitFor({ state: 'detached' })
     await section(type).getByText(shows).first().waitFor()
   }
-  const named = (words: string, name: string) => words.replace('{name}', name)
+  const named = (text: string, name: string) => text.replace('{name}', name)
   const month = async (type: Type, label: string, year: string, number: string) => {
     await section(type).getByLabel(ui.yearOf.replace('{label}', label)).selectOption(year)
     await section(type).getByLabel(ui.monthOf.replace('{label}', label)).selectOption(number)
   }
   const field = (type: Type, name: string) => section(type).locator(`[name="${name}"]`)
 
-  it('begins with the optional consent, given in place', async () => {
+  it('asks for the optional consent first, and takes it in place', async () => {
     const { page, goTo } = visitor
     await goTo('/settings/career')
     await page.getByText(consent.title).waitFor()
@@ -47,7 +47,7 @@ describe('a career, in Korean', () => {
     await section('EDUCATION').getByText(career.EDUCATION.none).waitFor()
   })
 
-  it('takes an education, whose graduation goes with its status', async () => {
+  it('adds an education; its graduation date depends on its status', async () => {
     const { page } = visitor
     const { EDUCATION } = career
     await section('EDUCATION').getByRole('button', { name: career.add }).dblclick()
@@ -82,7 +82,7 @@ describe('a career, in Korean', () => {
     await section('EDUCATION').getByText(EDUCATION.statuses.LEAVE).waitFor()
   })
 
-  it('takes a work that lasts', async () => {
+  it('adds a current job', async () => {
     const { WORKHISTORY } = career
     await add('WORKHISTORY')
     await field('WORKHISTORY', 'company').fill('모아소프트')
@@ -93,7 +93,7 @@ describe('a career, in Korean', () => {
     await section('WORKHISTORY').getByText(WORKHISTORY.now).waitFor()
   })
 
-  it('takes an award with what proves it, and says what proves nothing', async () => {
+  it('adds an award with evidence, and explains why a file is refused', async () => {
     const { page } = visitor
     await add('AWARD')
     await field('AWARD', 'name').fill('CTF 2025')
@@ -102,7 +102,7 @@ describe('a career, in Korean', () => {
     await section('AWARD').getByText(problems.file.typeNotAllowed).waitFor()
     await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
     await section('AWARD').getByText(problems.field.fileTooLarge).waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     const buffer = await canvas(20, 20).png().toBuffer()
     await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
     await section('AWARD').getByText('proof.png').waitFor()
@@ -115,7 +115,7 @@ describe('a career, in Korean', () => {
     await section('AWARD').getByRole('link', { name: 'proof.png' }).waitFor()
   })
 
-  it('takes a CVE by its number, and goes on after an edit of the award kept its file', async () => {
+  it('adds a CVE by number, and keeps the evidence when the award is edited', async () => {
     await add('CVE')
     await field('CVE', 'number').fill('cve-2026-12345')
     await save('CVE', 'CVE-2026-12345')
@@ -128,7 +128,7 @@ describe('a career, in Korean', () => {
     await section('AWARD').getByRole('link', { name: 'proof.png' }).waitFor()
   })
 
-  it('shows everybody what is exposed, and nothing else', async () => {
+  it('shows public entries to guests, and nothing else', async () => {
     const guest = await visit(browser)
     const { page } = guest
     await guest.goTo(`/@${nickname}`)
@@ -141,9 +141,9 @@ describe('a career, in Korean', () => {
       200,
       expect.stringContaining('attachment'),
     ])
-    expect(guest.complaints()).toEqual([])
-    // A file that proves nothing is refused by the server.
-    expect(visitor.complaints().filter((text) => !/status of (413|422)/.test(text))).toEqual([])
+    expect(guest.pageErrors()).toEqual([])
+    // The server refuses the files that are not evidence.
+    expect(visitor.pageErrors().filter((text) => !/status of (413|422)/.test(text))).toEqual([])
     await guest.close()
   })
 })

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
-import { words } from './words.ts'
 
 describe("a company's credit, in English", () => {
-  const { announce, cancel, account, view, entries } = words.en.ledger.companyCredit
+  const { announce, cancel, account, view, entries } = messages.en.ledger.companyCredit
   let browser: Browser
   let manager: Visit
   beforeAll(async () => {
@@ -16,10 +16,10 @@ describe("a company's credit, in English", () => {
   })
   afterAll(() => browser.close())
 
-  const rowsWaiting = () =>
+  const pendingCount = () =>
     manager.page.getByRole('button', { name: cancel.action, exact: true, includeHidden: true }).count()
 
-  it('asks for what is missing, at the first field', async () => {
+  it('focuses the first missing field', async () => {
     const { page } = manager
     await page.getByRole('button', { name: announce.action }).click()
     await page.getByRole('button', { name: announce.submit, exact: true }).click()
@@ -27,13 +27,13 @@ describe("a company's credit, in English", () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('inputmode') === 'numeric')
   })
 
-  it('keeps what was typed when the answer is lost, and announces once when it is sent again', async () => {
+  it('keeps the typed values when the response is lost, and announces once on a retry', async () => {
     const { page } = manager
-    const before = await rowsWaiting()
+    const before = await pendingCount()
     await page.getByLabel(announce.amount).fill('7654321')
     await expect.poll(() => page.getByLabel(announce.amount).inputValue()).toBe('7,654,321')
     await page.getByLabel(announce.depositor).fill('모아샘페이')
-    // The call comes through, its answer does not.
+    // The request arrives; its response does not.
     await page.route('**/api/contracts/deposit', async (route) => {
       await route.fetch()
       await route.abort()
@@ -43,15 +43,15 @@ describe("a company's credit, in English", () => {
     await page.unroute('**/api/contracts/deposit')
     await page.getByRole('button', { name: announce.submit, exact: true }).click()
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
-    await expect.poll(rowsWaiting).toBe(before + 1)
+    await expect.poll(pendingCount).toBe(before + 1)
     await page.getByText('7,654,321').first().waitFor()
     await page.getByText(account.waiting).waitFor()
   })
 
-  it('announces once when the page was loaded anew after a lost answer', async () => {
+  it('announces once when the page is reloaded after a lost response', async () => {
     const { page } = manager
-    const before = await rowsWaiting()
-    const announceIt = async () => {
+    const before = await pendingCount()
+    const announceDeposit = async () => {
       await page.getByRole('button', { name: announce.action }).click()
       await page.getByLabel(announce.amount).fill('8765432')
       await page.getByLabel(announce.depositor).fill('모아샘페이')
@@ -61,24 +61,24 @@ describe("a company's credit, in English", () => {
       await route.fetch()
       await route.abort()
     })
-    await announceIt()
+    await announceDeposit()
     await page.getByRole('alert').waitFor()
     await page.unroute('**/api/contracts/deposit')
-    // What is behind the dialog is read again once it is shut: the deposit had come through.
+    // Closing the dialog refreshes the page behind it, which now has the deposit.
     await page.keyboard.press('Escape')
-    await expect.poll(rowsWaiting).toBe(before + 1)
+    await expect.poll(pendingCount).toBe(before + 1)
     await manager.reload()
-    await announceIt()
+    await announceDeposit()
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
     await manager.reload()
-    await expect.poll(rowsWaiting).toBe(before + 1)
+    await expect.poll(pendingCount).toBe(before + 1)
   })
 
-  it('refuses what is no whole amount and keeps it as it was typed', async () => {
+  it('refuses fractions and keeps what was typed', async () => {
     const { page } = manager
     await page.getByRole('button', { name: announce.action }).click()
     const amount = page.getByLabel(announce.amount)
-    const refusal = page.getByText(words.en.problems.field.wholeWon)
+    const refusal = page.getByText(messages.en.problems.field.wholeWon)
     for (const typed of ['500000.00', '100,000.5', '1e5', '-5']) {
       await amount.fill('')
       await refusal.waitFor({ state: 'detached' })
@@ -95,16 +95,16 @@ describe("a company's credit, in English", () => {
     await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
   })
 
-  it('takes an announced deposit back', async () => {
+  it('cancels an announced deposit', async () => {
     const { page } = manager
-    const before = await rowsWaiting()
+    const before = await pendingCount()
     await page.getByRole('button', { name: cancel.action, exact: true }).first().click()
     await page.getByRole('button', { name: cancel.confirm }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await expect.poll(rowsWaiting).toBe(before - 1)
+    await expect.poll(pendingCount).toBe(before - 1)
   })
 
-  it('shows the statement under an address of its own', async () => {
+  it('shows the statement at its own address', async () => {
     const { page, address } = manager
     await page.getByRole('link', { name: view.entries }).click()
     await page.getByRole('table', { name: entries.caption }).waitFor()

@@ -1,49 +1,49 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pngOf } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
-import { words } from './words.ts'
 
 const name = '하늘소프트'
 const nickname = '하늘지기'
 const alias = '하늘소프트'
 
-describe('a company, in Korean', () => {
-  const { accounts, companies, shell, problems } = words.ko
+describe('a company application, in Korean', () => {
+  const { accounts, companies, shell, problems } = messages.ko
   const { fields, application, staff, dashboard } = companies
   let browser: Browser
   let visitor: Visit
-  let staffVisitor: Visit
+  let staffMember: Visit
   beforeAll(async () => {
     browser = await openBrowser()
     visitor = await visit(browser, { width: 390 })
-    staffVisitor = await visit(browser, { colorScheme: 'dark' })
+    staffMember = await visit(browser, { colorScheme: 'dark' })
     await signUpAs(visitor, 'sky@people.test', nickname)
-    await signInAs(staffVisitor, 'staff')
+    await signInAs(staffMember, 'staff')
   })
   afterAll(() => browser.close())
 
-  /** The page of this name, once nothing is on its way any more. */
-  const heading = async (page: Page, text: string) => {
+  /** Waits for the page with this heading to finish loading. */
+  const waitForHeading = async (page: Page, text: string) => {
     await page.getByRole('heading', { name: text }).waitFor()
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
   }
   const field = (label: string) => visitor.page.getByLabel(label, { exact: false }).first()
   const openApplication = async () => {
-    const { page, goTo } = staffVisitor
+    const { page, goTo } = staffMember
     await goTo('/staff')
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('dialog').waitFor()
-    // What a company has handed in is opened for a reason.
-    const reason = staffVisitor.page.getByRole('dialog').locator('[name=reason]')
+    // Opening an application requires a reason.
+    const reason = staffMember.page.getByRole('dialog').locator('[name=reason]')
     await reason.fill('Application')
     await reason.press('Enter')
     await reason.waitFor({ state: 'detached' })
-    await staffVisitor.page.getByRole('button', { name: staff.approve }).waitFor()
+    await staffMember.page.getByRole('button', { name: staff.approve }).waitFor()
   }
 
-  it('is told what is missing, at the first field', async () => {
+  it('focuses the first missing field', async () => {
     const { page, goTo } = visitor
     await goTo('/management/company')
     await page.getByRole('link', { name: accounts.managerOnly.register.action }).click()
@@ -52,7 +52,7 @@ describe('a company, in Korean', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file')
   })
 
-  it('loses nothing typed by a reload, and waits once it has applied', async () => {
+  it('keeps typed values through a reload, and is pending after it is submitted', async () => {
     const { page } = visitor
     const buffer = Buffer.from(await (await pngOf(500)).bytes())
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
@@ -71,14 +71,14 @@ describe('a company, in Korean', () => {
     await expect.poll(() => page.locator('textarea[name=about]').inputValue()).toBe('<b>1</b>\n2')
     await expect.poll(() => field(fields.mail).inputValue()).toBe('sky@people.test')
     await page.getByRole('button', { name: application.apply.submit }).dblclick()
-    await heading(page, application.waiting.title)
-    expect(await findBarriers(page)).toEqual([])
+    await waitForHeading(page, application.waiting.title)
+    expect(await findAccessibilityViolations(page)).toEqual([])
   })
 
-  it('is denied with a reason, and applies again', async () => {
-    const { page } = staffVisitor
+  it('is denied with a reason, and submitted again', async () => {
+    const { page } = staffMember
     await openApplication()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: staff.deny }).click()
     await page.getByRole('button', { name: staff.deny }).click()
     await page.getByText(staff.reasonRequired).waitFor()
@@ -87,41 +87,41 @@ describe('a company, in Korean', () => {
     await page.getByRole('dialog').getByText(companies.states.DENIED, { exact: true }).waitFor()
 
     await visitor.reload()
-    await heading(visitor.page, application.denied.title)
+    await waitForHeading(visitor.page, application.denied.title)
     await visitor.page.getByText('More, please').waitFor()
-    expect(await findBarriers(visitor.page)).toEqual([])
+    expect(await findAccessibilityViolations(visitor.page)).toEqual([])
     await field(fields.jobTitle).fill('CTO')
     await visitor.page.getByRole('button', { name: application.denied.submit }).click()
-    await heading(visitor.page, application.waiting.title)
+    await waitForHeading(visitor.page, application.waiting.title)
     await visitor.page.getByText('CTO').waitFor()
   })
 
-  it('is approved, agrees to the terms and comes to its dashboard', async () => {
+  it('is approved; the manager agrees to the terms and reaches the dashboard', async () => {
     await openApplication()
-    await staffVisitor.page.getByRole('button', { name: staff.approve }).click()
-    await staffVisitor.page.getByRole('alertdialog').getByRole('button', { name: staff.approve }).click()
-    await staffVisitor.page.getByRole('dialog').getByText(companies.states.APPROVED, { exact: true }).waitFor()
+    await staffMember.page.getByRole('button', { name: staff.approve }).click()
+    await staffMember.page.getByRole('alertdialog').getByRole('button', { name: staff.approve }).click()
+    await staffMember.page.getByRole('dialog').getByText(companies.states.APPROVED, { exact: true }).waitFor()
 
     const { page } = visitor
     await visitor.reload()
     await page.waitForURL('**/terms/agreement?type=MANAGER*')
-    await heading(page, accounts.agreement.MANAGER.title)
+    await waitForHeading(page, accounts.agreement.MANAGER.title)
     await page.getByRole('button', { name: accounts.agreement.agree, exact: true }).click()
     await page.waitForURL('**/management/company')
-    await heading(page, dashboard.title.replace('{name}', name))
+    await waitForHeading(page, dashboard.title.replace('{name}', name))
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('banner').getByRole('link', { name: shell.header.dashboard }).waitFor()
     await page.getByRole('link', { name: shell.sidebar.managers }).waitFor()
-    expect([...visitor.complaints(), ...staffVisitor.complaints()]).toEqual([])
+    expect([...visitor.pageErrors(), ...staffMember.pageErrors()]).toEqual([])
   })
 
-  it('has a page of its own for everybody, with its words as they were written', async () => {
+  it('has a public page that shows its text as it was typed', async () => {
     const guest = await visit(browser)
     await guest.goTo(`/companies/${alias}`)
-    await heading(guest.page, name)
+    await waitForHeading(guest.page, name)
     await guest.page.getByText('<b>1</b>').waitFor()
     await expect.poll(() => guest.page.title()).toBe(`${name} | Jebo`)
-    expect(guest.complaints()).toEqual([])
+    expect(guest.pageErrors()).toEqual([])
     await guest.close()
   })
 })

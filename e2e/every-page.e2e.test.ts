@@ -2,15 +2,15 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../web/src/routes.ts'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
-import { states, type Who } from './states.ts'
-import { words } from './words.ts'
+import { type Role, states } from './states.ts'
 
 type Screen = (typeof screens)[number]
 type Listed = { data: { id: number; company: { alias: string } }[] }
 
-/** What the demo world has for this visitor, by the address it fills. */
+/** Paths in the demo world that this visitor may open, by the pattern they fill in. */
 const findPaths = async ({ context }: Visit): Promise<Record<string, string>> => {
   const first = async (path: string) => {
     const response = await context.request.get(`${inject('baseUrl')}/api${path}`)
@@ -30,7 +30,7 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
   }
 }
 
-/** An address of a screen, its placeholders filled; what does not exist yet has any number. */
+/** The address of a screen with its placeholders filled in; unknown ids get an arbitrary number. */
 const addressOf = ({ path }: Screen, paths: Record<string, string>): string => {
   const pattern = Object.keys(paths).find((one) => path.startsWith(one)) ?? ''
   return path
@@ -39,34 +39,35 @@ const addressOf = ({ path }: Screen, paths: Record<string, string>): string => {
     .replaceAll(/:\w+/g, '12345678')
 }
 
-/** Whom a guard leads elsewhere sees nothing of the page; that he is led there is another test's matter. */
+/** Screens whose guards redirect a guest are left out; the redirects have their own test. */
 const isOpen = ({ guard }: Screen): boolean => guard === 'none' || guard === 'guest' || guard === 'development'
 const isBuiltAndOpen = (screen: Screen): boolean => screen.file !== 'being-built' && isOpen(screen)
-const isPersons = ({ path, guard }: Screen): boolean =>
+const isForHacker = ({ path, guard }: Screen): boolean =>
   ['user', 'hacker', 'verified', 'applicant'].includes(guard) || /^\/(tickets|programs|\*|$)/.test(path)
-/** What a newcomer sees in both languages is looked at once as it is filled. */
-const isPersonsAlone = (screen: Screen): boolean =>
-  screen.file !== 'being-built' && isPersons(screen) && !(screen.path in states.newcomer)
-const isManagers = ({ path, guard }: Screen): boolean => guard === 'manager' || /^\/(tickets|programs)\/:id/.test(path)
+/** Without the screens that a newcomer opens in both languages. */
+const isForHackerOnly = (screen: Screen): boolean =>
+  screen.file !== 'being-built' && isForHacker(screen) && !(screen.path in states.newcomer)
+const isForManager = ({ path, guard }: Screen): boolean =>
+  guard === 'manager' || /^\/(tickets|programs)\/:id/.test(path)
 
-const isStaffs = ({ guard }: Screen): boolean => guard === 'staff'
-const hasNewcomersStates = ({ path }: Screen): boolean => path in states.newcomer
+const isForStaff = ({ guard }: Screen): boolean => guard === 'staff'
+const hasNewcomerStates = ({ path }: Screen): boolean => path in states.newcomer
 
-/** Every page for those it is for, in both languages and widths; each is judged in both colour schemes. */
-const looks = [
-  { who: 'manager', locale: 'en', width: 1440, shows: isManagers },
-  { who: 'manager', locale: 'ko', width: 390, shows: isManagers },
+/** Every screen for each kind of user, in both languages and widths; each is checked in both colour schemes. */
+const views = [
+  { who: 'manager', locale: 'en', width: 1440, shows: isForManager },
+  { who: 'manager', locale: 'ko', width: 390, shows: isForManager },
   { who: 'guest', locale: 'ko', width: 1440, shows: isOpen },
   { who: 'guest', locale: 'en', width: 390, shows: isBuiltAndOpen },
-  { who: 'hacker', locale: 'en', width: 390, shows: isPersons },
-  { who: 'hacker', locale: 'ko', width: 1440, shows: isPersonsAlone },
-  { who: 'newcomer', locale: 'ko', width: 390, shows: hasNewcomersStates },
-  { who: 'newcomer', locale: 'en', width: 1440, shows: hasNewcomersStates },
-  { who: 'staff', locale: 'ko', width: 1440, shows: isStaffs },
-  { who: 'staff', locale: 'en', width: 390, shows: isStaffs },
-] as const satisfies readonly { who: Who; locale: Locale; width: number; shows: (screen: Screen) => boolean }[]
+  { who: 'hacker', locale: 'en', width: 390, shows: isForHacker },
+  { who: 'hacker', locale: 'ko', width: 1440, shows: isForHackerOnly },
+  { who: 'newcomer', locale: 'ko', width: 390, shows: hasNewcomerStates },
+  { who: 'newcomer', locale: 'en', width: 1440, shows: hasNewcomerStates },
+  { who: 'staff', locale: 'ko', width: 1440, shows: isForStaff },
+  { who: 'staff', locale: 'en', width: 390, shows: isForStaff },
+] as const satisfies readonly { who: Role; locale: Locale; width: number; shows: (screen: Screen) => boolean }[]
 
-const arrive = async (visitor: Visit, who: Who, locale: Locale): Promise<void> => {
+const enterAs = async (visitor: Visit, who: Role, locale: Locale): Promise<void> => {
   if (who === 'newcomer') await signUpAs(visitor, `newcomer-${locale}@people.test`, `newcomer-${locale}`)
   else if (who !== 'guest') await signInAs(visitor, who)
 }
@@ -78,15 +79,15 @@ describe.concurrent('every page of the product', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(looks)('has no barrier for a $who in $locale, $width px', async ({ who, shows, ...look }) => {
-    const visitor = await visit(browser, look)
-    await arrive(visitor, who, look.locale)
+  it.each(views)('is accessible for a $who in $locale, $width px', async ({ who, shows, ...view }) => {
+    const visitor = await visit(browser, view)
+    await enterAs(visitor, who, view.locale)
     const paths = await findPaths(visitor)
     const faults = new Map<string, string[]>()
     const missing: string[] = []
     for (const screen of screens.filter(shows)) {
       const path = addressOf(screen, paths)
-      // What is still to come is one screen with many names: it is looked at once, and has to come under each.
+      // Screens that are not built yet share one view: it is checked once, and every address must answer.
       if (screen.file === 'being-built' && faults.has(screen.file)) {
         const status = await visitor.statusOf(path)
         if (status !== 200) faults.set(path, [`answered ${status}`])
@@ -94,32 +95,32 @@ describe.concurrent('every page of the product', () => {
       }
       await visitor.goTo(path)
       if (screen.path === '/*') missing.push(visitor.address())
-      // Guards lead many addresses to the same few screens.
+      // Guards redirect many addresses to the same few screens.
       const address = screen.file === 'being-built' ? screen.file : visitor.address().replace(/\?.*/, '')
       if (faults.has(address)) continue
       const isTooWide = () => visitor.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      const barriers = await findBarriers(visitor.page)
-      const marks = visitor.page.getByRole('banner').getByText(words[look.locale].shell.demo.mark, { exact: true })
+      const violations = await findAccessibilityViolations(visitor.page)
+      const marks = visitor.page.getByRole('banner').getByText(messages[view.locale].shell.demo.mark, { exact: true })
       faults.set(address, [
-        ...barriers,
+        ...violations,
         ...((await isTooWide()) ? ['the page is wider than the screen'] : []),
-        ...((await marks.count()) === 1 ? [] : ['the page does not say that this is a demo']),
+        ...((await marks.count()) === 1 ? [] : ['the page has no demo mark']),
       ])
-      const complaintsBefore = visitor.complaints().length
+      const errorsBefore = visitor.pageErrors().length
       for (const [index, enter] of (states[who][screen.path] ?? []).entries()) {
-        await enter(visitor.page, words[look.locale])
-        const found = await findBarriers(visitor.page)
+        await enter(visitor.page, messages[view.locale])
+        const found = await findAccessibilityViolations(visitor.page)
         if (await isTooWide()) found.push('the page is wider than the screen')
         faults.set(`${address}, state ${index}`, found)
       }
-      // To see a field refused, some states ask the API, and the browser notes its answer.
-      const inStates = visitor.complaints().splice(complaintsBefore)
-      visitor.complaints().push(...inStates.filter((text) => !/status of (401|403|422) .*\/api\//.test(text)))
+      // Some states need a refusal of the API, which the browser logs.
+      const errorsInStates = visitor.pageErrors().splice(errorsBefore)
+      visitor.pageErrors().push(...errorsInStates.filter((text) => !/status of (401|403|422) .*\/api\//.test(text)))
     }
     expect(Object.fromEntries([...faults].filter(([, found]) => found.length > 0))).toEqual({})
-    // Only documents that are meant to be missing may be missing.
-    const isMeant = (text: string): boolean => missing.some((address) => text.endsWith(`${address})`))
-    expect(visitor.complaints().filter((text) => !isMeant(text))).toEqual([])
+    // Only the address without a page may answer 404.
+    const isExpected = (text: string): boolean => missing.some((address) => text.endsWith(`${address})`))
+    expect(visitor.pageErrors().filter((text) => !isExpected(text))).toEqual([])
     await visitor.close()
   })
 })

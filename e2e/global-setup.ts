@@ -6,25 +6,25 @@ import { makeDataDir, prepareProduct } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the product under test answers. */
+    /** The origin of the product under test. */
     baseUrl: string
-    /** The data of a product that has made its demo world and ended. */
+    /** The data of a product that has created its demo world and ended. */
     worldDir: string
-    /** Where the browser of all journeys is reached. */
+    /** The WebSocket address of the browser that all tests share. */
     browserAddress: string
   }
 }
 
-/** As `script/env` finds them; what a journey is run by hand with. */
+/** Used when a test is started without `script/test`, which sets CHROMIUM. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-/** Each of these would cost a process of its own. */
+/** Fewer browser processes. */
 const sharing = ['--disable-site-isolation-trials', '--renderer-process-limit=3']
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const product = await prepareProduct()
   await product.start()
-  // The demo world is made once: further products begin with a copy of it.
+  // The demo world is created once; other products start with a copy of it.
   await product.end('SIGTERM')
   const world = await makeDataDir(product.dataDir)
   await product.start()

@@ -1,17 +1,17 @@
-// Public pages are drawn once for many guests: nobody gets what is another visitor's, and they work as drawn pages do.
+// Guest pages are rendered once for many guests. They contain nothing of another visitor, and work like other pages.
 import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, untilAwake } from './browser.ts'
+import { openBrowser, untilHydrated } from './browser.ts'
 import { prepareCopy } from './demo-copy.ts'
+import { messages } from './messages.ts'
 import { type Product, signInAtDemo } from './product.ts'
-import { words } from './words.ts'
 
 describe('guest pages', () => {
   let product: Product
   let browser: Browser
   beforeAll(async () => {
-    // A minute, so that the second request is answered from the store whatever else the machine does.
+    // A minute, so that the second request is answered from the store even on a slow machine.
     product = await prepareCopy({ GUEST_PAGE_SECONDS: '60' })
     await product.start()
     browser = await openBrowser()
@@ -27,7 +27,7 @@ describe('guest pages', () => {
     return { html, headers: response.headers, policy: response.headers.get('content-security-policy') ?? '' }
   }
 
-  it('are the same bytes for two guests, with a policy of hashes that names exactly their scripts', async () => {
+  it('are the same bytes for two guests, with a policy that lists exactly their scripts', async () => {
     const [first, second] = [await get('/programs'), await get('/programs', 'other=1')]
     expect(second.html).toBe(first.html)
     expect(first.headers.get('set-cookie')).toBeNull()
@@ -39,14 +39,14 @@ describe('guest pages', () => {
     expect(sources.split(' ').sort()).toEqual([`${product.baseUrl}/assets/`, ...new Set(hashes)].sort())
   })
 
-  it('keep apart a guest with a theme of their own', async () => {
+  it('are separate for a guest with their own theme', async () => {
     expect((await get('/')).html).not.toContain('data-theme')
     expect((await get('/', 'theme=dark')).html).toContain('data-theme="dark"')
     expect((await get('/', 'theme=light')).html).toContain('data-theme="light"')
     expect((await get('/')).html).not.toContain('data-theme')
   })
 
-  it('never hold what somebody signed in gets, nor go to them', async () => {
+  it('are never stored for or served to a signed-in user', async () => {
     const guest = await get('/hacktivity')
     const own = await get('/hacktivity', await signInAtDemo(product.baseUrl))
     expect(own.html).toContain('haneul@demo.test')
@@ -58,22 +58,25 @@ describe('guest pages', () => {
     expect((await get('/hacktivity')).headers.get('set-cookie')).toBeNull()
   })
 
-  it('come to life in a browser, and lead on', async () => {
+  it('hydrate in a browser, and navigate', async () => {
     const page = await browser.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
-    page.on('pageerror', (error) => void complaints.push(error.message))
+    const pageErrors: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && pageErrors.push(message.text())))
+    page.on('pageerror', (error) => void pageErrors.push(error.message))
     for (const path of ['/', '/programs', '/hacktivity', '/terms?type=USER']) {
       await page.goto(product.baseUrl + path)
       await page.goto(product.baseUrl + path)
       await page.waitForLoadState('networkidle')
     }
     await page.goto(`${product.baseUrl}/programs`)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await page.getByRole('contentinfo').getByRole('link', { name: words.ko.shell.footer.events, exact: true }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: messages.ko.shell.footer.events, exact: true })
+      .click()
     await page.waitForURL('**/events')
-    expect(await page.evaluate(() => 'isSameDocument' in window), 'its scripts run').toBe(true)
-    expect(complaints).toEqual([])
+    expect(await page.evaluate(() => 'isSameDocument' in window), 'navigated by script').toBe(true)
+    expect(pageErrors).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Visit } from './browser.ts'
 
 type StartedAttempt = { url: string; fields: Record<string, string> }
 
-/** Verifies who is signed in as a person of this name, without walking through the popup. */
+/** Verifies the signed-in user under this name, through the API and the sandbox. */
 export const verifyAs = async ({ context: { request } }: Visit, name: string): Promise<void> => {
   const post = async (path: string, data: unknown): Promise<unknown> => {
     const response = await request.post(`${inject('baseUrl')}/api${path}`, { data })

@@ -1,4 +1,4 @@
-// The first change of the key, as the README tells it: away from the one that was made beside the data.
+// The first change of the key, as README describes it: away from the key file in the data directory.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const rotate = async (keys: string) => {
   return { status, lines: stdout.trim().split('\n') }
 }
 
-/** What only opens with its key: who applied for a company. */
+/** A sealed value: the applicant of a company. */
 const readApplication = async () => {
   const account = { email: 'seoyun@demo.test', password: 'Jebo-demo-2026' }
   const cookie = await signInAtDemo(product.baseUrl, account)
@@ -38,8 +38,8 @@ it('replaces the key beside the data, but not before the server knows the new on
   const fresh = `k2027:${randomBytes(32).toString('base64')}`
   const both = `${fresh},local:${readFileSync(join(product.dataDir, 'secret.key'), 'utf8').trim()}`
 
-  const early = await rotate(both)
-  expect([early.status, early.lines]).toEqual([
+  const tooEarly = await rotate(both)
+  expect([tooEarly.status, tooEarly.lines]).toEqual([
     1,
     [
       expect.stringMatching(/^Nothing was changed/),

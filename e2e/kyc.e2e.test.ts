@@ -1,19 +1,19 @@
-// The account that rewards are paid to: its pictures are covered in the browser, by mouse and by keyboard alone.
+// Verification of a bank account: pictures are masked in the browser, by mouse and by keyboard alone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas, pictureIn } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
-import { holdDrawing, letDraw } from './held-drawing.ts'
+import { brightnessOf } from './brightness.ts'
+import { findAccessibilityViolations, openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
-import { lightOf } from './light.ts'
+import { messages } from './messages.ts'
+import { pauseDrawing, resumeDrawing } from './paused-drawing.ts'
 import { password, signInAs, signUpAs } from './people.ts'
 import { blockOnce, finishPopup, inWindow, openPopup } from './popups.ts'
-import { words } from './words.ts'
 
 const settings = '/settings/authentication'
 const own = '/authentication/kyc'
 
-/** Lies on its side, and says where it was taken. */
+/** A rotated photo with metadata. */
 const photo = (): Promise<Buffer> =>
   canvas(1500, 3000, '#3ecf9f')
     .jpeg()
@@ -23,27 +23,27 @@ const photo = (): Promise<Buffer> =>
 
 const fileOf = (buffer: Buffer, name = '신분증.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
-/** Keeps a copy of each file that a page sends. */
-const keepSent = (): void => {
+/** Records each file that a page sends. */
+const recordSentFiles = (): void => {
   const { send } = XMLHttpRequest.prototype
-  const kept: File[] = []
-  Object.assign(window, { sentFiles: kept })
+  const recorded: File[] = []
+  Object.assign(window, { sentFiles: recorded })
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-    if (body instanceof FormData) for (const value of body.values()) if (value instanceof File) kept.push(value)
+    if (body instanceof FormData) for (const value of body.values()) if (value instanceof File) recorded.push(value)
     send.call(this, body)
   }
 }
 
-const sentBy = async (page: Page): Promise<Buffer[]> => {
+const filesSentBy = async (page: Page): Promise<Buffer[]> => {
   const files = await page.evaluate(async () => {
-    const kept = Reflect.get(window, 'sentFiles') as File[]
-    return Promise.all(kept.map(async (file) => [...new Uint8Array(await file.arrayBuffer())]))
+    const recorded = Reflect.get(window, 'sentFiles') as File[]
+    return Promise.all(recorded.map(async (file) => [...new Uint8Array(await file.arrayBuffer())]))
   })
   return files.map((bytes) => Buffer.from(bytes))
 }
 
-describe('account verification, in Korean', () => {
-  const { identity, problems, ui, accounts } = words.ko
+describe('KYC, in Korean', () => {
+  const { identity, problems, ui, accounts } = messages.ko
   const { kyc, blocked } = identity
   const nickname = 'account'
   const name = '계좌주인'
@@ -55,7 +55,7 @@ describe('account verification, in Korean', () => {
     browser = await openBrowser()
     visitor = await visit(browser)
     page = visitor.page
-    await visitor.context.addInitScript(keepSent)
+    await visitor.context.addInitScript(recordSentFiles)
     await signUpAs(visitor, `${nickname}@kyc.test`, nickname)
     staff = await visit(browser)
     await signInAs(staff, 'staff')
@@ -63,11 +63,12 @@ describe('account verification, in Korean', () => {
   afterAll(() => browser.close())
 
   const button = (label: string | RegExp, at: Page = page) => at.getByRole('button', { name: label, exact: true })
-  const look = async (at: Page = page): Promise<void> => expect(await findBarriers(at)).toEqual([])
+  const expectAccessible = async (at: Page = page): Promise<void> =>
+    expect(await findAccessibilityViolations(at)).toEqual([])
   const open = async (opener: string | RegExp): Promise<Page> => {
     const popup = await openPopup(page, button(opener))
     await button(kyc.form.submit, popup).waitFor()
-    await untilAwake(popup)
+    await untilHydrated(popup)
     return popup
   }
   const fill = async (at: Page, owner = name): Promise<void> => {
@@ -85,7 +86,7 @@ describe('account verification, in Korean', () => {
   }
   const pointsIn = async (at: Page) => {
     const frame = await at.getByRole('dialog').locator('canvas').boundingBox()
-    if (!frame) throw new Error('there is no picture')
+    if (!frame) throw new Error('no picture')
     return ([x, y]: [number, number]): [number, number] => [frame.x + x * frame.width, frame.y + y * frame.height]
   }
   const drag = async (at: Page, from: [number, number], to: [number, number]): Promise<void> => {
@@ -95,7 +96,7 @@ describe('account verification, in Korean', () => {
     await at.mouse.move(...point(to), { steps: 4 })
     await at.mouse.up()
   }
-  const addCovered = async (at: Page, field: 'accountCopy' | 'idFront'): Promise<void> => {
+  const addMasked = async (at: Page, field: 'accountCopy' | 'idFront'): Promise<void> => {
     await pictureOf(at, field).setInputFiles(fileOf(await photo()))
     await button(kyc.mask.add, at).click()
     await finish(at, field)
@@ -113,7 +114,7 @@ describe('account verification, in Korean', () => {
     expect(answers.map((answer) => answer.ok())).toEqual([true, true])
   }
 
-  const sendElsewhere = async (): Promise<void> => {
+  const submitElsewhere = async (): Promise<void> => {
     const api = `${inject('baseUrl')}/api`
     const { request } = visitor.context
     const sendPicture = async (): Promise<string> => {
@@ -126,7 +127,7 @@ describe('account verification, in Korean', () => {
     expect((await request.post(`${api}/auth/kyc`, { data })).ok()).toBe(true)
   }
 
-  it('waits for the mobile verification', async () => {
+  it('requires mobile verification', async () => {
     await visitor.goTo(settings)
     await expect.poll(() => button(kyc.card.start).isDisabled()).toBe(true)
     await page.getByText(kyc.needsMobile.text).waitFor()
@@ -134,12 +135,12 @@ describe('account verification, in Korean', () => {
     await page.getByText(kyc.needsMobile.text).waitFor()
     await page.getByRole('link', { name: kyc.needsMobile.go }).click()
     await page.waitForURL('**/verification?previous=*')
-    // The session is renewed: on a page with a bell, what it asks at that moment would be refused.
+    // Verification renews the session, so a request of the bell at that moment would be refused.
     await verifyAs(visitor, name)
-    expect(visitor.complaints()).toEqual([])
+    expect(visitor.pageErrors()).toEqual([])
   })
 
-  it('opens again after the popup was blocked, or closed by hand', async () => {
+  it('can be opened again after the popup was blocked or closed', async () => {
     await visitor.goTo(settings)
     await page.evaluate(blockOnce)
     await button(inWindow(kyc.card.start)).click()
@@ -150,14 +151,14 @@ describe('account verification, in Korean', () => {
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
 
-  it('says what is wrong with each field and picture, before anything is sent', async () => {
+  it('refuses invalid fields and pictures before anything is sent', async () => {
     const popup = await open(inWindow(kyc.card.start))
     await button(kyc.form.submit, popup).click()
     for (const text of [kyc.form.bankRequired, kyc.form.accountCopyRequired, kyc.form.idFrontRequired]) {
       await popup.getByText(text).waitFor()
     }
     await expect.poll(() => popup.getByText(problems.field.required).count()).toBe(2)
-    await look(popup)
+    await expectAccessible(popup)
     const number = popup.getByLabel(kyc.fields.accountNumber)
     for (const [typed, text] of [
       ['110-a23-456789', problems.field.digitsOnly],
@@ -185,17 +186,17 @@ describe('account verification, in Korean', () => {
       await pictureOf(popup, 'idFront').setInputFiles(fileOf(bytes))
       await popup.getByText(text).waitFor()
     }
-    expect(await sentBy(popup)).toEqual([])
+    expect(await filesSentBy(popup)).toEqual([])
     await popup.close()
   })
 
-  it('draws nothing more once it is sent, and sends nothing that was given up', async () => {
+  it('accepts no more masks while it sends, and sends nothing after a cancel', async () => {
     const popup = await open(inWindow(kyc.card.start))
     await pictureOf(popup, 'idFront').setInputFiles(fileOf(await photo()))
     await drag(popup, [0.1, 0.1], [0.2, 0.2])
-    let isHeld = true
+    let isPaused = true
     await popup.route('**/api/files', async (route) => {
-      await expect.poll(() => isHeld).toBe(false)
+      await expect.poll(() => isPaused).toBe(false)
       await route.continue()
     })
     await button(kyc.mask.done, popup).click()
@@ -203,33 +204,33 @@ describe('account verification, in Korean', () => {
     await drag(popup, [0.5, 0.5], [0.8, 0.8])
     await expect.poll(() => dialogOf(popup, 'idFront').getByRole('checkbox').isDisabled()).toBe(true)
     await expect.poll(() => popup.getByRole('dialog').locator('fieldset button').count()).toBe(1)
-    isHeld = false
+    isPaused = false
     await dialogOf(popup, 'idFront').waitFor({ state: 'detached' })
-    expect(await sentBy(popup)).toHaveLength(1)
+    expect(await filesSentBy(popup)).toHaveLength(1)
     await button(ui.removeImage, popup).click()
 
-    await popup.evaluate(holdDrawing)
+    await popup.evaluate(pauseDrawing)
     await pictureOf(popup, 'idFront').setInputFiles(fileOf(await photo()))
     await button(kyc.mask.add, popup).click()
     await button(kyc.mask.done, popup).click()
     await button(ui.cancel, popup).click()
     await dialogOf(popup, 'idFront').waitFor({ state: 'detached' })
-    await popup.evaluate(letDraw)
+    await popup.evaluate(resumeDrawing)
     await popup.getByText(kyc.picture.types).nth(1).waitFor()
-    expect(await sentBy(popup)).toHaveLength(1)
+    expect(await filesSentBy(popup)).toHaveLength(1)
     await popup.close()
   })
 
-  it('covers by mouse and by keyboard alone, and sends no more than that', async () => {
+  it('masks by mouse and by keyboard alone, and sends only masked pictures', async () => {
     const popup = await open(inWindow(kyc.card.start))
-    // Typed, reloaded, and typed again: nothing of it is kept on the device.
+    // Nothing typed here is stored on the device.
     await fill(popup)
     await popup.reload()
-    await untilAwake(popup)
+    await untilHydrated(popup)
     await expect.poll(() => popup.getByLabel(kyc.fields.owner).inputValue()).toBe('')
     await popup.getByLabel(kyc.fields.bank).press('ArrowDown')
     await popup.getByLabel(kyc.fields.bank).pressSequentially('ㅋㅋㅇ')
-    await look(popup)
+    await expectAccessible(popup)
     await popup.getByLabel(kyc.fields.bank).press('Enter')
     await popup.getByLabel(kyc.fields.owner).fill(`${name}아님`)
     await popup.getByLabel(kyc.fields.accountNumber).fill('3333-01 1234567')
@@ -242,17 +243,17 @@ describe('account verification, in Korean', () => {
     await drag(popup, [0.6, 0.9], [0.4, 0.7])
     await button(kyc.mask.undo, popup).click()
     await box(popup, 2).waitFor({ state: 'detached' })
-    // Within another one, which is not chosen.
+    // Inside another box that is not selected.
     await drag(popup, [0.12, 0.12], [0.18, 0.18])
     await box(popup, 2).press('Escape')
     await popup.keyboard.press('Escape')
     await popup.getByRole('alertdialog').getByRole('button', { name: ui.cancel }).click()
     await button(kyc.mask.undo, popup).click()
-    // By its corner, then as a whole.
+    // Resizes the box by its corner, then moves it.
     await popup.mouse.click(...(await pointsIn(popup))([0.15, 0.15]))
     await drag(popup, [0.2, 0.2], [0.4, 0.3])
     await drag(popup, [0.2, 0.2], [0.6, 0.6])
-    await look(popup)
+    await expectAccessible(popup)
     await finish(popup, 'idFront')
 
     const copy = pictureOf(popup, 'accountCopy')
@@ -271,7 +272,7 @@ describe('account verification, in Korean', () => {
     await button(kyc.mask.done, popup).press('Enter')
     await dialogOf(popup, 'accountCopy').waitFor({ state: 'detached' })
 
-    const [id = Buffer.alloc(0), account = Buffer.alloc(0), ...more] = await sentBy(popup)
+    const [id = Buffer.alloc(0), account = Buffer.alloc(0), ...more] = await filesSentBy(popup)
     expect(more).toEqual([])
     for (const sent of [id, account]) {
       const facts = await pictureIn(sent).metadata()
@@ -279,11 +280,11 @@ describe('account verification, in Korean', () => {
       expect(facts.exif).toBeUndefined()
       expect(sent.includes('secret place')).toBe(false)
     }
-    // From a tenth to two fifths, carried on by two fifths; and the keyboard's box at the left edge.
-    expect((await lightOf(id, [0.52, 0.52, 0.26, 0.16])).max).toBeLessThan(8)
-    expect((await lightOf(id, [0.05, 0.05, 0.4, 0.4])).min).toBeGreaterThan(50)
-    expect((await lightOf(account, [0.01, 0.46, 0.38, 0.06])).max).toBeLessThan(8)
-    expect((await lightOf(account, [0.45, 0.05, 0.5, 0.9])).min).toBeGreaterThan(50)
+    // The mouse's box was resized to 10-40 % and moved by 40 %; the keyboard's box is at the left edge.
+    expect((await brightnessOf(id, [0.52, 0.52, 0.26, 0.16])).max).toBeLessThan(8)
+    expect((await brightnessOf(id, [0.05, 0.05, 0.4, 0.4])).min).toBeGreaterThan(50)
+    expect((await brightnessOf(account, [0.01, 0.46, 0.38, 0.06])).max).toBeLessThan(8)
+    expect((await brightnessOf(account, [0.45, 0.05, 0.5, 0.9])).min).toBeGreaterThan(50)
 
     await button(kyc.form.submit, popup).click()
     await popup.getByLabel(accounts.password, { exact: true }).press('Escape')
@@ -297,28 +298,28 @@ describe('account verification, in Korean', () => {
     await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
   })
 
-  it('tells why it was denied, and takes another one on a whole page', async () => {
+  it('shows why it was denied, and accepts another one on a full page', async () => {
     const reason = '통장 사본이 흐려요.\n다시 찍어 주세요.'
     await decide({ decision: 'DENIED', reason })
     await visitor.reload()
     await page.getByText('다시 찍어 주세요.').waitFor()
-    await look()
+    await expectAccessible()
     await page.setViewportSize({ width: 390, height: 844 })
     await button(inWindow(kyc.card.again)).click()
     await page.waitForURL(`**${own}`)
     await page.getByText('다시 찍어 주세요.').waitFor()
     await fill(page)
-    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(page, field)
+    for (const field of ['accountCopy', 'idFront'] as const) await addMasked(page, field)
     await button(kyc.form.submit).click()
     await page.getByRole('heading', { name: kyc.pending.title }).waitFor()
-    await look()
+    await expectAccessible()
     await page.getByRole('link', { name: identity.verification.done.onward }).click()
     await page.waitForURL(`**${settings}`)
     await button(inWindow(kyc.card.look)).waitFor()
     expect(visitor.context.pages()).toHaveLength(1)
   })
 
-  it('shows the account that counts, and keeps it while another one waits', async () => {
+  it('shows the approved account, and keeps it while another one is pending', async () => {
     await decide({ decision: 'APPROVED' })
     await visitor.reload()
     await button(inWindow(kyc.card.view)).waitFor()
@@ -329,25 +330,25 @@ describe('account verification, in Korean', () => {
     await button(kyc.approved.change).click()
     await fill(page)
     await page.getByLabel(kyc.fields.accountNumber).fill('3333019876543')
-    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(page, field)
+    for (const field of ['accountCopy', 'idFront'] as const) await addMasked(page, field)
     await button(kyc.form.submit).click()
     await page.getByText(kyc.pending.meanwhile).waitFor()
     await page.getByRole('heading', { name: kyc.current }).waitFor()
     for (const digits of ['4567', '6543']) await page.getByText(kyc.numberEnd.replace('{digits}', digits)).waitFor()
-    await look()
+    await expectAccessible()
     await decide({ decision: 'DENIED', reason: '본인 계좌가 아니에요.' })
     await visitor.reload()
     await page.getByRole('heading', { name: kyc.current }).waitFor()
     await page.getByText(kyc.numberEnd.replace('{digits}', '4567')).waitFor()
   })
 
-  it('says that another request waits already, and the page behind reads again', async () => {
+  it('refuses a second pending request, and refreshes the page behind', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visitor.goTo(settings)
     const popup = await open(inWindow(kyc.card.again))
     await fill(popup)
-    for (const field of ['accountCopy', 'idFront'] as const) await addCovered(popup, field)
-    await sendElsewhere()
+    for (const field of ['accountCopy', 'idFront'] as const) await addMasked(popup, field)
+    await submitElsewhere()
     await button(kyc.form.submit, popup).click()
     await popup.getByText(problems.identity.kycPending).waitFor()
     await popup.getByRole('heading', { name: kyc.pending.title }).waitFor()
@@ -356,17 +357,17 @@ describe('account verification, in Korean', () => {
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
 
-  it('takes a waiting one back, and tells the page behind it', async () => {
+  it('withdraws a pending request, and refreshes the page behind', async () => {
     const { title, action } = kyc.pending.retract
     await page.setViewportSize({ width: 1440, height: 900 })
     await visitor.goTo(settings)
     const popup = await openPopup(page, button(inWindow(kyc.card.look)))
     const asked = popup.getByRole('alertdialog', { name: title })
     await button(action, popup).waitFor()
-    await untilAwake(popup)
+    await untilHydrated(popup)
     await button(action, popup).click()
     await asked.waitFor()
-    await look(popup)
+    await expectAccessible(popup)
     await finishPopup(popup, asked.getByRole('button', { name: action }))
     await button(inWindow(kyc.card.again)).waitFor()
     await expect.poll(() => page.getByText(kyc.card.states.PENDING, { exact: true }).count()).toBe(0)

@@ -1,65 +1,65 @@
-// The confidentiality agreement: read in a popup, signed at the provider in the same window; and as a whole page.
+// The confidentiality agreement: read and signed in a popup, or on a full page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
+import { messages } from './messages.ts'
 import { signUpAs } from './people.ts'
 import { blockOnce, fillSandbox, finishPopup, inWindow, openPopup } from './popups.ts'
-import { words } from './words.ts'
 
 const settings = '/settings/authentication'
 const own = '/authentication/nda'
 const birthDate = '1990-03-01'
 
 describe('signing the NDA, in English', () => {
-  const { identity, problems, sandbox } = words.en
+  const { identity, problems, sandbox } = messages.en
   const { nda, verification } = identity
   const prefix = '/en'
   let browser: Browser
   let visitor: Visit
   let page: Page
-  let barriers: string[]
+  let violations: string[]
   beforeAll(async () => {
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
   beforeEach(() => {
-    barriers = []
+    violations = []
   })
   afterEach(async () => {
-    expect(barriers).toEqual([])
+    expect(violations).toEqual([])
     await visitor.close()
   })
 
-  /** Somebody of this name, verified unless said. */
-  const arrive = async (name: string, { width = 1440, isVerified = true } = {}): Promise<void> => {
+  /** Signs up a user, verified by default. */
+  const signUp = async (name: string, { width = 1440, isVerified = true } = {}): Promise<void> => {
     visitor = await visit(browser, { locale: 'en', width, colorScheme: 'dark' })
     page = visitor.page
     await signUpAs(visitor, `nda-${name}@identity.test`, `nda-${name}`)
     if (isVerified) await verifyAs(visitor, name)
   }
-  const look = async (at: Page = page): Promise<void> => {
-    barriers.push(...(await findBarriers(at)))
+  const checkAccessibility = async (at: Page = page): Promise<void> => {
+    violations.push(...(await findAccessibilityViolations(at)))
   }
   const button = (name: string | RegExp, at: Page = page) => at.getByRole('button', { name, exact: true })
   const open = () => button(inWindow(nda.card.open))
   const card = () => page.locator('section').filter({ has: page.getByRole('heading', { name: nda.card.title }) })
-  const read = async (): Promise<Page> => {
+  const openAgreement = async (): Promise<Page> => {
     const popup = await openPopup(page, open())
     await button(nda.sign, popup).waitFor()
-    await untilAwake(popup)
+    await untilHydrated(popup)
     return popup
   }
-  /** From the agreement to the provider, and back with what was typed there. */
+  /** Continues from the agreement to the provider and fills in its form. */
   const sign = async (at: Page, name: string): Promise<void> => {
-    await untilAwake(at)
+    await untilHydrated(at)
     await button(nda.sign, at).click()
     await at.getByRole('heading', { name: sandbox.title }).waitFor()
     await fillSandbox(at, sandbox, name, birthDate)
   }
 
-  it('is signed in a popup, which says so when it is opened again', async () => {
-    await arrive('signs')
+  it('is signed in a popup, and shown as signed when opened again', async () => {
+    await signUp('signs')
     await visitor.goTo(settings)
     await page.evaluate(blockOnce)
     await open().click()
@@ -70,7 +70,7 @@ describe('signing the NDA, in English', () => {
     await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(1)
     await expect.poll(() => popup.getByRole('article').getAttribute('lang')).toBe('en')
-    await look(popup)
+    await checkAccessibility(popup)
     await sign(popup, 'signs')
     await finishPopup(popup, button(sandbox.done, popup))
     await card().getByText(nda.card.done, { exact: true }).waitFor()
@@ -79,32 +79,32 @@ describe('signing the NDA, in English', () => {
     await visitor.goTo(own)
     await page.getByRole('heading', { name: nda.done.title }).waitFor()
     await page.getByText(signature ?? '').waitFor()
-    await look()
-    // The list of devices wants a fresh password, which a renewed session has not.
-    expect(visitor.complaints().filter((one) => !one.includes('/api/auth/sessions'))).toEqual([])
+    await checkAccessibility()
+    // The list of devices requires a fresh password, which a renewed session lacks.
+    expect(visitor.pageErrors().filter((one) => !one.includes('/api/auth/sessions'))).toEqual([])
     await page.getByRole('link', { name: verification.done.onward }).click()
     await page.waitForURL(`**${prefix}${settings}`)
   })
 
-  it('tells of who cancels, closes it, or is somebody else; what was signed elsewhere is shown', async () => {
-    await arrive('changes')
+  it('handles cancel, close and a different person; shows what was signed in another tab', async () => {
+    await signUp('changes')
     await visitor.goTo(settings)
-    const closed = await read()
+    const closed = await openAgreement()
     await closed.close()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
 
-    const canceled = await read()
+    const canceled = await openAgreement()
     await button(nda.sign, canceled).click()
     await finishPopup(canceled, button(sandbox.cancel, canceled))
     await card().getByRole('alert').filter({ hasText: problems.identity.canceled }).waitFor()
 
-    const other = await read()
+    const other = await openAgreement()
     await sign(other, 'changed')
     await finishPopup(other, button(sandbox.done, other))
     await card().getByRole('alert').filter({ hasText: problems.identity.otherPerson }).waitFor()
     await expect.poll(() => card().getByRole('link').count()).toBe(0)
 
-    const late = await read()
+    const late = await openAgreement()
     const elsewhere = await visitor.context.newPage()
     await elsewhere.goto(`${inject('baseUrl')}${prefix}${own}`)
     await sign(elsewhere, 'changes')
@@ -116,19 +116,19 @@ describe('signing the NDA, in English', () => {
     await card().getByText(nda.card.done, { exact: true }).waitFor()
   })
 
-  it('is read and signed in the same window where there is no room for a second', async () => {
-    await arrive('narrow', { width: 390 })
+  it('is signed in the same window on a narrow screen', async () => {
+    await signUp('narrow', { width: 390 })
     await visitor.goTo(settings)
     await button(nda.card.open).click()
     await page.waitForURL(`**${prefix}${own}`)
-    await untilAwake(page)
+    await untilHydrated(page)
     await button(nda.sign).click()
     await button(sandbox.cancel).click()
     await page.getByRole('heading', { name: nda.failed.title }).waitFor()
     await page.getByText(problems.identity.canceled).waitFor()
     await page.waitForURL(`**${prefix}${own}`)
-    await untilAwake(page)
-    await look()
+    await untilHydrated(page)
+    await checkAccessibility()
     await page.getByRole('link', { name: nda.failed.again }).click()
     await sign(page, 'narrow')
     await button(sandbox.done).click()
@@ -140,8 +140,8 @@ describe('signing the NDA, in English', () => {
     expect(visitor.context.pages()).toHaveLength(1)
   })
 
-  it('leads who is not verified to verification, and back', async () => {
-    await arrive('unknown', { isVerified: false })
+  it('redirects an unverified user to verification and back', async () => {
+    await signUp('unknown', { isVerified: false })
     await visitor.goTo(settings)
     await card().getByText(nda.card.verifyFirst).waitFor()
     await expect.poll(() => open().count()).toBe(0)
@@ -153,9 +153,9 @@ describe('signing the NDA, in English', () => {
     await button(nda.sign).waitFor()
   })
 
-  it('shows another version before it is signed', async () => {
-    await arrive('slow')
-    // What is in force changes with a day that comes while somebody reads.
+  it('shows a new version before it is signed', async () => {
+    await signUp('slow')
+    // A new version takes effect while the user reads.
     await visitor.context.route('**/api/auth/nda', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), version: 2 } })
@@ -166,11 +166,11 @@ describe('signing the NDA, in English', () => {
     await page.getByText(nda.changed.title).waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     expect(visitor.address()).toBe(`${prefix}${own}`)
-    await look()
+    await checkAccessibility()
   })
 })
 
-it('comes back without a cookie, carries what came nowhere, and leads a guest who brings nothing to sign-in', async () => {
+it('accepts a return without a cookie, leaks none of its parameters, and redirects a guest without them', async () => {
   const secret = 'canary-of-the-provider'
   const query = new URLSearchParams({ token_version_id: secret, enc_data: secret, integrity_value: secret })
   const ask = (address: string) => fetch(`${inject('baseUrl')}${address}`, { redirect: 'manual' })

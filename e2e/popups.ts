@@ -1,8 +1,8 @@
-// Popups as journeys walk through them: opened, filled in at the provider's sandbox, closed by themselves.
+// Popups: opened by a button, filled in at the provider's sandbox, closed by themselves.
 import type { Locator, Page } from 'playwright-core'
-import type { words } from './words.ts'
+import type { messages } from './messages.ts'
 
-/** The first window that a page wants to open is not opened. */
+/** Blocks the first window that the page opens. */
 export const blockOnce = (): void => {
   const open = window.open
   window.open = () => {
@@ -11,7 +11,7 @@ export const blockOnce = (): void => {
   }
 }
 
-/** How a button is called that says that it opens a window, where there is room for one. */
+/** The name of a button, with or without the note that it opens a window. */
 export const inWindow = (name: string): RegExp => new RegExp(`^${RegExp.escape(name)}( ?\\(.+\\))?$`)
 
 export const openPopup = async (page: Page, opener: Locator): Promise<Page> => {
@@ -20,19 +20,19 @@ export const openPopup = async (page: Page, opener: Locator): Promise<Page> => {
   return opened
 }
 
-/** Presses what ends a popup, which closes itself. */
+/** Presses the button that makes a popup close itself. */
 export const finishPopup = async (popup: Page, button: Locator): Promise<void> => {
   const pressed = button.click().catch((error: unknown) => {
-    // A page may be gone before its press is told to have ended.
+    // The page may be gone before the click is reported as done.
     if (!popup.isClosed()) throw error
   })
   await Promise.all([popup.waitForEvent('close'), pressed])
 }
 
-type SandboxWords = (typeof words)['ko']['sandbox']
+type SandboxTexts = (typeof messages)['ko']['sandbox']
 
-/** Fills the provider's form in. */
-export const fillSandbox = async (at: Page, sandbox: SandboxWords, name: string, birthDate: string): Promise<void> => {
+/** Fills in the provider's form. */
+export const fillSandbox = async (at: Page, sandbox: SandboxTexts, name: string, birthDate: string): Promise<void> => {
   await at.getByLabel(sandbox.name, { exact: true }).fill(name)
   await at.getByLabel(sandbox.birthDate).fill(birthDate)
   await at.getByLabel(sandbox.phone).fill('010-1234-5678')

@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareCopy } from './demo-copy.ts'
+import { messages } from './messages.ts'
 import { type Product, prepareProduct, signInAtDemo } from './product.ts'
 import { runFile } from './run-file.ts'
-import { words } from './words.ts'
 
-/** What comes back first for bytes as they stand. */
+/** Sends raw bytes. @returns the first data of the response */
 const sendRaw = ({ baseUrl }: Product, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl)
@@ -36,33 +36,33 @@ describe('the process', () => {
 
   const get = (path: string) => fetch(product.baseUrl + path, { headers: { cookie }, redirect: 'manual' })
 
-  it('finds its database again after being killed, sessions and all', async () => {
+  it('keeps its database and sessions after being killed', async () => {
     expect((await get('/api/auth')).status).toBe(200)
     await product.end('SIGKILL')
     await product.start()
     expect((await get('/api/auth')).status).toBe(200)
   })
 
-  it('lets requests that are under way finish when told to stop', async () => {
+  it('finishes running requests before it stops', async () => {
     const read = async (): Promise<number> => {
       const response = await get('/en')
-      // A connection is used again only when its answer was read to the end.
+      // A connection is reused only after its response was read completely.
       await response.text()
       return response.status
     }
     const ask = () => Array.from({ length: 20 }, read)
-    // The first twenty open the connections; of the second, one is answered and the others are inside.
+    // The first twenty open connections. Of the second twenty, one has been answered and the others are running.
     await Promise.all(ask())
-    const inside = ask()
-    await Promise.race(inside)
+    const running = ask()
+    await Promise.race(running)
     const ended = product.end('SIGTERM')
-    expect(await Promise.all(inside)).toEqual(Array(20).fill(200))
+    expect(await Promise.all(running)).toEqual(Array(20).fill(200))
     expect(await ended).toBe(0)
     await product.start()
     expect((await get('/api/auth')).status).toBe(200)
   })
 
-  it('shares its database with a second process, and keeps it when that one goes', async () => {
+  it('shares its database with a second process, which may end first', async () => {
     const second = await prepareProduct({ DATA_DIR: product.dataDir })
     await second.start()
     expect((await fetch(`${second.baseUrl}/api/auth`, { headers: { cookie } })).status).toBe(200)
@@ -71,7 +71,7 @@ describe('the process', () => {
     await second.remove()
   })
 
-  it('answers in JSON for what its API does not know', async () => {
+  it('answers unknown API paths in JSON', async () => {
     for (const [method, path] of [
       ['GET', '/api/nope'],
       ['GET', '/api/auth/'],
@@ -86,18 +86,18 @@ describe('the process', () => {
     }
   })
 
-  it('names calls by their pattern in its log', async () => {
+  it('logs calls by their path pattern', async () => {
     await fetch(`${product.baseUrl}/api/auth/email-verify/123456`, { method: 'POST' })
     await expect.poll(() => product.printed()).toContain('"call":"POST /auth/email-verify/:code"')
     expect(product.printed()).not.toContain('123456')
   })
 
-  it('makes a signed-up user staff beside the running server', async () => {
+  it('makes a user staff while the server runs', async () => {
     const staff = (email: string) => runFile('script/staff.ts', { DATA_DIR: product.dataDir }, email)
     const nobody = await staff('nobody@demo.test')
     expect([nobody.status, nobody.stdout]).toEqual([1, 'Nobody active has signed up as nobody@demo.test.\n'])
     expect((await staff('haneul@demo.test')).status).toBe(0)
-    expect((await get('/api/auth')).status, 'the session of before ends').toBe(401)
+    expect((await get('/api/auth')).status, 'the earlier session ends').toBe(401)
     expect((await runFile('script/staff.ts', {})).status).toBe(2)
     const elsewhere = await runFile('script/staff.ts', { DATA_DIR: join(product.dataDir, 'none') }, 'haneul@demo.test')
     expect([elsewhere.status, elsewhere.stdout]).toEqual([1, expect.stringMatching(/^There is no database in .+\n$/)])
@@ -105,12 +105,12 @@ describe('the process', () => {
 
   it.each([
     ['a header of 20,000 bytes', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
-    ['no HTTP at all', 'hello\r\n\r\n', '400'],
+    ['text that is not HTTP', 'hello\r\n\r\n', '400'],
   ])('refuses %s', async (_name, text, status) => {
     expect((await sendRaw(product, text)).split('\r\n')[0]).toContain(status)
   })
 
-  it('answers a foreign host in the shape of the API, and a page in words', async () => {
+  it('refuses an unknown host, in the error format of the API for calls and as text for pages', async () => {
     const ask = (path: string) =>
       sendRaw(product, `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nAccept-Language: en\r\nConnection: close\r\n\r\n`)
     const call = await ask('/api/health')
@@ -123,7 +123,7 @@ describe('the process', () => {
     expect(page).toContain('This server does not answer for that host.')
   })
 
-  it('says in one line why it cannot start, and leaves nothing running', async () => {
+  it('prints in one line why it cannot start, and leaves no process behind', async () => {
     const port = new URL(product.baseUrl).port
     const taken = await runFile('main.ts', { DATA_DIR: product.dataDir, PORT: port, LOG_LEVEL: 'silent' })
     expect([taken.status, taken.stderr]).toEqual([1, expect.stringMatching(/^Jebo cannot start: .*EADDRINUSE.*\n$/)])
@@ -132,12 +132,12 @@ describe('the process', () => {
       1,
       expect.stringMatching(/^Jebo cannot start: .*ECONNREFUSED.*\n$/),
     ])
-    expect((await get('/api/ready')).status, 'the one that runs is left alone').toBe(200)
+    expect((await get('/api/ready')).status, 'the first process still runs').toBe(200)
   })
 })
 
 describe('production', () => {
-  it('says in one line each what its configuration lacks, and does not start', async () => {
+  it('prints a line for each missing setting, and does not start', async () => {
     const { status, stderr } = await runFile('main.ts', { NODE_ENV: 'production' })
     const named = stderr.trim().split('\n')
     expect(status).toBe(1)
@@ -150,7 +150,7 @@ describe('production', () => {
     ])
   })
 
-  it('draws pages for whoever is signed in, with the operator and without the demo', async () => {
+  it('renders pages for a signed-in user, with the operator and without the demo', async () => {
     const product = await prepareCopy()
     await product.start(production)
     const cookie = await signInAtDemo(product.baseUrl)
@@ -159,7 +159,7 @@ describe('production', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(html).toContain('주식회사 제보')
     expect(html).toContain('하늘')
-    expect(html).not.toContain(words.ko.shell.demo.meaning)
+    expect(html).not.toContain(messages.ko.shell.demo.meaning)
     expect((await fetch(`${product.baseUrl}/terms`)).status).toBe(200)
     expect(await (await fetch(`${product.baseUrl}/sign-in`)).text()).not.toContain('Jebo-demo-2026')
     for (const path of ['/dev/ui', '/dev/outbox', '/api/dev/outbox']) {

@@ -10,15 +10,15 @@ import { promisify } from 'node:util'
 export type Product = {
   baseUrl: string
   dataDir: string
-  /** Of its process; undefined while it does not run. */
+  /** The id of its process; undefined while it does not run. */
   pid: () => number | undefined
-  /** What it has printed since it was started last. */
+  /** What it has printed since its last start. */
   printed: () => string
-  /** Starts it on the data it had; resolves once it answers. @param more settings for this start alone */
+  /** Starts it on its data; resolves once it answers. @param more settings for this start only */
   start: (more?: Record<string, string>) => Promise<void>
-  /** Sends a signal and waits for the end. @returns the exit code, null where a signal ended it */
+  /** Sends a signal and waits for the end. @returns the exit code; null if a signal ended it */
   end: (signal: NodeJS.Signals) => Promise<number | null>
-  /** Ends it for good and removes its data. */
+  /** Ends it and removes its data. */
   remove: () => Promise<void>
 }
 
@@ -33,10 +33,10 @@ const operator = {
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** A folder for data. @param from the data of a product that has ended, which are copied with the owners of the files */
+/** Creates a data directory. @param from the data of a product that has ended, copied with the owners of the files */
 export const makeDataDir = async (from?: string): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jebo-e2e-'))
-  // As root the database runs as another user, who must be able to enter.
+  // Under root the database runs as another user, who needs access.
   await chmod(dataDir, 0o711)
   if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir])
   return dataDir
@@ -44,9 +44,9 @@ export const makeDataDir = async (from?: string): Promise<string> => {
 
 /**
  * Prepares a product without starting it.
- * @param env settings beside those a test needs
- * @param file what is started
- * @param from data to begin with
+ * @param env settings in addition to the defaults of tests
+ * @param file the file to start
+ * @param from data to start with
  */
 export const prepareProduct = async (
   env: Record<string, string> = {},
@@ -66,7 +66,7 @@ export const prepareProduct = async (
       BASE_URL: baseUrl,
       DATA_DIR: dataDir,
       LIMIT_FACTOR: '100',
-      // A journey looks at a page as soon as it has changed it.
+      // Tests read a page immediately after they changed it.
       GUEST_PAGE_SECONDS: '0',
       ...operator,
       ...env,
@@ -76,7 +76,7 @@ export const prepareProduct = async (
     child = started
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
     for (let waited = 0; waited < 600; waited++) {
-      if (started.exitCode !== null) throw new Error(`the product ended at once: ${output}`)
+      if (started.exitCode !== null) throw new Error(`the product ended immediately: ${output}`)
       if (await isReady(baseUrl)) return
       await setTimeout(100)
     }
@@ -110,7 +110,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A session of somebody in the demo world, as the cookie his browser would send. */
+/** Signs a user of the demo world in. @returns the session as a Cookie header */
 export const signInAtDemo = async (
   baseUrl: string,
   account = { email: 'haneul@demo.test', password: 'Jebo-demo-2026' },

@@ -1,21 +1,21 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signUpAs } from './people.ts'
-import { words } from './words.ts'
 
 const [first, second, taken] = ['바다', '푸른바다', '먼저온사람']
 
 describe('a profile, in Korean', () => {
-  const { accounts, ui, problems } = words.ko
+  const { accounts, ui, problems } = messages.ko
   const { profile, consent, hackerPage, agreement } = accounts
-  const look = { width: 390 }
+  const options = { width: 390 }
   let browser: Browser
   let visitor: Visit
   beforeAll(async () => {
     browser = await openBrowser()
-    visitor = await visit(browser, look)
+    visitor = await visit(browser, options)
     await signUpAs(visitor, 'ocean@people.test', first)
     const other = await visit(browser)
     await signUpAs(other, 'first@people.test', taken)
@@ -31,7 +31,7 @@ describe('a profile, in Korean', () => {
   }
   const isFocused = (element: Element): boolean => element === document.activeElement
 
-  it('is a nickname alone until the optional consent is given, which is done in place', async () => {
+  it('has only a nickname until the optional consent is given', async () => {
     const { page, goTo } = visitor
     await goTo('/settings/profile')
     await page.getByText(consent.title).waitFor()
@@ -40,27 +40,27 @@ describe('a profile, in Korean', () => {
     await button(consent.agree).click()
     await tagField().waitFor()
     await expect.poll(() => page.getByText(consent.title).count()).toBe(0)
-    // What was typed before is still there.
+    // Values typed before are kept.
     await expect.poll(() => page.locator('input[name=nickname]').inputValue()).toBe(second)
   })
 
-  it('refuses a nickname that is taken at its field, and takes another', async () => {
+  it('refuses a taken nickname at its field, and accepts another', async () => {
     const { page } = visitor
     await page.locator('input[name=nickname]').fill(taken)
     await button(profile.save).click()
     await page.getByText(problems.auth.nicknameTaken).waitFor()
     await page.locator('input[name=nickname]').fill(second)
     await save()
-    // The header knows at once.
+    // The header shows it immediately.
     await page.getByRole('button', { name: second }).first().waitFor()
   })
 
-  it('takes tags one by one, several at once, and only such as may stand', async () => {
+  it('adds tags one by one and by paste, and refuses invalid ones', async () => {
     const { page } = visitor
     await tagField().fill('web')
     await tagField().press('Enter')
     await tagField().fill('모바')
-    // While a syllable is being composed Enter ends the syllable alone.
+    // While a syllable is being composed, Enter only ends the composition.
     await tagField().evaluate((input) => {
       const options = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
       input.dispatchEvent(new KeyboardEvent('keydown', options))
@@ -84,7 +84,7 @@ describe('a profile, in Korean', () => {
     await expect.poll(() => tagField().evaluate(isFocused)).toBe(true)
   })
 
-  it('takes links, each judged in its own row', async () => {
+  it('adds links, each validated in its own row', async () => {
     const { page } = visitor
     await button(profile.addLink).click()
     const link = (number: number) =>
@@ -102,17 +102,17 @@ describe('a profile, in Korean', () => {
     await save()
   })
 
-  it('shows a picture that was cut, everywhere at once, and the drawing again without it', async () => {
+  it('shows a cropped picture everywhere, and the generated avatar after it is removed', async () => {
     const { page } = visitor
     const buffer = await canvas(900, 300, '#00ff00').png().toBuffer()
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     const dialog = page.getByRole('dialog', { name: ui.cropTitle })
     await dialog.getByLabel(ui.cropArea).waitFor()
-    // What did not arrive is tried again from where one was.
+    // A failed upload can be repeated from the same dialog.
     await page.route('**/api/files', (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: ui.cropDone }).click()
     await dialog.getByText(problems.error.requestFailure).waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: ui.cropDone }).click()
     await dialog.waitFor({ state: 'detached' })
     await button(ui.removeImage).waitFor()
@@ -135,7 +135,7 @@ describe('a profile, in Korean', () => {
     await page.getByRole('banner').locator('img[src^="/api/files/"]').waitFor()
   })
 
-  it('keeps what was typed when another window has saved first', async () => {
+  it('keeps typed values when another window saved first', async () => {
     const { page, context } = visitor
     const origin = new URL(page.url()).origin
     const { version } = await (await context.request.get(`${origin}/api/profile`)).json()
@@ -145,7 +145,7 @@ describe('a profile, in Korean', () => {
     await button(profile.save).click()
     await page.getByText(profile.outdated.title).first().waitFor()
     await expect.poll(() => page.locator('textarea[name=bio]').inputValue()).toBe('here')
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await button(profile.outdated.take).click()
     await page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('textarea[name=bio]')?.value === 'elsewhere',
@@ -157,7 +157,7 @@ describe('a profile, in Korean', () => {
     await save()
   })
 
-  it('asks before something typed is lost', async () => {
+  it('asks before typed values are lost', async () => {
     const { page, address } = visitor
     await page.locator('textarea[name=bio]').fill('not saved')
     await page.getByRole('link', { name: profile.toPage }).click()
@@ -173,8 +173,8 @@ describe('a profile, in Korean', () => {
     await page.getByRole('link', { name: hackerPage.edit }).waitFor()
   })
 
-  it('is a page for everybody, at one address, in the words as they were written', async () => {
-    const guest = await visit(browser, { ...look, colorScheme: 'dark' })
+  it('is public at one address, with its text as it was typed', async () => {
+    const guest = await visit(browser, { ...options, colorScheme: 'dark' })
     const { page } = guest
     await guest.goTo(`/@${second.toUpperCase()}`)
     await page.getByRole('heading', { level: 1, name: second }).waitFor()
@@ -187,12 +187,12 @@ describe('a profile, in Korean', () => {
     await expect.poll(() => page.getByRole('link', { name: hackerPage.edit }).count()).toBe(0)
     const picture = page.getByRole('main').locator('img[src^="/api/files/"]')
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400)
-    expect(guest.complaints()).toEqual([])
+    expect(guest.pageErrors()).toEqual([])
     await guest.close()
   })
 
-  it('is shown to its owner as others see it, and is gone once the consent is withdrawn', async () => {
-    const { page, goTo, complaints } = visitor
+  it('shows its owner the public view, and is deleted when the consent is revoked', async () => {
+    const { page, goTo, pageErrors } = visitor
     await goTo('/profile')
     await page.getByText(hackerPage.seenByOthers).waitFor()
     await page.getByRole('link', { name: hackerPage.edit }).click()
@@ -203,6 +203,6 @@ describe('a profile, in Korean', () => {
     await goTo(`/@${second}`)
     await page.getByText(hackerPage.none).waitFor()
     const refusals = /status of (409|422)|net::ERR_FAILED/
-    expect(complaints().filter((text) => !refusals.test(text))).toEqual([])
+    expect(pageErrors().filter((text) => !refusals.test(text))).toEqual([])
   })
 })

@@ -1,15 +1,15 @@
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
-import { words } from './words.ts'
 
 const title = 'Journey Pay'
 const long = '다른 사람의 정보를 열어 보거나 바꾸지 마세요. Look at nothing that is not yours.'
 
 describe('a program, in English', () => {
-  const { programs, problems } = words.en
+  const { programs, problems } = messages.en
   const { edit } = programs
   const prefix = '/en'
   let browser: Browser
@@ -18,28 +18,28 @@ describe('a program, in English', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     manager = await visit(browser, { locale: 'en', width: 390, colorScheme: 'dark' })
-    // Of another company than the one whose programs other journeys write to.
+    // Other tests write to programs of the first company.
     await signInAs(manager, 'manager', 3)
   })
   afterAll(() => browser.close())
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-  const stepIs = (step: string) => manager.page.waitForURL(`**${prefix}/programs/${id}/edit?step=${step}`)
-  const goOn = async (step: string) => {
+  const waitForStep = (step: string) => manager.page.waitForURL(`**${prefix}/programs/${id}/edit?step=${step}`)
+  const goToNext = async (step: string) => {
     await press(manager.page, edit.buttons.next)
-    await stepIs(step)
+    await waitForStep(step)
   }
   const openStep = async (step: Exclude<keyof typeof edit.steps, 'label'>) => {
     const steps = manager.page.getByRole('navigation', { name: edit.steps.label })
     await steps.locator(`a[href$="step=${step}"]`).click()
-    await stepIs(step)
+    await waitForStep(step)
   }
-  const isBarrierFree = async (page: Page) => {
+  const expectAccessible = async (page: Page) => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   }
 
-  it('begins with its title', async () => {
+  it('starts with its title', async () => {
     const { page, goTo } = manager
     await goTo('/management/company/program')
     await page.getByRole('link', { name: programs.own.new }).click()
@@ -51,10 +51,10 @@ describe('a program, in English', () => {
     id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
     expect(id).toMatch(/^\d{8}$/)
     await page.locator('[name=summary]').fill('Journey')
-    await goOn('assets')
+    await goToNext('assets')
   })
 
-  it('takes assets as they are added, and figures from a preset', async () => {
+  it('selects new assets, and fills in rewards from a preset', async () => {
     const { page } = manager
     await press(page, edit.assets.add)
     const dialog = page.getByRole('dialog')
@@ -65,37 +65,37 @@ describe('a program, in English', () => {
     await dialog.locator('[name=url]').fill('https://journey.example.test')
     await dialog.locator('[name=url]').press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    await stepIs('assets')
+    await waitForStep('assets')
     await expect.poll(() => page.getByRole('checkbox', { name: title, exact: true }).isChecked()).toBe(true)
-    await goOn('rewards')
+    await goToNext('rewards')
     await page.getByRole('radio', { name: edit.rewards.BASIC }).check()
     const highest = page.locator('[name="bountyRange.CRITICAL.max"]')
     await expect.poll(() => highest.inputValue()).toBe('1,500,000')
     await highest.press('End')
     await highest.pressSequentially('0')
     await expect.poll(() => highest.inputValue()).toBe('15,000,000')
-    await goOn('restrictions')
+    await goToNext('restrictions')
   })
 
-  it('keeps what may not be saved yet in this tab', async () => {
+  it('stores values that are not yet valid in the tab', async () => {
     const { page } = manager
     await page.locator('[name=policy]').fill('짧')
     await press(page, edit.buttons.next)
     await page.getByText(problems.field.minLength.replace('{min, number}', '20')).first().waitFor()
-    await stepIs('restrictions')
+    await waitForStep('restrictions')
     await openStep('introduction')
     await manager.reload()
     await page.getByText(edit.restored.text).waitFor()
     await page.goBack()
-    await stepIs('restrictions')
+    await waitForStep('restrictions')
     await expect.poll(() => page.locator('[name=policy]').inputValue()).toBe('짧')
     await page.locator('[name=policy]').fill(long)
-    await goOn('introduction')
+    await goToNext('introduction')
     await page.locator('[name=introduction]').fill(`<b>1</b>\n${long}`)
-    await goOn('review')
+    await goToNext('review')
   })
 
-  it('marks all that its authorization lacks at once', async () => {
+  it('marks all missing fields of its authorization', async () => {
     const { page } = manager
     await press(page, edit.buttons.publish)
     await page.getByText(problems.field.authorizes).waitFor()
@@ -109,7 +109,7 @@ describe('a program, in English', () => {
     await expect.poll(focused).toBe('authorization.startsOn')
   })
 
-  it('is not written over what somebody else has written', async () => {
+  it('does not overwrite a concurrent change', async () => {
     const { page, context } = manager
     const address = `${inject('baseUrl')}/api/programs/${id}`
     const { editing }: ProgramPage = await (await context.request.get(address)).json()
@@ -120,12 +120,12 @@ describe('a program, in English', () => {
     await press(page, edit.buttons.save)
     await page.getByText(edit.outdated.title, { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Theirs' }).waitFor()
-    await isBarrierFree(page)
+    await expectAccessible(page)
     await press(page, edit.outdated.keep)
     await page.getByText(edit.outdated.title, { exact: true }).waitFor({ state: 'detached' })
   })
 
-  it('runs once it is complete and authorized', async () => {
+  it('is published once it is complete and authorized', async () => {
     const { page } = manager
     await page.locator('[name="authorization.startsOn"]').fill('')
     await press(page, edit.buttons.publish)
@@ -133,17 +133,17 @@ describe('a program, in English', () => {
     await page.getByRole('checkbox').check()
     await press(page, edit.buttons.publish)
     await page.getByText(problems.program.incomplete).waitFor()
-    await isBarrierFree(page)
+    await expectAccessible(page)
     await page.locator('[name="authorization.startsOn"]').fill('2026-01-01')
     await page.getByRole('button', { name: edit.buttons.publish, exact: true }).dblclick()
     await page.waitForURL(`**${prefix}/programs/${id}`)
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     await expect.poll(() => page.title()).toBe(`${title} | Jebo`)
-    // The refusal of an old version is the one complaint.
-    expect(manager.complaints().filter((text) => !text.includes('409'))).toEqual([])
+    // The refusal of an outdated version is the only error.
+    expect(manager.pageErrors().filter((text) => !text.includes('409'))).toEqual([])
   })
 
-  it('is found by everybody, and says so when it takes no tickets', async () => {
+  it('is public, and shows when it accepts no tickets', async () => {
     const guest = await visit(browser, { locale: 'en' })
     const { page } = guest
     await guest.goTo('/programs')
@@ -160,18 +160,18 @@ describe('a program, in English', () => {
     await manager.page.getByText(programs.statuses.SUSPENDED, { exact: true }).waitFor()
     await guest.reload()
     await page.getByText(programs.submission.blocks.NOT_RUNNING).waitFor()
-    expect(guest.complaints()).toEqual([])
+    expect(guest.pageErrors()).toEqual([])
     await guest.close()
   })
 
-  it('is changed only when one says so, and never made incomplete', async () => {
+  it('is changed only when saved, and never made incomplete', async () => {
     const { page, goTo } = manager
     await goTo(`/programs/${id}/edit?step=title`)
     await page.locator('[name=summary]').fill('')
     await openStep('introduction')
     await page.getByText(edit.buttons.changed).waitFor()
     await press(page, edit.buttons.save)
-    await stepIs('title')
+    await waitForStep('title')
     await page.getByText(problems.program.incomplete).waitFor()
     await page.locator('[name=summary]').fill('Changed')
     await press(page, edit.buttons.save)

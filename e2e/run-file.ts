@@ -4,8 +4,8 @@ import { join } from 'node:path'
 export type Run = { status: number | null; stdout: string; stderr: string }
 
 /**
- * Runs a file of the repository to its end, with these settings and no others. The test goes on hearing its sockets
- * meanwhile: a connection that the server closes is not used again.
+ * Runs a file of the repository to its end, with these settings and no others. It does not block the event loop, so the
+ * test notices connections that the server closes and does not reuse them.
  */
 export const runFile = (file: string, settings: Record<string, string>, ...args: string[]): Promise<Run> =>
   new Promise((resolve) => {

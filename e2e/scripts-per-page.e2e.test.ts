@@ -1,4 +1,4 @@
-// How much script a page loads, as the build says: no browser is needed to count it.
+// The scripts that each page loads, counted in the build without a browser.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ type Manifest = { entry: { module: string }; routes: Record<string, { module: st
 const manifestText = readFileSync(join(client, pathOf(/^manifest-.*\.js$/)), 'utf8')
 const manifest: Manifest = JSON.parse(manifestText.replace(/^[^{]*/, '').replace(/;\s*$/, ''))
 
-/** A script with all that it imports before it runs. */
+/** Adds a script and everything that it imports statically. */
 const addTo = (found: Set<string>, path: string): void => {
   if (found.has(path)) return
   found.add(path)

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { demoAccount, signInAs } from './people.ts'
-import { words } from './words.ts'
 
-describe('coming in and leaving, in English', () => {
-  const { accounts, problems, shell } = words.en
+describe('signing in and out, in English', () => {
+  const { accounts, problems, shell } = messages.en
   const prefix = '/en'
   const home = '/en'
   let browser: Browser
@@ -14,7 +14,7 @@ describe('coming in and leaving, in English', () => {
   })
   afterAll(() => browser.close())
 
-  it('signs in by keyboard alone, to the page one wanted, and out again', async () => {
+  it('signs in by keyboard alone to the requested page, and out again', async () => {
     const visitor = await visit(browser, { locale: 'en' })
     const { page } = visitor
     const { email, password } = await demoAccount('hacker')
@@ -70,12 +70,12 @@ describe('coming in and leaving, in English', () => {
       '/\t/evil.example',
       'javascript:alert(1)',
       '/no/such/page',
-    ])('follows no previous path such as %j', async (previous) => {
+    ])('ignores the previous path %j', async (previous) => {
       expect(await visitor.landingOf(`/sign-in?previous=${encodeURIComponent(previous)}`)).toBe(home)
     })
   })
 
-  it('leads everybody where the guards say', async () => {
+  it('redirects each kind of user as the guards require', async () => {
     const expected: Record<'guest' | 'hacker' | 'staff', Record<string, string>> = {
       guest: { '/followings': '/sign-in', '/programs/new': '/sign-in', '/settings': '/sign-in', '/staff': '/sign-in' },
       hacker: {
@@ -95,7 +95,7 @@ describe('coming in and leaving, in English', () => {
     }
     for (const who of ['guest', 'hacker', 'staff'] as const) {
       const visitor = await visit(browser, { locale: 'en' })
-      // The third hacker of the demo has not verified who he is.
+      // The third hacker of the demo world is not verified.
       if (who !== 'guest') await signInAs(visitor, who, who === 'hacker' ? 2 : 0)
       for (const [path, to] of Object.entries(expected[who])) {
         const landing = (await visitor.landingOf(path)).replace(/\?.*/, '')
@@ -105,17 +105,17 @@ describe('coming in and leaving, in English', () => {
     }
   })
 
-  it('judges by who is there now, not by who was there when the page came', async () => {
+  it('decides by the current session, not by the one the page was loaded with', async () => {
     const visitor = await visit(browser, { locale: 'en' })
     const { page, context } = visitor
     const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
-    // Signed in elsewhere: the link to sign-in leads home.
+    // Signed in from another tab: the link to sign-in returns to the page.
     await visitor.goTo('/programs')
     await signInAs(visitor, 'hacker')
     await link(shell.header.signIn).click()
     await page.waitForURL(`**${prefix}/programs`)
     await link(shell.sidebar.followings).waitFor()
-    // Signed out elsewhere: the menu leads to sign-in.
+    // Signed out from another tab: the menu redirects to sign-in.
     await context.request.get(`${inject('baseUrl')}/api/auth/logout`)
     await link(shell.sidebar.followings).click()
     await page.waitForURL(`**${prefix}/sign-in?previous=*`)
@@ -123,7 +123,7 @@ describe('coming in and leaving, in English', () => {
     await visitor.close()
   })
 
-  it('shows the page again when a form is sent before its script has come', async () => {
+  it('shows the page again when a form is submitted before its script has loaded', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const address = `${inject('baseUrl')}${prefix}/sign-in?previous=%2Fprofile`
@@ -138,7 +138,7 @@ describe('coming in and leaving, in English', () => {
     await context.close()
   })
 
-  it('hides the staff rooms from others as if they were not there', async () => {
+  it('answers 404 to other users on staff pages', async () => {
     const visitor = await visit(browser, { locale: 'en' })
     await signInAs(visitor, 'hacker')
     const response = await visitor.page.goto(`${inject('baseUrl')}${prefix}/staff/users`)
@@ -147,7 +147,7 @@ describe('coming in and leaving, in English', () => {
     await visitor.close()
   })
 
-  it('finds a page missing with a way home, and none behind a name without @', async () => {
+  it('answers 404 with a link to the home page, also for a nickname without @', async () => {
     const visitor = await visit(browser, { locale: 'en' })
     for (const path of ['/nickname', '/KO/programs', '/programs/1/2/3']) {
       expect(await visitor.statusOf(path), path).toBe(404)
@@ -160,14 +160,14 @@ describe('coming in and leaving, in English', () => {
   })
 })
 
-describe('the language', () => {
+describe('the language of a page', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
 
-  it('is the address, kept by links, and switched to the same page', async () => {
+  it('follows the address, is kept by links, and can be switched on the same page', async () => {
     const visitor = await visit(browser, { locale: 'ko' })
     const { page } = visitor
     await visitor.goTo('/hacktivity?page=3')
@@ -179,9 +179,9 @@ describe('the language', () => {
     expect(cookie?.value).toBe('en')
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(Math.round(days)).toBe(365)
-    await page.getByRole('banner').getByRole('link', { name: words.en.shell.header.programs }).click()
+    await page.getByRole('banner').getByRole('link', { name: messages.en.shell.header.programs }).click()
     await page.waitForURL('**/en/programs')
-    // No cookie leads anybody away from the address he typed.
+    // The cookie never redirects a typed address.
     await visitor.goTo('/programs')
     expect([visitor.address(), await page.locator('html').getAttribute('lang')]).toEqual(['/programs', 'ko'])
     await visitor.close()
@@ -191,7 +191,7 @@ describe('the language', () => {
     ['/programs', '/programs'],
     ['/ko/programs', '/programs'],
     ['/en/programs', '/en/programs'],
-  ])('is told to search engines on %s', async (path, canonical) => {
+  ])('is declared to search engines on %s', async (path, canonical) => {
     const baseUrl = inject('baseUrl')
     const html = await (await fetch(baseUrl + path)).text()
     const linkTo = (marks: string, to: string): string => `<link ${marks} href="${baseUrl}${to}"/>`

@@ -1,28 +1,28 @@
 import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findBarriers, openBrowser, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { codeMailedTo } from './people.ts'
-import { words } from './words.ts'
 
 const password = 'Journey-pass-1'
 
-/** A guarded page asks who is there, and a guest is answered 401, which the browser notes. */
+/** A guarded page loads the session; a guest gets 401, which the browser logs. */
 const isGuestAnswer = (text: string): boolean => /status of 401 .*\/api\/auth\)$/.test(text)
 
-/** A refusal stands at its field, which has the focus. */
-const expectToldAt = async (field: Locator, words: string): Promise<void> => {
+/** Expects a refusal at its field, which has the focus. */
+const expectRefusalAt = async (field: Locator, text: string): Promise<void> => {
   const page = field.page()
   await page.locator('[aria-invalid]').first().waitFor()
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-  const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
-  await expect.poll(() => told.textContent()).toContain(words)
+  const message = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
+  await expect.poll(() => message.textContent()).toContain(text)
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 }
 
 describe.each(locales)('signing up in %s', (locale) => {
-  const { accounts, problems } = words[locale]
+  const { accounts, problems } = messages[locale]
   const { terms, email: mail, account } = accounts.signUp
   const nickname = locale === 'ko' ? '여행자' : 'Traveller'
   const address = `${locale}-traveller@people.test`
@@ -33,7 +33,7 @@ describe.each(locales)('signing up in %s', (locale) => {
   })
   afterAll(() => browser.close())
 
-  it('goes from the terms to the page one wanted, past every mistake', async () => {
+  it('goes from the terms to the requested page, past every mistake', async () => {
     const visitor = await visit(browser, { locale, width: locale === 'ko' ? 390 : 1440 })
     const { page } = visitor
     const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     await page.getByRole('link', { name: accounts.signIn.toSignUp }).last().click()
     await page.getByRole('heading', { name: terms.heading }).waitFor()
 
-    // Nothing is ticked beforehand, and the optional row stands outside "all".
+    // Nothing is preselected, and "all" leaves out the optional consent.
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
     await expect.poll(() => button(accounts.signUp.next).isDisabled()).toBe(true)
     await page.getByLabel(terms.all).check()
@@ -57,7 +57,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     await expect.poll(() => field.inputValue()).toBe('nobody@nowhere')
     await field.fill('river@demo.test')
     await button(mail.request).click()
-    await expectToldAt(field, problems.auth.emailTaken)
+    await expectRefusalAt(field, problems.auth.emailTaken)
     await expect.poll(() => field.inputValue()).toBe('river@demo.test')
     await field.fill(address)
     await page.getByText(problems.auth.emailTaken).waitFor({ state: 'hidden' })
@@ -65,7 +65,7 @@ describe.each(locales)('signing up in %s', (locale) => {
 
     const code = page.getByLabel(mail.code, { exact: true })
     await code.waitFor()
-    // Neither a reload nor leaving it empty makes a field wrong that nothing was typed in.
+    // An untouched field is not marked invalid by a reload or by losing the focus.
     await visitor.reload()
     await code.focus()
     await code.blur()
@@ -79,9 +79,9 @@ describe.each(locales)('signing up in %s', (locale) => {
     const right = await codeMailedTo(address)
     await code.fill(right === '000000' ? '000001' : '000000')
     await button(mail.check).click()
-    await expectToldAt(code, problems.auth.codeRejected)
-    expect(await findBarriers(page)).toEqual([])
-    // As it is pasted out of a mail.
+    await expectRefusalAt(code, problems.auth.codeRejected)
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    // As pasted from a mail.
     await code.fill('')
     await page.keyboard.insertText(` ${right.slice(0, 3)} ${right.slice(3)}`)
     await expect.poll(() => code.inputValue()).toBe(right)
@@ -100,9 +100,9 @@ describe.each(locales)('signing up in %s', (locale) => {
     await button(account.submit).click()
     await page.getByText(problems.auth.nicknameTaken).waitFor()
     await expect.poll(() => page.getByLabel(accounts.password, { exact: true }).inputValue()).toBe(password)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
 
-    // What was typed survives a reload; the password does not.
+    // Typed values survive a reload, except the password.
     await page.getByLabel(account.nickname, { exact: true }).fill(nickname)
     await visitor.reload()
     await expect.poll(() => page.getByLabel(account.nickname, { exact: true }).inputValue()).toBe(nickname)
@@ -110,7 +110,7 @@ describe.each(locales)('signing up in %s', (locale) => {
     await page.getByLabel(accounts.password, { exact: true }).fill(password)
     await page.getByLabel(account.confirmation, { exact: true }).fill(password)
 
-    // Terms that changed meanwhile are agreed to again.
+    // Changed terms must be agreed to again.
     const outdated = { status: 409, message: '', messageKey: 'terms.outdatedVersion' }
     await page.route('**/api/auth/sign-up', (route) => route.fulfill({ status: 409, json: outdated }), { times: 1 })
     await button(account.submit).click()
@@ -122,26 +122,26 @@ describe.each(locales)('signing up in %s', (locale) => {
     // The next step's button has the same name.
     await page.getByText(mail.verified.replace('{email}', address)).waitFor()
     await button(accounts.signUp.next).click()
-    const [sent] = await Promise.all([
+    const [request] = await Promise.all([
       page.waitForRequest('**/api/auth/sign-up'),
-      // A toast goes after a moment, so it is looked for from before it comes.
+      // A toast disappears quickly, so the wait starts before it appears.
       page.getByText(accounts.signUp.done.replace('{nickname}', nickname)).waitFor(),
       page.waitForURL(`**${prefix}/settings/profile`),
       button(account.submit).click(),
     ])
-    const { agreements } = sent.postDataJSON() as { agreements: unknown }
+    const { agreements } = request.postDataJSON() as { agreements: unknown }
     expect(agreements).toEqual([
       { type: 'USER', version: expect.any(Number) },
       { type: 'PII_REQUIRED', version: expect.any(Number) },
     ])
-    expect(visitor.complaints().filter((text) => !/status of (409|422)/.test(text) && !isGuestAnswer(text))).toEqual([])
+    expect(visitor.pageErrors().filter((text) => !/status of (409|422)/.test(text) && !isGuestAnswer(text))).toEqual([])
     await visitor.close()
   })
 })
 
 describe('the steps of signing up, in English', () => {
   const locale = 'en'
-  const { accounts } = words.en
+  const { accounts } = messages.en
   const { terms, email: mail } = accounts.signUp
   let browser: Browser
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('the steps of signing up, in English', () => {
   })
   afterAll(() => browser.close())
 
-  it('keeps step and address when the language is switched', async () => {
+  it('keeps the step and the address when the language is switched', async () => {
     const visitor = await visit(browser, { locale })
     const { page } = visitor
     await visitor.goTo('/sign-up')
@@ -157,7 +157,7 @@ describe('the steps of signing up, in English', () => {
     await page.getByRole('button', { name: accounts.signUp.next, exact: true }).click()
     await page.getByLabel(accounts.email, { exact: true }).fill('half-typed')
     await page.goto(`${inject('baseUrl')}/ko/sign-up`)
-    const switched = words.ko.accounts
+    const switched = messages.ko.accounts
     await page.getByRole('heading', { name: switched.signUp.email.heading }).waitFor()
     await expect.poll(() => page.getByLabel(switched.email, { exact: true }).inputValue()).toBe('half-typed')
     await visitor.close()
@@ -177,7 +177,7 @@ describe('the steps of signing up, in English', () => {
     await page.getByRole('heading', { name: mail.heading }).waitFor()
     await visitor.reload()
     await page.getByRole('heading', { name: mail.heading }).waitFor()
-    expect(visitor.complaints().filter((text) => !isGuestAnswer(text))).toEqual([])
+    expect(visitor.pageErrors().filter((text) => !isGuestAnswer(text))).toEqual([])
     await visitor.close()
   })
 })

@@ -1,16 +1,16 @@
-// How staff judge the accounts that hackers hand in: opened for a reason, looked at, denied or approved, and noted.
+// Staff review bank accounts: each is opened for a reason, denied or approved, and logged.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { pngOf } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
+import { messages } from './messages.ts'
 import { password, signInAs, signUpAs } from './people.ts'
-import { words } from './words.ts'
 
 const accountNumber = '3333011234567'
 
-/** Whoever is signed in hands an account in, without walking through the popup. */
-const handIn = async ({ context: { request } }: Visit, owner: string): Promise<void> => {
+/** Submits a bank account through the API. */
+const submitKyc = async ({ context: { request } }: Visit, owner: string): Promise<void> => {
   const api = `${inject('baseUrl')}/api`
   const upload = async (): Promise<string> => {
     const buffer = Buffer.from(await (await pngOf(1400, 900)).arrayBuffer())
@@ -21,14 +21,14 @@ const handIn = async ({ context: { request } }: Visit, owner: string): Promise<v
   await request.post(`${api}/auth/fresh`, { data: { password } })
   const data = { bank: '090', owner, accountNumber, accountCopy: await upload(), idFront: await upload() }
   const response = await request.post(`${api}/auth/kyc`, { data })
-  if (!response.ok()) throw new Error(`the account was not taken: ${await response.text()}`)
+  if (!response.ok()) throw new Error(`the account was refused: ${await response.text()}`)
 }
 
-const ask = async ({ context }: Visit, path: string) =>
+const get = async ({ context }: Visit, path: string) =>
   (await context.request.get(`${inject('baseUrl')}/api${path}`)).json()
 
-describe('the queue of accounts, in Korean', () => {
-  const { audit, identity, problems, companies } = words.ko
+describe('the KYC queue, in Korean', () => {
+  const { audit, identity, problems, companies } = messages.ko
   const { review } = identity
   const nickname = 'holder'
   const name = '김예금'
@@ -49,52 +49,52 @@ describe('the queue of accounts, in Korean', () => {
   afterAll(() => browser.close())
 
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
-  const look = async (): Promise<void> => expect(await findBarriers(page)).toEqual([])
-  const askedWhy = () => page.getByRole('dialog', { name: named(review.open) })
+  const expectAccessible = async (): Promise<void> => expect(await findAccessibilityViolations(page)).toEqual([])
+  const reasonDialog = () => page.getByRole('dialog', { name: named(review.open) })
   const pictures = () => page.locator('figure img')
   const heading = () => page.getByRole('heading', { name: named(review.of), exact: true })
-  /** Whether each picture is there, as it was handed in. */
+  /** The width of each loaded picture; 0 while it loads. */
   const widths = () =>
     pictures().evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? one.naturalWidth : null)))
-  /** By the keyboard alone. */
-  const openIt = async (reason: string): Promise<void> => {
+  /** Opens the request by keyboard alone. */
+  const openRequest = async (reason: string): Promise<void> => {
     await page.getByRole('link', { name: nickname, exact: true }).press('Enter')
-    await askedWhy().waitFor()
+    await reasonDialog().waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'reason')
     await page.keyboard.type(reason)
     await page.keyboard.press('Enter')
     await heading().waitFor()
   }
-  const decided = async (): Promise<void> => {
+  const expectDecided = async (): Promise<void> => {
     await heading().waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: review.title, exact: true }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: nickname, exact: true }).count()).toBe(0)
   }
 
-  it('leads from what waits to a request, and asks why it is opened', async () => {
-    await handIn(holder, name)
+  it('opens a pending request, and asks for a reason', async () => {
+    await submitKyc(holder, name)
     await staff.goTo('/staff')
     await page.getByRole('heading', { name: new RegExp(`^${companies.overview.accounts}`) }).waitFor()
     await page.getByRole('link', { name: nickname, exact: true }).click()
-    await askedWhy().waitFor()
+    await reasonDialog().waitFor()
     await button(audit.views.open).click()
     await page.getByText(audit.views.reasonRequired).waitFor()
-    await askedWhy().getByRole('textbox').fill('.')
+    await reasonDialog().getByRole('textbox').fill('.')
     await button(audit.views.open).click()
-    await askedWhy().getByText(problems.field.words).waitFor()
+    await reasonDialog().getByText(problems.field.words).waitFor()
     await expect.poll(() => page.getByText(name).count()).toBe(0)
     await page.keyboard.press('Escape')
-    await askedWhy().waitFor({ state: 'detached' })
+    await reasonDialog().waitFor({ state: 'detached' })
   })
 
-  it('leads from a page that is not there to the last one', async () => {
+  it('redirects a missing page to the last one', async () => {
     await staff.goTo('/staff/kyc?page=99')
     await page.waitForURL(/\/staff\/kyc$/)
     await page.getByRole('link', { name: nickname, exact: true }).waitFor()
   })
 
-  it('shows names, account and pictures for a while', async () => {
-    await openIt('다툼 확인')
+  it('shows names, account and pictures for a limited time', async () => {
+    await openRequest('다툼 확인')
     await expect.poll(widths).toEqual([1400, 1400])
     await page.getByText(review.names.same, { exact: true }).waitFor()
     await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(2)
@@ -103,15 +103,15 @@ describe('the queue of accounts, in Korean', () => {
       .getByRole('timer')
       .filter({ hasText: /^1[45]:\d\d$/ })
       .waitFor()
-    await look()
+    await expectAccessible()
     await button(review.pictures.enlarge.replace('{name}', review.fields.idFront)).press('Enter')
     await page.getByRole('dialog', { name: review.fields.idFront }).waitFor()
-    await look()
+    await expectAccessible()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('takes everything away when the time is over, and keeps what is being written', async () => {
+  it('removes everything when the time is over, except the reason being written', async () => {
     await button(review.deny.action).click()
     await page.getByLabel(review.deny.reason).fill('아직 쓰는 중')
     await page.clock.install()
@@ -121,18 +121,18 @@ describe('the queue of accounts, in Korean', () => {
     await expect.poll(() => page.getByText(name).count()).toBe(0)
     await expect.poll(() => button(review.deny.action).isDisabled()).toBe(true)
     await page.clock.setSystemTime(new Date())
-    await look()
+    await expectAccessible()
     await page.keyboard.press('Escape')
     await button(review.over.action).click()
     await button(audit.views.reasons.request).click()
     await button(audit.views.open).click()
-    await askedWhy().waitFor({ state: 'detached' })
+    await reasonDialog().waitFor({ state: 'detached' })
     await expect.poll(widths).toEqual([1400, 1400])
     await button(review.deny.action).click()
     await expect.poll(() => page.getByLabel(review.deny.reason).inputValue()).toBe('아직 쓰는 중')
   })
 
-  it('denies with a reason, which its owner reads', async () => {
+  it('denies with a reason that the hacker sees', async () => {
     await page.getByLabel(review.deny.reason).fill('')
     await button(review.deny.action).click()
     await page.getByText(review.deny.reasonRequired).waitFor()
@@ -140,19 +140,19 @@ describe('the queue of accounts, in Korean', () => {
     await button(review.deny.action).click()
     const confirming = page.getByRole('alertdialog')
     await confirming.getByText(named(review.deny.text)).waitFor()
-    await look()
+    await expectAccessible()
     await confirming.getByRole('button', { name: review.deny.action, exact: true }).click()
-    await decided()
-    expect(await ask(holder, '/auth/kyc')).toMatchObject({
+    await expectDecided()
+    expect(await get(holder, '/auth/kyc')).toMatchObject({
       state: 'DENIED',
       reason: review.deny.reasons.unreadable.text,
     })
   })
 
-  it('denies and deletes the pictures at once, where too much is seen', async () => {
-    await handIn(holder, name)
+  it('denies and deletes the pictures immediately if they show too much', async () => {
+    await submitKyc(holder, name)
     await staff.reload()
-    await openIt('심사')
+    await openRequest('심사')
     await expect.poll(widths).toEqual([1400, 1400])
     await button(review.deny.action).click()
     await button(review.deny.reasons.uncovered.label).click()
@@ -160,40 +160,40 @@ describe('the queue of accounts, in Korean', () => {
     await button(review.deny.action).click()
     await page.getByText(named(review.deny.textAndDelete)).waitFor()
     await button(review.deny.actionAndDelete).click()
-    await decided()
+    await expectDecided()
     await page.getByRole('link', { name: review.views.DENIED, exact: true }).click()
     await page.getByRole('link', { name: nickname, exact: true }).first().click()
     await button(audit.views.reasons.dispute).click()
     await button(audit.views.open).click()
     await expect.poll(() => page.getByText(review.pictures.deleted).count()).toBe(2)
-    await look()
+    await expectAccessible()
   })
 
-  it('says that somebody else was faster, and approves what waits', async () => {
-    await handIn(holder, name)
+  it('reports a decision made by another, and approves a pending request', async () => {
+    await submitKyc(holder, name)
     await staff.goTo('/staff/kyc')
-    await openIt('심사')
+    await openRequest('심사')
     await button(review.approve.action).click()
     const confirming = page.getByRole('alertdialog')
     await confirming.getByText(review.approve.text).waitFor()
-    const { data } = await ask(staff, '/staff/kyc?state=PENDING&size=100')
+    const { data } = await get(staff, '/staff/kyc?state=PENDING&size=100')
     const id = data.find(({ user }: { user: { nickname: string } }) => user.nickname === nickname)?.id
     const other = { decision: 'DENIED', reason: '다른 탭에서' }
     await staff.context.request.put(`${inject('baseUrl')}/api/staff/kyc/${id}`, { data: other })
     await confirming.getByRole('button', { name: review.approve.action, exact: true }).click()
     await page.getByRole('alert').filter({ hasText: problems.identity.kycDecided }).waitFor()
 
-    await handIn(holder, name)
+    await submitKyc(holder, name)
     await expect.poll(() => button(review.approve.action).count()).toBe(0)
     await page.getByRole('link', { name: review.toList }).click()
-    await openIt('심사')
+    await openRequest('심사')
     await button(review.approve.action).click()
     await page.getByRole('alertdialog').getByRole('button', { name: review.approve.action, exact: true }).click()
-    await decided()
-    expect((await ask(holder, '/auth')).meta.verificationLevel).toBe(2)
+    await expectDecided()
+    expect((await get(holder, '/auth')).meta.verificationLevel).toBe(2)
   })
 
-  it('has noted each opening and each decision', async () => {
+  it('has logged each view and each decision', async () => {
     await staff.goTo('/staff/audit')
     await page.getByRole('row').filter({ hasText: audit.actions.kyc.approve }).first().waitFor()
     await page.getByRole('link', { name: audit.views.tab, exact: true }).click()
@@ -201,21 +201,21 @@ describe('the queue of accounts, in Korean', () => {
     await rows.filter({ hasText: '다툼 확인' }).waitFor()
     await expect.poll(() => rows.count()).toBe(6)
     await rows.first().getByRole('link', { name: nickname }).click()
-    await askedWhy().waitFor()
+    await reasonDialog().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: nickname, exact: true }).first().waitFor()
   })
 
-  it('asks as well why an application of a company is opened', async () => {
+  it('asks for a reason to open a company application too', async () => {
     await staff.goTo('/staff/companies?state=APPLIED')
     await page.getByRole('table').getByRole('link').first().click()
-    const asked = page.getByRole('dialog')
-    await asked.getByText(audit.views.reasonText).waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(audit.views.reasonText).waitFor()
     await expect.poll(() => page.getByText(companies.fields.phone).count()).toBe(0)
-    await asked.getByRole('button', { name: audit.views.reasons.review, exact: true }).click()
-    await asked.getByRole('textbox').press('Enter')
-    await asked.getByText(companies.fields.phone, { exact: true }).waitFor()
-    expect((await ask(staff, '/staff/views?size=1')).data[0]).toMatchObject({
+    await dialog.getByRole('button', { name: audit.views.reasons.review, exact: true }).click()
+    await dialog.getByRole('textbox').press('Enter')
+    await dialog.getByText(companies.fields.phone, { exact: true }).waitFor()
+    expect((await get(staff, '/staff/views?size=1')).data[0]).toMatchObject({
       subject: { kind: 'company' },
       reason: audit.views.reasons.review,
     })

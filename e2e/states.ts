@@ -1,52 +1,54 @@
-// The states of screens that an address alone does not show: a dialog open, a field refused, a list with nothing in it.
-// Each begins where the one before it ended, and writes nothing.
+// States of screens that have no address: an open dialog, a refused field, an empty list.
+// Each starts where the previous one ended, and writes nothing.
 import type { Page } from 'playwright-core'
-import type { words } from './words.ts'
+import type { messages } from './messages.ts'
 
-export type Who = 'guest' | 'newcomer' | 'hacker' | 'manager' | 'staff'
+export type Role = 'guest' | 'newcomer' | 'hacker' | 'manager' | 'staff'
 
-type Texts = (typeof words)['ko']
-type Enter = (page: Page, texts: Texts) => Promise<unknown>
+type Texts = (typeof messages)['ko']
+type EnterState = (page: Page, texts: Texts) => Promise<unknown>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last()
-const shut = async (page: Page): Promise<void> => {
+const closeDialog = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' })
 }
-const refused = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
+const waitForRefusal = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
 
-/** A search that finds nothing. */
-const findNothing: Enter = async (page) => {
+/** Searches without a result. */
+const searchWithoutResult: EnterState = async (page) => {
   await page.getByRole('searchbox').fill('no such thing')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL('**?q=*')
 }
 
-/** Asks why before anything of a request is shown. */
-const askWhy: Enter = async (page, { audit }) => {
+/** Opens the dialog that asks for a reason, and leaves it empty. */
+const refuseEmptyReason: EnterState = async (page, { audit }) => {
   await page.getByRole('table').getByRole('link').first().click()
   await dialog(page).getByText(audit.views.reasonText).waitFor()
   await dialog(page).getByRole('button', { name: audit.views.open, exact: true }).click()
-  await refused(page)
+  await waitForRefusal(page)
 }
 
-const guest: Record<string, Enter[]> = {
-  '/programs': [findNothing],
-  '/hacktivity': [findNothing],
-  '/sign-in': [(page, { accounts }) => press(page, accounts.signIn.submit).then(() => refused(page))],
+const guest: Record<string, EnterState[]> = {
+  '/programs': [searchWithoutResult],
+  '/hacktivity': [searchWithoutResult],
+  '/sign-in': [(page, { accounts }) => press(page, accounts.signIn.submit).then(() => waitForRefusal(page))],
   '/sign-up': [
     async (page, { accounts }) => {
       await page.getByLabel(accounts.signUp.terms.all).check()
       await press(page, accounts.signUp.next)
       await press(page, accounts.signUp.email.request)
-      await refused(page)
+      await waitForRefusal(page)
     },
   ],
-  '/reset-password/:token?': [(page, { accounts }) => press(page, accounts.reset.submit).then(() => refused(page))],
+  '/reset-password/:token?': [
+    (page, { accounts }) => press(page, accounts.reset.submit).then(() => waitForRefusal(page)),
+  ],
 }
 
-const newcomer: Record<string, Enter[]> = {
+const newcomer: Record<string, EnterState[]> = {
   '/settings/profile': [
     async (page, { accounts }) => {
       await press(page, accounts.consent.agree)
@@ -72,7 +74,7 @@ const newcomer: Record<string, Enter[]> = {
       const section = page.getByRole('main').locator('section').first()
       await section.getByRole('button', { name: accounts.career.add }).click()
       await section.getByRole('button', { name: accounts.career.save }).click()
-      await refused(page)
+      await waitForRefusal(page)
     },
   ],
   '/settings/authentication': [
@@ -82,74 +84,76 @@ const newcomer: Record<string, Enter[]> = {
       await press(page, accounts.authentication.email.submit)
       await dialog(page).getByLabel(accounts.password, { exact: true }).fill('Not-the-one-1')
       await page.keyboard.press('Enter')
-      await refused(page)
+      await waitForRefusal(page)
     },
   ],
   '/verification': [],
   '/authentication/kyc': [],
   '/authentication/nda': [],
   '/companies/new': [
-    (page, { companies }) => press(page, companies.application.apply.submit).then(() => refused(page)),
+    (page, { companies }) => press(page, companies.application.apply.submit).then(() => waitForRefusal(page)),
   ],
   '/management/ticket': [],
   '/management/credit': [],
 }
 
-const hacker: Record<string, Enter[]> = {
+const hacker: Record<string, EnterState[]> = {
   '/': [
     async (page, { notifications }) => {
       await page.getByRole('button', { name: new RegExp(notifications.open) }).click()
       await page.getByRole('dialog', { name: notifications.title }).getByRole('link').first().waitFor()
     },
   ],
-  '/programs/:id/new-ticket': [(page, { tickets }) => press(page, tickets.form.submit).then(() => refused(page))],
+  '/programs/:id/new-ticket': [
+    (page, { tickets }) => press(page, tickets.form.submit).then(() => waitForRefusal(page)),
+  ],
 }
 
-const manager: Record<string, Enter[]> = {
+const manager: Record<string, EnterState[]> = {
   '/tickets/:id': [
     async (page, { tickets }) => {
       await press(page, tickets.manage.change)
       await dialog(page).getByRole('button', { name: tickets.manage.changeIt }).click()
-      await refused(page)
+      await waitForRefusal(page)
     },
     async (page, { tickets }) => {
-      await shut(page)
+      await closeDialog(page)
       await page.getByRole('button', { name: tickets.manage.change }).nth(1).click()
       await dialog(page).locator('input[name=severity]').first().waitFor()
     },
     async (page, { tickets }) => {
-      await shut(page)
+      await closeDialog(page)
       await page.getByRole('checkbox', { name: tickets.comments.internal }).check()
       await press(page, tickets.manage.reward)
       await dialog(page).getByLabel(tickets.manage.amount).fill('1')
       await dialog(page).getByRole('button', { name: tickets.manage.next }).click()
-      await refused(page)
+      await waitForRefusal(page)
     },
   ],
   '/management/company/credit': [
     async (page, { ledger }) => {
       await press(page, ledger.companyCredit.announce.action)
       await press(page, ledger.companyCredit.announce.submit)
-      await refused(page)
+      await waitForRefusal(page)
     },
     async (page, { ledger }) => {
-      await shut(page)
+      await closeDialog(page)
       await page.getByRole('link', { name: ledger.companyCredit.view.entries }).click()
       await page.getByRole('table', { name: ledger.companyCredit.entries.caption }).waitFor()
     },
   ],
-  '/programs/new': [(page, { programs }) => press(page, programs.new.submit).then(() => refused(page))],
+  '/programs/new': [(page, { programs }) => press(page, programs.new.submit).then(() => waitForRefusal(page))],
   '/programs/:id/edit': [
     async (page, { programs }) => {
       await page.locator('a[href$="step=assets"]').first().click()
       await press(page, programs.edit.assets.add)
       await dialog(page).getByRole('button', { name: programs.edit.assets.dialog.add }).click()
-      await refused(page)
+      await waitForRefusal(page)
     },
     ...['rewards', 'restrictions', 'introduction', 'review'].map(
-      (step, index): Enter =>
+      (step, index): EnterState =>
         async (page) => {
-          if (index === 0) await shut(page)
+          if (index === 0) await closeDialog(page)
           await page.locator(`a[href$="step=${step}"]`).first().click()
           await page.waitForURL(`**?step=${step}`)
         },
@@ -161,12 +165,12 @@ const manager: Record<string, Enter[]> = {
       await page.getByRole('menuitem').first().waitFor()
     },
   ],
-  '/management/company/ticket': [findNothing],
+  '/management/company/ticket': [searchWithoutResult],
 }
 
-const staff: Record<string, Enter[]> = {
-  '/staff/companies': [askWhy],
-  '/staff/kyc': [askWhy],
+const staff: Record<string, EnterState[]> = {
+  '/staff/companies': [refuseEmptyReason],
+  '/staff/kyc': [refuseEmptyReason],
   '/staff/contracts': [
     async (page, { ledger }) => {
       await press(page, ledger.deposits.confirm)
@@ -175,5 +179,5 @@ const staff: Record<string, Enter[]> = {
   ],
 }
 
-/** By the path of the screen that they are states of. */
-export const states: Record<Who, Record<string, Enter[]>> = { guest, newcomer, hacker, manager, staff }
+/** By the path of their screen. */
+export const states: Record<Role, Record<string, EnterState[]>> = { guest, newcomer, hacker, manager, staff }

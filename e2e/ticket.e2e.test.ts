@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
-import { words } from './words.ts'
 
 type Program = { id: number; company: { alias: string } }
 
-/** The program of the company that the demo's first manager works for. */
+/** The program of the company of the demo world's first manager. */
 const findProgram = async ({ context }: Visit): Promise<number> => {
   const ask = async (path: string) => (await context.request.get(`${inject('baseUrl')}/api${path}`)).json()
   const { company } = (await ask('/auth')) as Program
@@ -17,10 +17,10 @@ const findProgram = async ({ context }: Visit): Promise<number> => {
 }
 
 describe('a ticket, in English', () => {
-  const { tickets, problems, comments: shown } = words.en
+  const { tickets, problems, comments: shown } = messages.en
   const { form, manage, comments, disclose, substates, activity } = tickets
   const title = 'Double spending'
-  const hidden = 'For managers alone'
+  const hidden = 'For managers only'
   let browser: Browser
   let hacker: Visit
   let manager: Visit
@@ -35,7 +35,7 @@ describe('a ticket, in English', () => {
   afterAll(() => browser.close())
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-  /** Presses a button and then its namesake in the dialog that asks whether one is sure. */
+  /** Presses a button, then the one with the same name in the confirmation dialog. */
   const decide = async (page: Page, name: string) => {
     await button(page, name).click()
     await page.getByRole('alertdialog').getByRole('button', { name }).click()
@@ -51,7 +51,7 @@ describe('a ticket, in English', () => {
     await dialog.waitFor({ state: 'detached' })
   }
 
-  it('is saved while it is written, and survives a reload in the middle', async () => {
+  it('is saved automatically, and survives a reload while saving fails', async () => {
     const { page, goTo } = hacker
     await goTo(`/programs/${await findProgram(manager)}/new-ticket`)
     await page.locator('input[name=title]').fill(title)
@@ -65,24 +65,24 @@ describe('a ticket, in English', () => {
     await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('Two requests'))
   })
 
-  it.each([0, 1000])('is one draft, though the page is loaded again %i ms after the first words', async (ms) => {
+  it.each([0, 1000])('is one draft when the page is reloaded %i ms after the first input', async (ms) => {
     const writer = await visit(browser, { locale: 'en' })
     await signInAs(writer, 'hacker')
     const { page, goTo, reload } = writer
-    const words = `Loaded again ${ms}`
+    const draftTitle = `Loaded again ${ms}`
     const own = async () => {
       const answer = await writer.context.request.get(`${inject('baseUrl')}/api/tickets/users?state=DRAFT`)
       const { data } = (await answer.json()) as { data: { title: string | null }[] }
-      return data.filter((draft) => draft.title === words).length
+      return data.filter((draft) => draft.title === draftTitle).length
     }
     await goTo(`/programs/${await findProgram(manager)}/new-ticket`)
-    await page.locator('input[name=title]').fill(words)
+    await page.locator('input[name=title]').fill(draftTitle)
     await page.waitForTimeout(ms)
     page.on('dialog', (dialog) => void dialog.accept())
     await reload()
     await page.waitForFunction(
       (text) => document.querySelector<HTMLInputElement>('input[name=title]')?.value === text,
-      words,
+      draftTitle,
     )
     await page.waitForURL(/\/tickets\/\d{8}\/edit$/)
     await page
@@ -93,7 +93,7 @@ describe('a ticket, in English', () => {
     await writer.close()
   })
 
-  it('is submitted once all is there, and not before', async () => {
+  it('is submitted once it is complete, and not before', async () => {
     const { page } = hacker
     await button(page, form.submit).click()
     await page.getByText(form.severityRequired).waitFor()
@@ -111,14 +111,14 @@ describe('a ticket, in English', () => {
     await expect.poll(() => page.title()).toContain(title)
   })
 
-  it('is shown to nobody else: a guest signs in first', async () => {
+  it('is private: a guest is redirected to sign in', async () => {
     const guest = await visit(browser, { locale: 'en' })
     await guest.goTo(address)
     expect(guest.address()).toContain(`previous=${encodeURIComponent(hacker.address())}`)
     await guest.close()
   })
 
-  it('is asked about with a reason, and answered', async () => {
+  it('is returned with a question, and answered', async () => {
     const { page, goTo } = manager
     await goTo(`/management/company/ticket?q=${encodeURIComponent(title)}`)
     await page.getByRole('link', { name: title }).click()
@@ -139,7 +139,7 @@ describe('a ticket, in English', () => {
     await button(hacker.page, comments.sendAnswer).waitFor({ state: 'detached' })
   })
 
-  it('is paid once, though the first answer is lost', async () => {
+  it('is rewarded once when the first response is lost', async () => {
     const { page } = manager
     await moveTo(manager, 'IN_PROGRESS')
     const keys: (string | undefined)[] = []
@@ -167,7 +167,7 @@ describe('a ticket, in English', () => {
     expect(rewardTotalWon).toBe(3_000_000)
   })
 
-  it('is retested by its author, and resolved', async () => {
+  it('is retested by its author, then resolved', async () => {
     await moveTo(manager, 'RETESTING')
     await hacker.goTo(address)
     await hacker.page.getByRole('textbox', { name: comments.verdictText }).fill('One of two is refused now.')
@@ -185,7 +185,7 @@ describe('a ticket, in English', () => {
     await manager.page.getByText(shown.internalMark).waitFor()
   })
 
-  it('is disclosed by both, and read by everybody but for what the company wrote to itself', async () => {
+  it('is disclosed when both agree, without the internal comments', async () => {
     await hacker.goTo(address)
     await decide(hacker.page, disclose.request)
     await hacker.page.getByText(disclose.waiting.AUTHOR).waitFor()
@@ -197,7 +197,7 @@ describe('a ticket, in English', () => {
     await guest.page.getByRole('link', { name: title }).click()
     await guest.page.getByText('Thirty.').waitFor()
     expect(await guest.page.content()).not.toContain(hidden)
-    expect(guest.complaints()).toEqual([])
+    expect(guest.pageErrors()).toEqual([])
     await guest.close()
   })
 })

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canvas, channelsOf, pngOf } from '../server/test/pictures.ts'
-import { findBarriers, openBrowser, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, visit } from './browser.ts'
+import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
-import { words } from './words.ts'
 
 describe('choosing a picture, in Korean', () => {
-  const { ui, problems } = words.ko
+  const { ui, problems } = messages.ko
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
@@ -28,8 +28,8 @@ describe('choosing a picture, in Korean', () => {
     buffer: Buffer.from(await (await pngOf(side)).bytes()),
   })
 
-  it('shows it, replaces it and takes it out, with the keyboard', async () => {
-    const { page, logo, complaints, close } = await open()
+  it('is shown, replaced and removed by keyboard', async () => {
+    const { page, logo, pageErrors, close } = await open()
     const input = logo.locator('input')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -49,13 +49,13 @@ describe('choosing a picture, in Korean', () => {
     await logo.getByText(ui.chooseImage).waitFor()
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => logo.locator('img').count()).toBe(0)
-    expect(complaints()).toEqual([])
+    expect(pageErrors()).toEqual([])
     await close()
   })
 
-  it('asks which square is meant, without a pointer', async () => {
-    const { page, logo, complaints, close } = await open()
-    // Red, then blue: the largest square is half of each, its left end all red.
+  it('is cropped to a square by keyboard', async () => {
+    const { page, logo, pageErrors, close } = await open()
+    // Red, then blue: the largest square has half of each, and its left end is all red.
     const red = { create: { width: 600, height: 600, channels: 3 as const, background: '#ff0000' } }
     const wide = canvas(1200, 600, '#0000ff').composite([{ input: red, left: 0, top: 0 }])
     const file = { name: 'wide.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() }
@@ -65,7 +65,7 @@ describe('choosing a picture, in Korean', () => {
     await dialog.getByRole('slider', { name: ui.cropSize }).press('Home')
     await dialog.getByLabel(ui.cropArea).focus()
     for (let n = 0; n < 8; n++) await page.keyboard.press('Control+ArrowLeft')
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: ui.cancel }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => logo.locator('img').count()).toBe(0)
@@ -81,11 +81,11 @@ describe('choosing a picture, in Korean', () => {
     ).body()
     const [reds, , blues] = await channelsOf(bytes)
     expect([reds?.min, blues?.max]).toEqual([255, 0])
-    expect(complaints()).toEqual([])
+    expect(pageErrors()).toEqual([])
     await close()
   })
 
-  it('takes a dropped one', async () => {
+  it('is taken when dropped', async () => {
     const { page, logo, close } = await open()
     const bytes = [...(await (await pngOf(450)).bytes())]
     const dropped = await page.evaluateHandle((content) => {
@@ -99,7 +99,7 @@ describe('choosing a picture, in Korean', () => {
     await close()
   })
 
-  it('says in words why one is not taken, and keeps the one before', async () => {
+  it('explains why a picture is refused, and keeps the previous one', async () => {
     const { logo, close } = await open()
     const input = logo.locator('input')
     await input.setInputFiles(await chosen(500))
@@ -114,7 +114,7 @@ describe('choosing a picture, in Korean', () => {
     await close()
   })
 
-  it('tells a guest to sign in, and what failed when the server is out of reach', async () => {
+  it('asks a guest to sign in, and reports when the server cannot be reached', async () => {
     const { page, logo, close } = await open(false)
     const input = logo.locator('input')
     await input.setInputFiles(await chosen(500))
@@ -125,7 +125,7 @@ describe('choosing a picture, in Korean', () => {
     await close()
   })
 
-  it('shows how far it is, and can be given up', async () => {
+  it('shows the progress of an upload, and can be cancelled', async () => {
     const { fieldOf, close } = await open()
     const slow = fieldOf('올리는 중')
     await slow.locator('input').setInputFiles(await chosen(500))

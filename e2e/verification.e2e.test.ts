@@ -1,43 +1,43 @@
-// Mobile verification, through the sandbox that plays the provider's side: in a popup, and as a whole page.
+// Mobile verification with the provider's sandbox, in a popup and on a full page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { findBarriers, openBrowser, untilAwake, type Visit, visit } from './browser.ts'
+import { findAccessibilityViolations, openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
+import { messages } from './messages.ts'
 import { signUpAs } from './people.ts'
 import { blockOnce, fillSandbox, finishPopup, inWindow, openPopup } from './popups.ts'
-import { words } from './words.ts'
 
 const adult = '1990-03-01'
 const minor = `${new Date().getUTCFullYear() - 10}-03-01`
 
 describe('mobile verification, in English', () => {
-  const { accounts, identity, problems, sandbox, ui } = words.en
+  const { accounts, identity, problems, sandbox, ui } = messages.en
   const { verification, card } = identity
   const prefix = '/en'
   const settings = '/settings/authentication'
   let browser: Browser
   let visitor: Visit
   let page: Page
-  let barriers: string[]
+  let violations: string[]
   beforeAll(async () => {
     browser = await openBrowser()
   })
   afterAll(() => browser.close())
 
-  const arrive = async (name: string, width = 1440): Promise<void> => {
+  const signUp = async (name: string, width = 1440): Promise<void> => {
     visitor = await visit(browser, { locale: 'en', width, colorScheme: 'dark' })
     page = visitor.page
     await signUpAs(visitor, `${name}@identity.test`, name)
   }
   beforeEach(() => {
-    barriers = []
+    violations = []
   })
   afterEach(async () => {
-    expect(barriers).toEqual([])
+    expect(violations).toEqual([])
     await visitor.close()
   })
-  const look = async (at: Page = page): Promise<void> => {
-    barriers.push(...(await findBarriers(at)))
+  const checkAccessibility = async (at: Page = page): Promise<void> => {
+    violations.push(...(await findAccessibilityViolations(at)))
   }
 
   const button = (name: string | RegExp, at: Page = page) => at.getByRole('button', { name, exact: true })
@@ -50,14 +50,14 @@ describe('mobile verification, in English', () => {
   }
   const fill = (at: Page, name: string, birthDate = adult): Promise<void> => fillSandbox(at, sandbox, name, birthDate)
   const finish = (popup: Page, action: string): Promise<void> => finishPopup(popup, button(action, popup))
-  /** What was refused is told, and one can begin again at once. */
-  const told = async (words: string): Promise<void> => {
-    await page.getByRole('alert').filter({ hasText: words }).waitFor()
+  /** Expects the refusal to be shown, and the button to be ready again. */
+  const expectRefusal = async (text: string): Promise<void> => {
+    await page.getByRole('alert').filter({ hasText: text }).waitFor()
     await expect.poll(() => start().getAttribute('aria-busy')).toBeNull()
   }
 
-  it('verifies in a popup, and leads on to the page that was wanted', async () => {
-    await arrive('wanted')
+  it('verifies in a popup, and continues to the requested page', async () => {
+    await signUp('wanted')
     await visitor.goTo('/management/private-program')
     expect(visitor.address()).toContain(`${prefix}/verification?previous=`)
     await expect.poll(() => start().textContent()).toContain(ui.newWindow)
@@ -67,44 +67,44 @@ describe('mobile verification, in English', () => {
     await fill(popup, '김하나')
     await finish(popup, sandbox.done)
     await page.getByRole('heading', { name: verification.done.title }).waitFor()
-    await look()
+    await checkAccessibility()
     await page.getByRole('link', { name: verification.done.onward }).click()
     await page.waitForURL(`**${prefix}/management/private-program`)
     await visitor.goTo(settings)
     await page.getByText(card.done, { exact: true }).waitFor()
     await expect.poll(() => start().count()).toBe(0)
-    expect(visitor.complaints()).toEqual([])
+    expect(visitor.pageErrors()).toEqual([])
   })
 
-  it('tells each refusal, and lets one begin again', async () => {
-    await arrive('refused')
+  it('shows each refusal, and can be started again', async () => {
+    await signUp('refused')
     await visitor.goTo('/verification')
     await finish(await openSandbox(), sandbox.cancel)
-    await told(problems.identity.canceled)
-    await look()
+    await expectRefusal(problems.identity.canceled)
+    await checkAccessibility()
 
     const popup = await openSandbox()
-    await look(popup)
+    await checkAccessibility(popup)
     await fill(popup, '어린이', minor)
     await finish(popup, sandbox.done)
-    await told(problems.identity.tooYoung)
+    await expectRefusal(problems.identity.tooYoung)
   })
 
-  it('verifies one account of a person', async () => {
+  it('verifies only one account per person', async () => {
     for (const account of ['first', 'second']) {
       if (account === 'second') await visitor.close()
-      await arrive(account)
+      await signUp(account)
       await visitor.goTo(settings)
       const popup = await openSandbox()
       await fill(popup, '최네모')
       await finish(popup, sandbox.done)
       if (account === 'first') await page.getByText(card.done, { exact: true }).waitFor()
-      else await told(problems.identity.otherAccount)
+      else await expectRefusal(problems.identity.otherAccount)
     }
   })
 
-  it('can begin again after the page was left too soon, or the popup closed by hand', async () => {
-    await arrive('closed')
+  it('can be started again after leaving the page too early or closing the popup', async () => {
+    await signUp('closed')
     await visitor.goTo(settings)
     const { promise: hasLeft, resolve: leave } = Promise.withResolvers<void>()
     await page.route('**/api/auth/mobile-verify', async (route) => {
@@ -115,7 +115,7 @@ describe('mobile verification, in English', () => {
     const isClosed = early.waitForEvent('close')
     await page.getByRole('link', { name: accounts.settings.profile, exact: true }).click()
     await page.waitForURL(`**${prefix}/settings/profile`)
-    // The address changes a moment before the page does.
+    // The address changes before the page does.
     await page.locator('[aria-busy]').waitFor({ state: 'detached' })
     leave()
     await isClosed
@@ -131,22 +131,22 @@ describe('mobile verification, in English', () => {
     await page.getByText(card.done, { exact: true }).waitFor()
   })
 
-  it('says that the popup was blocked, and opens it again', async () => {
-    await arrive('blocked')
+  it('reports a blocked popup, and opens it again', async () => {
+    await signUp('blocked')
     await visitor.goTo('/verification')
     await page.evaluate(blockOnce)
     await start().click()
     await page.getByText(identity.blocked.title).waitFor()
-    await look()
+    await checkAccessibility()
     const popup = await openSandbox(button(identity.blocked.retry))
     await expect.poll(() => page.getByText(identity.blocked.title).count()).toBe(0)
     await finish(popup, sandbox.cancel)
-    await told(problems.identity.canceled)
+    await expectRefusal(problems.identity.canceled)
   })
 
-  it('knows what was done though its answer was lost, and shows it again when it is loaded again', async () => {
-    await arrive('lost')
-    // Done at the server, and never heard of.
+  it('shows the result when its response was lost, and again after a reload', async () => {
+    await signUp('lost')
+    // The server completes the attempt; its response is lost.
     await visitor.context.route('**/api/auth/identity', async (route) => {
       await route.fetch()
       await route.abort()
@@ -160,22 +160,22 @@ describe('mobile verification, in English', () => {
     await page.getByRole('heading', { name: verification.done.title }).waitFor()
   })
 
-  it('shows what is so to a page whose answer and network are lost, once it reads again', async () => {
-    await arrive('offline')
+  it('reports a failure when the network is lost', async () => {
+    await signUp('offline')
     await visitor.context.route('**/api/auth/identity', (route) => route.abort())
     await visitor.goTo(settings)
     const popup = await openSandbox()
     await fill(popup, '한여섯')
     await finish(popup, sandbox.done)
-    await told(problems.error.requestFailure)
+    await expectRefusal(problems.error.requestFailure)
   })
 
-  it('hears of a popup that was opened before the page was loaded again, or by two windows at once', async () => {
-    await arrive('again')
+  it('follows a popup opened before a reload, or by a second window', async () => {
+    await signUp('again')
     await visitor.goTo(settings)
     const first = await openSandbox()
     await page.getByText(identity.popup.elsewhere).waitFor()
-    await look()
+    await checkAccessibility()
     await visitor.reload()
     const second = await openSandbox()
     await button(ui.cancel).click()
@@ -187,8 +187,8 @@ describe('mobile verification, in English', () => {
     await page.getByText(card.done, { exact: true }).waitFor()
   })
 
-  it('goes on in the same window where popups stay blocked, and knows the way after a reload', async () => {
-    await arrive('stays-blocked')
+  it('continues in the same window when popups stay blocked, also after a reload', async () => {
+    await signUp('stays-blocked')
     await visitor.goTo(`/verification?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
     await page.evaluate(() => {
       window.open = () => null
@@ -207,12 +207,12 @@ describe('mobile verification, in English', () => {
     await page.waitForURL(`**${prefix}${settings}`)
   })
 
-  it('leads a page whose session has ended to sign-in, and one that is stale to what is so', async () => {
-    await arrive('ended')
+  it('offers sign-in when the session has ended, and refreshes an outdated page', async () => {
+    await signUp('ended')
     await visitor.goTo(settings)
     const stale = await visitor.context.newPage()
     await stale.goto(page.url())
-    await untilAwake(stale)
+    await untilHydrated(stale)
     await verifyAs(visitor, '남아홉')
     await button(inWindow(verification.start), stale).click()
     await stale.getByText(card.done, { exact: true }).waitFor()
@@ -222,15 +222,15 @@ describe('mobile verification, in English', () => {
     await page.waitForURL(`**${prefix}/sign-in?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
   })
 
-  it('goes there and back in the same window where there is no room for a second', async () => {
-    await arrive('narrow', 390)
+  it('runs in the same window on a narrow screen', async () => {
+    await signUp('narrow', 390)
     await visitor.goTo(`/verification?previous=${encodeURIComponent(`${prefix}${settings}`)}`)
     await startHere().click()
     await button(sandbox.cancel).click()
     await page.getByText(problems.identity.canceled).waitFor()
     await page.waitForURL(`**${prefix}/authentication/mobile-verify`)
-    await untilAwake(page)
-    await look()
+    await untilHydrated(page)
+    await checkAccessibility()
     await page.getByRole('link', { name: identity.return.failed.again }).click()
     await startHere().click()
     await page.getByRole('heading', { name: sandbox.title }).waitFor()
@@ -245,7 +245,7 @@ describe('mobile verification, in English', () => {
   })
 })
 
-it('comes back without a cookie, and carries what came nowhere', async () => {
+it('accepts a return without a cookie, and leaks none of its parameters', async () => {
   const secret = 'canary-of-the-provider'
   const query = new URLSearchParams({ token_version_id: secret, enc_data: secret, integrity_value: secret })
   const response = await fetch(`${inject('baseUrl')}/en/authentication/mobile-verify?${query}`, { redirect: 'manual' })
@@ -253,6 +253,6 @@ it('comes back without a cookie, and carries what came nowhere', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   expect(response.headers.get('cross-origin-opener-policy')).toBeNull()
-  // The link to sign-in of a demo remembers no such page.
+  // The demo's link to sign-in does not contain this page.
   expect(await response.text()).not.toContain('previous=')
 })

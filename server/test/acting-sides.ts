@@ -1,4 +1,4 @@
-// What staff and the platform do to a ticket, as long as no call lets them.
+// Activities of staff and the platform on a ticket, which no call creates yet.
 
 import { recordActivity } from '../src/modules/tickets/record-activity.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
@@ -6,7 +6,7 @@ import { userIdOf } from './money.ts'
 import { rowId } from './row-id.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Adds an activity of the app's clerk and one of the platform to a ticket's history. */
+/** Adds an activity of a member of staff and one of the platform to a ticket. */
 export const actOnTicket = async (app: TestApp, publicId: number): Promise<void> => {
   const { rows } = await app.database.pool.query('select id from tickets where public_id = $1', [publicId])
   const acted = { ticket: { id: rowId('tickets', rows[0].id) }, at: app.clock.now() }

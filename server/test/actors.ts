@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../src/platform/http/call.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A user as requests see them; null where nobody active has this nickname. */
+/** A user as an actor; null if no active user has this nickname. */
 export const actorNamed = async (
   { services: { db, loadActors } }: TestApp,
   nickname: string,

@@ -1,5 +1,5 @@
-// How most users come into a test: signed up without a code by mail and without a hash of their own, each of which
-// costs more than most calls under test. The sign-up itself is tested through its own calls.
+// Signs most users of tests up without a mailed code and with a shared password hash, since both cost more than most
+// calls under test. Sign-up has its own tests.
 import { signUp } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { endpoint } from '@jebo/contract/core/endpoint.ts'
 import { createUser } from '../src/modules/accounts/create-user.ts'
@@ -14,7 +14,7 @@ export const password = 'Correct-horse-7'
 
 let passwordHash: Promise<string> | undefined
 
-/** Signs a user up whose address nobody has to prove, and signs in. */
+/** Signs a user up without proof of their address, and signs in. */
 export const admitUser = endpoint({
   method: 'POST',
   path: '/test/users',

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests advance. */
 export type TestClock = { now: () => Date; advance: (ms: number) => void }
 
 export const createClock = (start = '2026-11-21T03:00:00.000Z'): TestClock => {

@@ -1,4 +1,4 @@
-// One PostgreSQL per test run, without the durability nobody needs there; databases are copied from a migrated template.
+// One PostgreSQL per test run, without durability. Databases are copied from a migrated template.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,12 +20,12 @@ const settings = [
 export const template = 'template_jebo'
 
 export type TestCluster = EmbeddedPostgres & {
-  /** Starts it again where it was stopped, on its old port. */
+  /** Starts it again on the same port. */
   restart: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** Runs one statement outside any database of ours. */
+/** Runs one statement in the maintenance database. */
 export const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -53,7 +53,7 @@ export const startTestCluster = async (): Promise<TestCluster> => {
   return { ...cluster, restart, remove }
 }
 
-/** Brings an empty database to today's shape. */
+/** Migrates an empty database. */
 const prepare = async (url: string): Promise<void> => {
   await migrate(url)
   const pool = createPool(url, () => undefined)

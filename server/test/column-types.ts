@@ -1,4 +1,4 @@
-// The types of columns of which the database knows more than how they are stored.
+// Types of columns that the database restricts beyond their SQL type.
 import pg from 'pg'
 
 type Row = { table: string; column: string }
@@ -11,7 +11,7 @@ const listed = `
     and a.atttypid = 'text'::regtype
   order by 1, 2, 3`
 
-// The foreign keys come last: a primary key that references another table is that table's key.
+// Foreign keys last: a primary key that references another table has the type of that table's key.
 const keys = `
   select c.conrelid::regclass::text as table, a.attname as column,
     case c.contype when 'p' then c.conrelid else c.confrelid end::regclass::text as owner
@@ -22,7 +22,7 @@ const keys = `
     and a.atttypid = 'bigint'::regtype and (c.contype = 'p' or f.attname = 'id')
   order by c.contype = 'f', 1, 2`
 
-/** The texts of `CHECK (column = ANY (ARRAY['A'::text, …]))`; null for a check of another kind. */
+/** The texts of `CHECK (column = ANY (ARRAY['A'::text, …]))`; null for other checks. */
 const textsOf = (definition: string): string[] | null => {
   if (!/^CHECK \(\(\w+ = (ANY \(ARRAY\[)?'/.test(definition) || / (OR|AND) /.test(definition)) return null
   return [...definition.matchAll(/'([^']+)'::text/g)].map(([, text]) => text ?? '')

@@ -1,4 +1,4 @@
-// How companies come into a test's world: somebody applies, staff approve, the terms are agreed to.
+// Creates companies: a user applies, staff approve, the owner agrees to the terms.
 
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts'
 
 const staffOf = new WeakMap<TestApp, Promise<Visitor>>()
 
-/** The app's one member of the staff, made when first asked for. */
+/** The member of staff of the app, created on first use. */
 export const getStaff = (app: TestApp): Promise<Visitor> => {
   const known = staffOf.get(app)
   if (known) return known
@@ -23,13 +23,13 @@ export const getStaff = (app: TestApp): Promise<Visitor> => {
   return made
 }
 
-/** A logo uploaded and not yet attached. */
+/** Uploads a logo without attaching it. */
 export const uploadLogo = async (visitor: Visitor): Promise<string> => {
   const { answer } = await visitor.call(uploadFile, { purpose: 'LOGO', file: await pngOf(400) })
   return answer.id
 }
 
-/** An application as somebody fills it in. */
+/** A complete application. */
 export const applicationOf = (alias: string, logoId: string) => ({
   companyName: `${alias.replaceAll('_', '-')} (주)`,
   managerName: '김제보',
@@ -46,7 +46,7 @@ export type TestCompany = { owner: Visitor; uuid: string; alias: string }
 
 type Options = { alias: string; plan?: Plan; isApproved?: boolean; hasAgreedTerms?: boolean }
 
-/** A company and its owner, signed in: approved and bound by the terms unless said otherwise. */
+/** Creates a company and its signed-in owner; approved and bound by the terms by default. */
 export const openCompany = async (
   app: TestApp,
   { alias, plan = 'FREE', isApproved = true, hasAgreedTerms = true }: Options,
@@ -73,7 +73,7 @@ export const companyIdOf = async (
 
 type Joining = Pick<Options, 'hasAgreedTerms'>
 
-/** Makes somebody who is there already a manager of a company, as an accepted invitation would. */
+/** Makes an existing user a manager of a company, as an accepted invitation would. */
 export const becomeManager = async (
   app: TestApp,
   nickname: string,
@@ -91,7 +91,7 @@ export const becomeManager = async (
   if (status !== 204) throw new Error(`${nickname} could not agree to the terms: ${text}`)
 }
 
-/** A further manager, signed in. */
+/** Creates another manager, signed in. */
 export const joinCompany = async (
   app: TestApp,
   { alias }: Pick<TestCompany, 'alias'>,
@@ -103,7 +103,7 @@ export const joinCompany = async (
   return manager
 }
 
-/** Takes a manager out of his company, as leaving would. */
+/** Removes a manager from their company, as leaving would. */
 export const leaveCompany = async (app: TestApp, nickname: string): Promise<void> => {
   await app.database.pool.query('delete from company_members where user_id = $1', [await userIdOf(app, nickname)])
 }

@@ -1,4 +1,4 @@
-// What the OpenAPI document says of a call, as a client reads it.
+// Reads a call from the OpenAPI document, as a client does.
 
 type Schema = Record<string, unknown> & { properties: Record<string, Schema> }
 type Content = Record<string, { schema: Schema; example?: Record<string, unknown> }>
@@ -16,9 +16,9 @@ export type Operation = {
 const inPlace = ({ parameters = [] }: Operation, isWanted: (place: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(parameters.filter((one) => isWanted(one.in)).map(({ name, example }) => [name, example]))
 
-/** The document's own example of a call, as one flat input. */
+/** The example of a call in the document, as one flat input. */
 export const exampleInputOf = (operation: Operation | undefined): Record<string, unknown> => {
-  if (!operation) throw new Error('the document does not tell of this call')
+  if (!operation) throw new Error('the document has no such call')
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return { ...inPlace(operation, (place) => place !== 'header'), ...body?.example }
 }

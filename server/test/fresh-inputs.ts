@@ -1,4 +1,4 @@
-/** What each call that needs a fresh password takes, by its name; a call that takes nothing is not here. */
+/** Valid inputs of the calls that need a fresh password, by name; calls without input are left out. */
 export const freshInputs: Record<string, object> = {
   changePassword: { password: 'Another-horse-8' },
   changeEmail: { email: 'thief@elsewhere.test' },

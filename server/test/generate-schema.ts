@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { columnTypesOf } from './column-types.ts'
 
-/** The columns that one function of their module writes, after asking the lifecycle; other updates do not have them. */
+/** Status columns: one function of their module writes them after a check of the lifecycle, and other updates lack them. */
 const statusColumns: Record<string, readonly string[]> = {
   KycSubmissions: ['state', 'decided_at', 'decided_by'],
   Companies: ['state', 'reason', 'decided_at'],
@@ -62,7 +62,7 @@ export const generateSchema = async (url: string): Promise<string> => {
     ]
     await promisify(execFile)(process.execPath, [command, `--url=${url}`, ...options])
     const text = await readFile(outFile, 'utf8')
-    // The pool reads int8 as a number and refuses what would lose a digit.
+    // The pool parses int8 as a number and refuses values that would lose a digit.
     const read = text.replace(/export type Int8 = .*/, 'export type Int8 = ColumnType<number, number, number>;')
     return markStatus(narrow(read, await columnTypesOf(url)))
   } finally {
@@ -73,7 +73,7 @@ export const generateSchema = async (url: string): Promise<string> => {
 const interfaceNameOf = (table: string): string =>
   table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Puts the narrower types in the place of `string` and `Int8`, and leaves what is said about null and defaults. */
+/** Replaces `string` and `Int8` with narrower types, and keeps null and defaults. */
 const narrow = (text: string, types: Record<string, string>): string => {
   const byInterface = Map.groupBy(Object.entries(types), ([key]) => interfaceNameOf(key.split('.', 1)[0] ?? ''))
   return text.replaceAll(/export interface (\w+) \{\n([^}]*)\}/g, (whole, name: string, body: string) => {

@@ -3,7 +3,7 @@ import { startTestCluster } from './cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A superuser's address of the run's cluster, with the database left to fill in. */
+    /** The superuser URL of the run's cluster, without the database. */
     clusterUrl: string
   }
 }

@@ -1,4 +1,4 @@
-// People at the identity provider: what they type into the popup, and how it comes back.
+// Verification at the identity provider: input of the popup, and its return.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { beginMobileVerification, beginNda, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { encrypt, keysOf, type NiceToken, sign } from '../src/platform/identity/nice-cipher.ts'
@@ -23,7 +23,7 @@ export const returnedOf = (address: string): Returned => {
   }
 }
 
-/** Opens the popup and sends its form, as a browser without scripts would; where to is in the answer. */
+/** Opens the popup and submits its form, as a browser without scripts would. The response has the return address. */
 export const clickThrough = async (app: TestApp, started: StartedAttempt, typed: Partial<Typed>, action = 'done') => {
   const sandbox = createSandbox(app.services.config)
   const opened = await sandbox.request(`${started.url}?${new URLSearchParams(started.fields)}`)
@@ -47,11 +47,11 @@ export const beginFor = async (
   locale: Locale = 'ko',
 ): Promise<StartedAttempt> => {
   const reply = await visitor.call(begins[kind], {}, { 'accept-language': locale })
-  if (reply.status !== 200) throw new Error(`nothing was started: ${reply.text}`)
+  if (reply.status !== 200) throw new Error(`no attempt was started: ${reply.text}`)
   return reply.answer
 }
 
-/** An attempt clicked through to its return. */
+/** Completes an attempt. @returns the query of its return */
 export const returnOf = async (
   app: TestApp,
   visitor: Visitor,
@@ -69,14 +69,14 @@ export const verifyAs = async (app: TestApp, visitor: Visitor, typed: Typed = so
 export const signNdaAs = async (app: TestApp, visitor: Visitor, typed: Typed = someone) =>
   visitor.call(completeIdentity, await returnOf(app, visitor, typed, 'NDA'))
 
-/** What both sides know of an attempt, as the sandbox knows it. */
+/** The values of an attempt that both sides know. */
 export const tokenOf = ({ services: { config } }: TestApp, reference: string): NiceToken => {
   const [requestedAt = '', requestNumber = ''] = reference.split('-')
   const { tokenValue } = createSandboxSide(config.baseUrl).tokenFor(requestedAt, requestNumber)
   return { requestedAt, requestNumber, tokenValue }
 }
 
-/** A return that is signed as the provider's are, and says whatever is given. */
+/** A correctly signed return with the given content. */
 export const returnSaying = (
   app: TestApp,
   started: StartedAttempt,

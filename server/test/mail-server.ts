@@ -1,4 +1,4 @@
-// A mail server on loopback that keeps what it took, and can be as rude as real ones are.
+// A mail server on loopback that stores accepted mails, and can fail as real ones do.
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
@@ -6,11 +6,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = {
   url: string
-  /** What was handed over by the end of its contents, taken or not. */
+  /** Mails that were transferred completely, accepted or not. */
   handedOver: Email[]
-  /** How often somebody came to the door. */
+  /** The number of connections. */
   visits: () => number
-  /** Hangs up on everybody without a word. */
+  /** Closes every connection immediately. */
   hangUp: () => void
   close: () => Promise<void>
 }
@@ -19,17 +19,17 @@ export type Habits = Pick<
   SMTPServerOptions,
   'onConnect' | 'onAuth' | 'onRcptTo' | 'authOptional' | 'disabledCommands'
 > & {
-  /** What follows the contents of a mail; without it, a mail is taken. */
+  /** Called after the content of a mail; without it, a mail is accepted. */
   answer?: (taken: (refusal?: Error) => void) => void
 }
 
-/** @param habits where it behaves otherwise than taking everything from anybody */
+/** @param habits deviations from accepting every mail from anyone */
 export const openMailServer = async ({ answer = (taken) => taken(), ...habits }: Habits = {}): Promise<MailServer> => {
   const handedOver: Email[] = []
   let visits = 0
   const server = new SMTPServer({
     authOptional: true,
-    // Its certificate is nobody's, so that it must not be offered where nothing is said of it.
+    // Its certificate is self-signed, so TLS is offered only if a test asks for it.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
@@ -44,7 +44,7 @@ export const openMailServer = async ({ answer = (taken) => taken(), ...habits }:
         })
     },
   })
-  // A client that hangs up is what some tests are about.
+  // Some tests close connections.
   server.on('error', () => undefined)
   server.server.on('connection', () => visits++)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,5 +60,5 @@ export const openMailServer = async ({ answer = (taken) => taken(), ...habits }:
   }
 }
 
-/** A mail server's no. */
+/** An SMTP error. */
 export const refusal = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode })

@@ -1,4 +1,4 @@
-// A small economy under attack: managers, staff and retries, many at once, and an account of what must come of it.
+// Random concurrent money calls of managers and staff, with retries, and a model of the expected result.
 import { isDeepStrictEqual } from 'node:util'
 import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@jebo/contract/core/endpoint.ts'
 import { z } from '@jebo/contract/core/zod.ts'
@@ -37,7 +37,7 @@ const company = fc.nat({ max: aliases.length - 1 })
 const which = fc.nat({ max: 1_000_000 })
 const parts = fc.array(fc.record({ to: fc.nat({ max: 3 }), amountWon: amount }), { minLength: 1, maxLength: 4 })
 
-/** One act of somebody; `which` picks among what is there when its turn comes. */
+/** One act; `which` selects among the objects that exist when it runs. */
 export const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('announce' as const), company, amount }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('post' as const), which }) },
@@ -50,11 +50,11 @@ export const act = fc.oneof(
 export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 type Call = Exclude<Act, { kind: 'again' }>
 
-/** A call under its key, and what it was answered each time. */
+/** A call with its key, and all of its responses. */
 type Made = { call: Call; send: () => Promise<Reply<unknown>>; replies: Reply<unknown>[] }
 type Deposit = { id: number; company: number; amount: number }
 
-/** The refusals that each act may meet in this world. */
+/** The permitted refusals of each act. */
 const refusals: Record<Call['kind'], readonly string[]> = {
   announce: [],
   pay: ['ledger.insufficientBalance'],
@@ -66,11 +66,11 @@ const refusals: Record<Call['kind'], readonly string[]> = {
 
 export type MoneyWorld = {
   app: TestApp
-  /** Does all this, 16 at a time. */
+  /** Runs these acts, 16 at a time. */
   live: (acts: readonly Act[]) => Promise<void>
-  /** How many calls have been sent so far. */
+  /** The number of calls so far. */
   sent: () => number
-  /** What should not have come of all that was done; empty where all is well. */
+  /** Deviations from the expected result; empty if there are none. */
   faults: () => Promise<string[]>
   close: () => Promise<void>
 }
@@ -146,13 +146,13 @@ const servePay = (app: TestApp, post: Post, receivers: readonly AccountName[]): 
 
 type People = { managers: readonly Visitor[]; staff: Visitor }
 
-/** The act as a call that can be sent again under its key. */
+/** The call of an act, which can be repeated under its key. */
 const make = (call: Call, { managers, staff }: People, deposits: readonly Deposit[]): Made => {
   const key = keyed()
   const as =
     (who: Visitor | undefined) =>
     <E extends Endpoint>(one: E, input: InputOf<E>): Made => {
-      if (!who) throw new Error('nobody is there to do that')
+      if (!who) throw new Error('no user can do this')
       return { call, send: () => who.call(one, input, key), replies: [] }
     }
   const picked = (index: number): number => deposits[index % deposits.length]?.id ?? 10_000_000
@@ -172,7 +172,7 @@ const make = (call: Call, { managers, staff }: People, deposits: readonly Deposi
 
 const isDone = ({ replies }: Made): boolean => replies.some(({ status }) => status === 200)
 
-/** A key is answered alike each time, and nobody is refused for a reason that is not his own. */
+/** Every response to a key is the same, and refusals are permitted ones. */
 const faultsOfAnswers = (made: readonly Made[]): string[] =>
   made.flatMap(({ call, replies }) => {
     const refused = replies.filter(({ status }) => status !== 200)
@@ -185,7 +185,7 @@ const faultsOfAnswers = (made: readonly Made[]): string[] =>
     ]
   })
 
-/** What was acknowledged is there once, and nothing else is. */
+/** Acknowledged calls took effect once, and nothing else did. */
 const faultsOfCounts = async ({ database }: TestApp, made: readonly Made[]): Promise<string[]> => {
   const { rows } = await database.pool.query(`select
     (select count(*) from contracts where type = 'DEPOSIT') as announce,
@@ -201,7 +201,7 @@ const faultsOfCounts = async ({ database }: TestApp, made: readonly Made[]): Pro
   )
 }
 
-/** Every wallet holds what the acknowledged calls put there. */
+/** The balance of every wallet matches the acknowledged calls. */
 const faultsOfBalances = async (
   { services }: TestApp,
   made: readonly Made[],

@@ -1,4 +1,4 @@
-// Those who move money, and what is in the books afterwards.
+// Users who move money, and checks of the ledger.
 
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
@@ -10,10 +10,10 @@ import type { Visitor } from './request.ts'
 import { keyIn } from './row-id.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A header under which one call is made, however often it is sent. */
+/** The header that makes repeated requests one call. */
 export const keyed = (key: string = crypto.randomUUID()): Record<string, string> => ({ 'idempotency-key': key })
 
-/** A new member of the staff, signed in. */
+/** A new member of staff, signed in. */
 export const signUpStaff = async (app: TestApp, nickname: string): Promise<Visitor> => {
   const visitor = await signUpAs(app, nickname)
   const email = `${nickname}@people.test`
@@ -22,7 +22,7 @@ export const signUpStaff = async (app: TestApp, nickname: string): Promise<Visit
   return visitor
 }
 
-/** The user who signed up under this nickname. */
+/** The internal id of the user with this nickname. */
 export const userIdOf = async (app: TestApp, nickname: string): Promise<RowId<'users'>> => {
   const { rows } = await app.database.pool.query<{ id: RowId<'users'> }>('select id from users where nickname = $1', [
     nickname,
@@ -30,14 +30,14 @@ export const userIdOf = async (app: TestApp, nickname: string): Promise<RowId<'u
   return keyIn(rows)
 }
 
-/** Credit in a company's wallet, as it comes there: announced by a manager, posted by staff. */
+/** Adds credit to a company's wallet: announced by a manager, confirmed by staff. */
 export const deposit = async (manager: Visitor, staff: Visitor, amount: number): Promise<Contract> => {
   const { answer } = await manager.call(announceDeposit, { amount, depositor: '제보' }, keyed())
   await staff.call(changeContractStatus, { id: answer.id, status: 'DONE' }, keyed())
   return answer
 }
 
-/** What is wrong with the books: nothing, however much was done at once. */
+/** Errors in the ledger; must be empty. */
 export const faultsOfBooks = async ({ database }: Pick<TestApp, 'database'>): Promise<unknown[]> => {
   const { rows } = await database.pool.query(`
     select 'journal' as fault, journal_id as id from ledger_entries group by journal_id having sum(amount_won) <> 0

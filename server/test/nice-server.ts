@@ -1,4 +1,4 @@
-// The token call of NICE as a server of its own, which can be made to misbehave.
+// The token call of NICE as a server that can be made to fail.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,10 +7,10 @@ import { tokenPath } from '../src/platform/identity/nice.ts'
 export type Heard = { url: string; headers: IncomingMessage['headers']; body: unknown }
 
 export type NiceServer = {
-  /** The settings that point the server at it. */
+  /** The settings that use it. */
   env: Record<string, string>
   heard: Heard[]
-  /** How it answers from now on. */
+  /** Sets how it responds from now on. */
   answerWith: (answer: (response: ServerResponse) => void) => void
   stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// Users of a test: how they arrive, and what is mailed to them.
+// Users of tests, and the mails sent to them.
 import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
@@ -14,7 +14,7 @@ export const codeMailedTo = async (app: TestApp, email: string): Promise<string>
   return mails.at(-1)?.text?.match(/^\d{6}$/m)?.[0] ?? ''
 }
 
-/** The secret part of the newest link to a page that was mailed to an address; empty where there was none. */
+/** The token of the newest link to a page that was mailed to an address; empty if there is none. */
 export const linkMailedTo = async (
   app: TestApp,
   email: string,
@@ -25,7 +25,7 @@ export const linkMailedTo = async (
   return links.at(-1) ?? ''
 }
 
-/** An e-mail address proved, as the token that sign-up asks for. */
+/** Proves an e-mail address. @returns the token that sign-up requires */
 export const proveEmail = async (app: TestApp, visitor: Visitor, email: string): Promise<string> => {
   await visitor.call(requestEmailCode, { email })
   const { answer } = await visitor.call(checkEmailCode, { email, code: await codeMailedTo(app, email) })
@@ -46,12 +46,12 @@ export const signUpAs = async (app: TestApp, nickname: string, email = `${nickna
   return visitor
 }
 
-/** Another browser that got hold of a session's cookie. */
+/** Another browser with the cookie of a session. */
 export const holding = (app: TestApp, cookie: string): Visitor => {
   const visitor = app.visitor()
   visitor.cookies.set('connect.sid', cookie)
   return visitor
 }
 
-/** Whether the cookie that a visitor holds still stands for somebody. */
+/** Whether the cookie of a visitor belongs to a live session. */
 export const isSignedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.send(getAuth, {})).status === 200

@@ -1,4 +1,4 @@
-// Users who publish data about themselves: they consent, then upload and write.
+// Users with a public profile.
 import type { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
@@ -17,10 +17,10 @@ export const signUpConsenting = async (app: TestApp, nickname: string, email?: s
   return visitor
 }
 
-/** A picture uploaded for this purpose and not yet attached. */
+/** Uploads a picture for this purpose without attaching it. */
 export const uploadFor = async (visitor: Visitor, purpose: FilePurpose): Promise<string> => {
   const { answer, text } = await visitor.call(uploadFile, { purpose, file: await pngOf(400) })
-  if (!answer?.id) throw new Error(`nothing uploaded for ${purpose}: ${text}`)
+  if (!answer?.id) throw new Error(`the upload for ${purpose} failed: ${text}`)
   return answer.id
 }
 

@@ -1,4 +1,4 @@
-// How programs come into a test's world: a draft, its form filled in, published.
+// Creates programs: as a draft, complete, or published.
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
@@ -7,7 +7,7 @@ import type { Visitor } from './request.ts'
 
 export type ProgramForm = Omit<InputOf<typeof updateProgram>, 'id' | 'version'>
 
-/** A form with everything that publishing asks for, but for the assets. */
+/** A form that can be published, without assets. */
 export const programForm = {
   title: '쇼핑몰 버그바운티',
   summary: '결제와 회원 서비스의 취약점을 찾아 주세요.',
@@ -17,7 +17,7 @@ export const programForm = {
   authorization: { startsOn: '2026-01-01', methods: '수동 점검과 초당 10회 이하의 자동 점검' },
 } satisfies ProgramForm
 
-/** A candidate of the manager's company. */
+/** Creates an asset of the manager's company. */
 export const addAsset = async (
   manager: Visitor,
   { name = '쇼핑몰', type = 'WEB' }: Partial<InputOf<typeof createAsset>> = {},
@@ -27,7 +27,7 @@ export const addAsset = async (
   return answer.id
 }
 
-/** A draft that has a title alone. */
+/** Creates a draft with only a title. */
 export const beginProgram = async (manager: Visitor, title: string = programForm.title): Promise<number> => {
   const { answer, text } = await manager.call(createProgram, { title })
   if (!answer?.id) throw new Error(`${title} could not be started: ${text}`)
@@ -36,7 +36,7 @@ export const beginProgram = async (manager: Visitor, title: string = programForm
 
 type Drafted = { id: number; version: number; assetIds: number[] }
 
-/** A draft with everything that publishing asks for. @param changes of the form; without `assetIds` one asset is made */
+/** Creates a draft that can be published. @param changes of the form; without `assetIds` one asset is created */
 export const draftProgram = async (manager: Visitor, changes: Partial<ProgramForm> = {}): Promise<Drafted> => {
   const assetIds = [...(changes.assetIds ?? [await addAsset(manager)])]
   const id = await beginProgram(manager, changes.title)
@@ -46,7 +46,7 @@ export const draftProgram = async (manager: Visitor, changes: Partial<ProgramFor
   return { id, version: answer.version, assetIds }
 }
 
-/** A program that runs. @param changes as for a draft */
+/** Creates a running program. @param changes as for a draft */
 export const openProgram = async (manager: Visitor, changes: Partial<ProgramForm> = {}): Promise<Drafted> => {
   const draft = await draftProgram(manager, changes)
   const reply = await manager.call(publishProgram, { id: draft.id, version: draft.version, authorizes: true })

@@ -1,4 +1,4 @@
-// How often the database is asked. Counted where statements leave the process, whoever sends them.
+// Counts the statements that a process sends to the database.
 import type { Pool } from '../src/platform/db/database.ts'
 
 type Client = { query: (...given: never[]) => unknown }
@@ -6,7 +6,7 @@ type Client = { query: (...given: never[]) => unknown }
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : ((given as { text?: string } | undefined)?.text ?? '')
 
-/** The statements that the work sends over a pool, without those that open and close transactions. */
+/** The statements that work sends over a pool, except those that open and close transactions. */
 export const queriesOf = async (pool: Pool, work: () => Promise<unknown>): Promise<string[]> => {
   const texts: string[] = []
   const listening = new Set<Client>()
@@ -24,7 +24,7 @@ export const queriesOf = async (pool: Pool, work: () => Promise<unknown>): Promi
     await work()
   } finally {
     pool.off('acquire', listen)
-    // The client's own method comes to light again.
+    // Restores the client's own method.
     for (const client of listening) Reflect.deleteProperty(client, 'query')
   }
   return texts.filter((text) => !/^(begin|start transaction|commit|rollback)/.test(text))

@@ -2,7 +2,7 @@ import type { Address, AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/e
 import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { Api } from '../src/platform/http/serve.ts'
 
-/** What came back: an answer or a problem, told apart by the status. */
+/** A response: a result or a problem, depending on its status. */
 export type Reply<Answer> = {
   status: number
   headers: Headers
@@ -13,15 +13,15 @@ export type Reply<Answer> = {
 }
 
 export type Visitor = {
-  /** Makes a call with an input that fits it. */
+  /** Makes a call with a typed input. */
   call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     headers?: Record<string, string>,
   ) => Promise<Reply<AnswerOf<E>>>
-  /** Makes a call with whatever is given. */
+  /** Makes a call with any input. */
   send: (address: Address, input: unknown, headers?: Record<string, string>) => Promise<Reply<unknown>>
-  /** Sends a request as it stands. */
+  /** Sends a raw request. */
   raw: (path: string, init?: RequestInit) => Promise<Response>
   cookies: Map<string, string>
 }
@@ -48,7 +48,7 @@ const formOf = (fields: object): FormData => {
   return form
 }
 
-/** A browser without pages: keeps cookies, names no origin unless told. */
+/** A client that stores cookies and sends no Origin by default. */
 export const createVisitor = (api: Api, { address = '127.0.0.1' }: { address?: string } = {}): Visitor => {
   const cookies = new Map<string, string>()
   const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {

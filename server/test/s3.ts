@@ -1,4 +1,4 @@
-// A store that speaks S3, as a process of its own would, on a port of its own.
+// An S3 store on a port of its own.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export type TestStore = {
-  /** The settings that point the server at it. */
+  /** The settings that use it. */
   env: Record<string, string>
   stop: () => Promise<unknown>
 }
@@ -17,12 +17,12 @@ const settingsFor = (port: number): Record<string, string> => ({
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
   S3_REGION: 'us-east-1',
   S3_BUCKET: 'jebo',
-  // The one account that the store knows.
+  // The only account of the store.
   S3_ACCESS_KEY_ID: 'S3RVER',
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 })
 
-/** A store with one bucket, and how to take it down and up again with all it holds. */
+/** A store with one bucket that can be stopped and restarted with its content. */
 export const startS3 = async (): Promise<TestStore & { down: () => Promise<void>; up: () => Promise<void> }> => {
   const directory = await mkdtemp(join(tmpdir(), 'jebo-s3-'))
   const run = async (port: number): Promise<{ server: S3rver; port: number }> => {
@@ -44,7 +44,7 @@ export const startS3 = async (): Promise<TestStore & { down: () => Promise<void>
   }
 }
 
-/** A store that takes every connection and never answers. */
+/** A store that accepts connections and never responds. */
 export const startSilentStore = async (): Promise<TestStore> => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,5 +54,5 @@ export const startSilentStore = async (): Promise<TestStore> => {
   }
 }
 
-/** The settings of a store that is not there. */
+/** The settings of a store that does not exist. */
 export const nowhere: Record<string, string> = settingsFor(1)

@@ -46,7 +46,7 @@ export const scan = async (): Promise<File> =>
 
 export type SealedWorld = {
   verified: Visitor
-  /** Signs in with this secret's codes. */
+  /** Signs in with codes of this secret. */
   guarded: { email: string; secret: string; recoveryCodes: readonly string[] }
   company: TestCompany
   /** One of the two sealed files. */

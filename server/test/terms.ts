@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 type New = { version: number; effectiveOn?: string; isMaterial?: boolean }
 
-/** A new version of a document; in force since the first day of the test's world unless said. */
+/** A new version of a document, in force from the start of the test by default. */
 export const publish = (
   { services }: TestApp,
   type: TermsType,

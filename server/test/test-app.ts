@@ -1,4 +1,4 @@
-// The whole server over a database of its own, as a test's world: calls go through the front door.
+// The server on a database of its own; tests call it over HTTP.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,16 +19,16 @@ export type TestApp = {
   services: Services
   api: Api
   clock: TestClock
-  /** Everything the server logged so far. */
+  /** The log so far. */
   logged: () => string
-  /** Somebody with a browser of his own: cookies are kept. */
+  /** A client with its own cookies. */
   visitor: (options?: { address?: string }) => Visitor
-  /** Runs the jobs that are due, and gives the mails that have been sent so far. */
+  /** Runs due jobs. @returns all mails sent so far */
   mails: () => Promise<Email[]>
   close: () => Promise<void>
 }
 
-/** @param env further configuration; limits are lifted a hundredfold unless it says otherwise. @param given a database other than a fresh one of the run's cluster */
+/** @param env additional configuration; limits are a hundred times higher by default. @param given a database instead of a new one */
 export const openTestApp = async (env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> => {
   const database = given ?? (await createTestDatabase())
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jebo-app-')))
@@ -57,7 +57,7 @@ export const openTestApp = async (env: Record<string, string> = {}, given?: Test
   }
 }
 
-/** The mails in the order they left. */
+/** The mails in the order they were sent. */
 const readOutbox = async (folder: string): Promise<Email[]> => {
   const files = await readdir(folder).catch(() => [])
   const dated = await Promise.all(

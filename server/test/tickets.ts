@@ -1,4 +1,4 @@
-// How tickets come into a test's world: two companies with a program each, hackers who write, managers who answer.
+// Creates tickets: two companies with a program each, hackers and managers.
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import {
@@ -28,17 +28,17 @@ export const ticketForm = {
 
 type Changes = Partial<Omit<InputOf<typeof createTicket>, 'programId'>>
 
-/** A call that a test's world stands on must not fail unnoticed. */
+/** Throws if a call of the setup fails. */
 const done = <Answer>(what: string, reply: Reply<Answer>): Answer => {
   if (reply.status >= 300) throw new Error(`${what}: ${reply.text}`)
   return reply.answer
 }
 
-/** A draft with everything that submitting asks for. */
+/** Creates a draft that can be submitted. */
 export const draftTicket = async (author: Visitor, programId: number, changes: Changes = {}) =>
   done('no draft', await author.call(createTicket, { programId, ...ticketForm, ...changes }))
 
-/** A submitted ticket's public id. */
+/** Submits a ticket. @returns its public id */
 export const openTicket = async (author: Visitor, programId: number, changes: Changes = {}): Promise<number> => {
   const { id, version } = await draftTicket(author, programId, changes)
   done('not submitted', await author.call(submitTicket, { id, version }))
@@ -48,11 +48,11 @@ export const openTicket = async (author: Visitor, programId: number, changes: Ch
 export type TicketWorld = {
   app: TestApp
   author: Visitor
-  /** Another hacker. */
+  /** Creates another hacker. */
   hacker: Visitor
   guest: Visitor
   staff: Visitor
-  /** The company's owner, and a second manager of it. */
+  /** The owner and a second manager of the company. */
   owner: Visitor
   manager: Visitor
   /** The owner of another company. */
@@ -93,14 +93,14 @@ const waysTo: Partial<Record<Substate, readonly Substate[]>> = {
 
 export const reason = '이런 까닭이에요.'
 
-/** What a manager has to say with each move. */
+/** The comments that moves require. */
 export const moveInput = (substate: Substate, originalId?: number) => ({
   substate,
   comment: reason,
   ...(originalId !== undefined && { originalId }),
 })
 
-/** Leads a submitted ticket to a substate, by the calls that lead there. */
+/** Moves a submitted ticket to a substate through the API. */
 export const leadTo = async (
   { author, manager, programId }: TicketWorld,
   id: number,
@@ -116,7 +116,7 @@ export const leadTo = async (
   }
 }
 
-/** A ticket in a substate: a draft, or led there. */
+/** Creates a ticket in a substate. */
 export const ticketIn = async (world: TicketWorld, substate: Substate, changes: Changes = {}): Promise<number> => {
   if (substate === 'DRAFT') return (await draftTicket(world.author, world.programId, changes)).id
   const id = await openTicket(world.author, world.programId, changes)
@@ -127,7 +127,7 @@ export const ticketIn = async (world: TicketWorld, substate: Substate, changes: 
 export const pageOf = async (visitor: Visitor, id: number): Promise<TicketPage> =>
   done('no page', await visitor.call(getTicket, { id }))
 
-/** A closed ticket that author and company agreed to disclose. */
+/** Creates a closed ticket that author and company agreed to disclose. */
 export const discloseTicket = async (world: TicketWorld, id: number): Promise<void> => {
   done('no request', await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' }))
   const requestId = (await pageOf(world.manager, id)).disclosureRequest?.id ?? ''
@@ -140,7 +140,7 @@ export const ticketKeyOf = async ({ database }: TestApp, id: number): Promise<Ro
   return keyIn(found.rows)
 }
 
-/** What a ticket's history says, from the first on. */
+/** The history of a ticket, oldest first. */
 export const historyOf = async (app: TestApp, id: number): Promise<unknown[]> => {
   const { rows } = await app.database.pool.query(
     `select type, side, before, after, verdict, kind, contents from ticket_activities

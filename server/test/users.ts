@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Db } from '../src/platform/db/database.ts'
 import type { Users } from '../src/platform/db/schema.gen.ts'
 
-/** Puts a user into a state that no command of today leads to. */
+/** Sets a state of a user that no command sets yet. */
 export const setUser = async (db: Db, email: string, facts: Updateable<Users>): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('users')

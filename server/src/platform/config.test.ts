@@ -45,7 +45,7 @@ const nice = {
 }
 
 describe('loadConfig', () => {
-  it('needs nothing while developing, and keeps one key beside the data', () => {
+  it('needs no settings in development, and stores a key in the data directory', () => {
     const first = loadConfig({ DATA_DIR: dataDir })
     const second = loadConfig({ DATA_DIR: dataDir })
     expect(first).toMatchObject({
@@ -60,7 +60,7 @@ describe('loadConfig', () => {
     expect(readdirSync(dataDir), 'nothing beside it').toEqual(['secret.key'])
   })
 
-  it('takes a complete production configuration', () => {
+  it('accepts a complete production configuration', () => {
     expect(loadConfig(production)).toMatchObject({
       isProduction: true,
       baseUrl: 'https://jebo.example',
@@ -69,7 +69,7 @@ describe('loadConfig', () => {
   })
 
   it.each(['BASE_URL', 'SECRET_KEYS', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME'])(
-    'says in one line that %s is missing',
+    'reports a missing %s in one line',
     (name) => {
       expect(complaintsOf({ ...production, [name]: undefined })).toEqual([
         expect.stringMatching(`^${name} is missing: `),
@@ -77,7 +77,7 @@ describe('loadConfig', () => {
     },
   )
 
-  it('keeps files beside the data, or in a store that speaks S3', () => {
+  it('stores files in the data directory or in an S3 store', () => {
     expect(loadConfig({ DATA_DIR: dataDir }).s3).toBeNull()
     expect(loadConfig({ ...s3, FILE_STORE: 'disk' }).s3).toBeNull()
     expect(loadConfig(s3).s3).toEqual({
@@ -89,11 +89,11 @@ describe('loadConfig', () => {
     })
   })
 
-  it.each(Object.keys(s3).slice(2))('says in one line that %s is missing', (name) => {
+  it.each(Object.keys(s3).slice(2))('reports a missing %s in one line', (name) => {
     expect(complaintsOf({ ...s3, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
   })
 
-  it('identifies nobody in production unless told how, and plays at it while developing', () => {
+  it('has no identity provider in production by default, and the sandbox in development', () => {
     expect(loadConfig(production).identity).toEqual({ kind: 'none' })
     expect(loadConfig({ DATA_DIR: dataDir }).identity).toEqual({ kind: 'sandbox' })
     expect(loadConfig({ DATA_DIR: dataDir, IDENTITY: 'none' }).identity).toEqual({ kind: 'none' })
@@ -109,13 +109,13 @@ describe('loadConfig', () => {
     })
   })
 
-  it.each(Object.keys(nice).slice(2))('says in one line that %s is missing', (name) => {
+  it.each(Object.keys(nice).slice(2))('reports a missing %s in one line', (name) => {
     expect(complaintsOf({ ...nice, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
   })
 
   const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64')
 
-  it('takes several keys, the first of which seals', () => {
+  it('accepts several keys; the first one seals', () => {
     const { secretKeys } = loadConfig({ ...production, SECRET_KEYS: `k2:${keyOf(2)}, k1:${keyOf(1)}` })
     expect(secretKeys).toEqual([
       { id: 'k2', key: Buffer.alloc(32, 2) },
@@ -139,20 +139,20 @@ describe('loadConfig', () => {
     ['beside a good one', `k1:${keyOf(1)},k2:AAAA`, notAKey],
     ['with the id of another', `k1:${keyOf(1)},k1:${keyOf(2)}`, 'SECRET_KEYS holds two keys of the id k1'],
     ['that is another under a new id', `k2:${keyOf(1)},k1:${keyOf(1)}`, 'SECRET_KEYS holds the key k1 twice'],
-  ])('refuses a key %s in one line, which does not repeat it', (_what, keys, line) => {
+  ])('refuses a key %s in one line, without repeating it', (_what, keys, line) => {
     const told = complaintsOf({ ...production, DATA_DIR: join(dataDir, 'none'), SECRET_KEYS: keys })
     expect(told).toEqual([line])
     for (const secret of [keyOf(1), keyOf(2), keyOf(1).slice(0, 20), 'AAAA']) expect(told[0]).not.toContain(secret)
     expect(readdirSync(dataDir), 'none is made instead').not.toContain('none')
   })
 
-  it('refuses a key on the disk that was cut off', () => {
+  it('refuses a truncated key file', () => {
     const spoilt = mkdtempSync(join(dataDir, 'spoilt-'))
     writeFileSync(join(spoilt, 'secret.key'), 'c2hvcnQ=')
     expect(complaintsOf({ DATA_DIR: spoilt })).toEqual([`${join(spoilt, 'secret.key')} holds no key of 32 bytes`])
   })
 
-  it('tells all faults at once', () => {
+  it('reports all faults together', () => {
     expect(complaintsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toHaveLength(5)
   })
 

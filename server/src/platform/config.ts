@@ -1,4 +1,4 @@
-// Everything the process is told from outside, read once at start; nothing else reads the environment.
+// The configuration, read from the environment once at start. Nothing else reads the environment.
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
@@ -11,7 +11,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type SecretKey = { id: string; key: Buffer }
 
-/** A file store that speaks S3, with the bucket in the path. */
+/** An S3 file store, with the bucket in the path. */
 export type S3Settings = {
   endpoint: string
   region: string
@@ -27,16 +27,16 @@ export type Config = {
   /** Origin of the links in mails and of the pages, without a trailing slash. */
   baseUrl: string
   dataDir: string
-  /** Null: files are kept under `dataDir`. */
+  /** Null: files are stored under `dataDir`. */
   s3: S3Settings | null
-  /** Null: a PostgreSQL of our own is started with its files under `dataDir`. */
+  /** Null: an embedded PostgreSQL is started with its files under `dataDir`. */
   databaseUrl: string | null
-  /** Peers whose X-Forwarded-For is believed. */
+  /** Peers whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
   role: 'web' | 'worker' | 'all'
-  /** Whether pages come from the build, or are compiled from their sources as they are asked for. */
+  /** Whether pages come from the build, or are compiled from their sources on request. */
   pages: 'built' | 'sources'
-  /** The first key seals; all of them open. */
+  /** The first key seals; each of them opens. */
   secretKeys: readonly SecretKey[]
   /** Null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null
@@ -44,7 +44,7 @@ export type Config = {
   identity: IdentitySettings
   /** Multiplies every limit; 1 in production. */
   limitFactor: number
-  /** How long a guest's page is sent to other guests too; 0 draws each anew. */
+  /** How long a guest page is served from memory; 0 renders each one. */
   guestPageSeconds: number
   logLevel: LogLevel
   operator: Operator
@@ -63,8 +63,8 @@ type Env = Record<string, string | undefined>
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * Reads and judges the configuration.
- * @throws ConfigError with one line per missing or wrong value
+ * Reads and validates the configuration.
+ * @throws ConfigError with one line per missing or invalid value
  */
 export const loadConfig = (env: Env): Config => {
   const isProduction = env.NODE_ENV === 'production'
@@ -197,7 +197,7 @@ const originOf = (text: string | null, port: number, complain: Complain): string
   return url.origin
 }
 
-/** Complaints name a key by its id alone, and what has none by nothing. */
+/** Errors name a key by its id only, and never show other text. */
 const parseKeys = (text: string | null, complain: Complain): SecretKey[] => {
   if (text === null) return []
   const parts = text.split(',')
@@ -214,7 +214,7 @@ const parseKeys = (text: string | null, complain: Complain): SecretKey[] => {
   return keys
 }
 
-/** Outside production a key is made once and kept beside the data. */
+/** Outside production a key is created once and stored in the data directory. */
 const keyOnDisk = (dataDir: string): SecretKey => {
   const file = resolve(dataDir, 'secret.key')
   if (!existsSync(file)) makeKeyFile(file)
@@ -223,7 +223,7 @@ const keyOnDisk = (dataDir: string): SecretKey => {
   return { id: 'local', key }
 }
 
-/** It stands there whole or not at all, and of two processes that make one at once both use the first. */
+/** Writes the file atomically; if two processes race, both use the first key. */
 const makeKeyFile = (file: string): void => {
   const own = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })

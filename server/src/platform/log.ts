@@ -2,9 +2,9 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from './config.ts'
 
 /**
- * JSON lines. What may hold a secret is never handed to it; cookies are cut out even so, and what the database says
- * beside the bare error, as that repeats whole rows.
- * @param to standard output unless said
+ * Logs JSON lines. Callers pass no secrets; as a second barrier, cookies are removed, and the details of database
+ * errors, which may repeat whole rows.
+ * @param to standard output by default
  */
 export const createLog = (level: LogLevel, to: DestinationStream = pino.destination(1)): Logger =>
   pino(

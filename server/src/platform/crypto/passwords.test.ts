@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 describe('passwords', () => {
-  it('know the right one from a wrong one, and nobody from somebody', async () => {
+  it('accept the right one and refuse a wrong one or a missing account', async () => {
     const stored = await hashPassword('Correct-horse-7')
     expect(await isPassword(stored, 'Correct-horse-7')).toBe(true)
     expect(await isPassword(stored, 'correct-horse-7')).toBe(false)
@@ -11,7 +11,7 @@ describe('passwords', () => {
     expect(await isPassword(null, '\u0000nobody')).toBe(false)
   })
 
-  it('take four at once and fifty in the queue, and refuse the rest plainly', async () => {
+  it('run four at once, queue fifty, and refuse the rest', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('Correct-horse-7')))
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     expect(refused).toHaveLength(6)

@@ -17,7 +17,7 @@ describe('createSealer', () => {
     expect(sealer.open(createSealer([key('old', 1)]).seal('x', 'test'), 'test')).toBe('x')
   })
 
-  it('refuses another purpose, another key, and any change', () => {
+  it('refuses another purpose, another key and any change', () => {
     const sealed = sealer.seal('secret', 'test')
     expect(() => sealer.open(sealed, 'other')).toThrow()
     expect(() => createSealer([key('new', 9)]).open(sealed, 'test')).toThrow()
@@ -33,7 +33,7 @@ describe('createSealer', () => {
     }
   })
 
-  it('knows a text again by its fingerprint, under each key', () => {
+  it('finds a text by its fingerprint under each key', () => {
     const [first, ...older] = sealer.fingerprints('비밀', 'test')
     expect(first).toMatch(/^new\.[\w-]{43}$/)
     expect(sealer.fingerprints('비밀', 'test')).toEqual([first, ...older])
@@ -46,7 +46,7 @@ describe('createSealer', () => {
     for (const [other] of others) expect(other).not.toBe(first)
   })
 
-  it('seals bytes too, each purpose by itself', () => {
+  it('seals bytes separately for each purpose', () => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 256)
     const sealed = sealer.sealBytes(bytes, 'one')
     expect(Buffer.from(sealed).subarray(0, 4).toString()).toBe('new.')
@@ -62,5 +62,5 @@ describe('createSealer', () => {
     for (const length of [0, 3, 10, 30]) expect(() => sealer.openBytes(sealed.subarray(0, length), 'one')).toThrow()
   })
 
-  it('needs a key', () => expect(() => createSealer([])).toThrow())
+  it('requires a key', () => expect(() => createSealer([])).toThrow())
 })

@@ -1,4 +1,4 @@
-// AES-256-GCM with the key's id in front, so that keys can be changed while what was sealed before still opens.
+// AES-256-GCM with the key's id as prefix, so that keys can be rotated while older values still open.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../config.ts'
 
@@ -12,8 +12,8 @@ export type Sealer = {
   sealBytes: (bytes: Uint8Array, purpose: string) => Uint8Array
   openBytes: (sealed: Uint8Array, purpose: string) => Uint8Array<ArrayBuffer>
   /**
-   * `keyId.HMAC` of a text, the same each time: by it what is sealed is found again. One of each key, as what was kept
-   * before carries that of an older one; the first is to be kept.
+   * `keyId.HMAC` of a text, which is deterministic, so that sealed values can be searched. One per key, as stored values
+   * may have the fingerprint of an older key; the first one is to be stored.
    */
   fingerprints: (text: string, purpose: string) => readonly [string, ...string[]]
 }
@@ -44,16 +44,16 @@ const fingerprint = ({ id, key }: SecretKey, text: string, purpose: string): str
 }
 
 /**
- * A purpose narrowed to one row, so that whoever writes to the database cannot put what is sealed there into another.
- * @param bond what stands in the row beside it and never changes
+ * A purpose bound to one row, so that a sealed value copied to another row does not open there.
+ * @param bond values of the row that never change
  */
 export const purposeIn = (purpose: string, ...bond: readonly (string | number)[]): string =>
   [purpose, ...bond].join(' ')
 
-/** The id of the key that made a sealed text or a fingerprint, told by its form; null where it has another. */
+/** The key id of a sealed text or a fingerprint; null if it has another form. */
 export const keyIdOf = (sealed: string): string | null => /^([a-z0-9]{1,16})\.[\w-]{16}/.exec(sealed)?.[1] ?? null
 
-/** As above, of sealed bytes. */
+/** The same for sealed bytes. */
 export const keyIdOfBytes = (sealed: Uint8Array): string | null =>
   /^([a-z0-9]{1,16})\./.exec(Buffer.from(sealed.subarray(0, 17)).toString('latin1'))?.[1] ?? null
 
@@ -72,8 +72,8 @@ const fromBytes = (sealed: Uint8Array): Parts => {
 }
 
 /**
- * Seals texts and bytes for storage. What is sealed for one purpose does not open for another.
- * @param keys the first seals, all of them open
+ * Seals texts and bytes for storage. A value sealed for one purpose does not open for another.
+ * @param keys the first one seals, each of them opens
  */
 export const createSealer = (keys: readonly SecretKey[]): Sealer => {
   const [newest, ...older] = keys
@@ -97,7 +97,7 @@ export const createSealer = (keys: readonly SecretKey[]): Sealer => {
   }
 }
 
-/** Null where a text cannot be opened: its key is not there, or it was changed. */
+/** Null if a text cannot be opened because its key is missing or it was changed. */
 export const openOrNull = (sealer: Sealer, sealed: string, purpose: string): string | null => {
   try {
     return sealer.open(sealed, purpose)

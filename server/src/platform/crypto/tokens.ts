@@ -3,10 +3,10 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 /** 256 random bits, URL-safe, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Six random digits, leading zeros kept. */
+/** Six random digits with leading zeros. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is stored of a secret. @param purpose keeps equal secrets of different uses apart */
+/** The hash of a secret, to be stored. @param purpose makes equal secrets of different uses differ */
 export const hashSecret = (purpose: string, secret: string): Buffer =>
   createHash('sha256').update(purpose).update('\0').update(secret).digest()
 

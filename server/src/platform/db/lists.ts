@@ -1,4 +1,4 @@
-// Pages by number, whose count ends at a limit, and feeds, which go on after a row and count nothing.
+// Numbered pages with a limited count, and feeds, which continue after a row and count nothing.
 import { mostCounted, type Page } from '@jebo/contract/core/page.ts'
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely'
 import type { Db } from './database.ts'
@@ -15,7 +15,7 @@ const startOf = <Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilde
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
 
-/** How many rows a query has. Rows beyond `most` are not looked at. */
+/** Counts the rows of a query up to `most`. */
 export const countUpTo = async <Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
@@ -28,7 +28,7 @@ export const countUpTo = async <Tables, From extends keyof Tables, Row>(
   return capped(found[0]?.count ?? 0, most)
 }
 
-/** How many rows each of some named queries has, asked in one query. Rows beyond `most` are not looked at. */
+/** Counts the rows of several named queries in one statement, each up to `most`. */
 export const countEachUpTo = async <Tables, From extends keyof Tables, Row, Name extends string>(
   db: Db,
   queries: readonly { name: Name; rows: SelectQueryBuilder<Tables, From, Row> }[],
@@ -44,7 +44,7 @@ export const countEachUpTo = async <Tables, From extends keyof Tables, Row, Name
   return found.map(({ name, count }) => ({ name, ...capped(count, most) }))
 }
 
-/** How many rows several counted parts have together. */
+/** Adds up the counts of several parts. */
 export const countTogether = (parts: readonly Counted[]): Counted => {
   const { count, isMore } = capped(parts.reduce((sum, part) => sum + part.count, 0))
   return { count, isMore: isMore || parts.some((part) => part.isMore) }
@@ -56,7 +56,7 @@ export const limited = <Tables, From extends keyof Tables, Row>(
   { page, size }: Page,
 ): SelectQueryBuilder<Tables, From, Row> => rows.limit(size).offset((page - 1) * size)
 
-/** One page of an ordered query, and how many rows it has in all. A page that is not full tells the count by itself. */
+/** One page of an ordered query with the count of all rows. A page that is not full needs no count query. */
 export const pageOf = async <Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
@@ -68,18 +68,18 @@ export const pageOf = async <Tables, From extends keyof Tables, Row>(
   return { ...(isEnd ? capped(offset + found.length) : await countUpTo(db, rows)), rows: found }
 }
 
-/** A list that is always answered whole. */
+/** A list that is always returned completely. */
 export const wholeList = <Row>(data: Row[]): Counted & { data: Row[] } => ({ ...capped(data.length), data })
 
 type Order<Tables, From extends keyof Tables> = {
-  /** Columns that together are unique. */
+  /** Columns that are unique together. */
   by: readonly StringReference<Tables, From>[]
   direction: 'asc' | 'desc'
 }
 
 /**
- * Sorts a query and lets it go on after a row of it.
- * @param last a query for that row; where it finds none, nothing follows
+ * Sorts a query and continues it after one of its rows.
+ * @param last a query for that row; if it finds none, the result is empty
  */
 export const after = <Tables, From extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, From, Row>,
@@ -95,14 +95,14 @@ export const after = <Tables, From extends keyof Tables, Row>(
 
 /**
  * The first rows of a sorted feed.
- * @param idOf the id by which a row is named when the feed is asked on from it
+ * @param idOf the id from which the feed can be continued
  */
 export const feedOf = async <Tables, From extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, From, Row>,
   size: number,
   idOf: (row: Awaited<ReturnType<(typeof rows)['execute']>>[number]) => string,
 ): Promise<{ rows: Awaited<ReturnType<(typeof rows)['execute']>>; next: string | null }> => {
-  // One row more than is shown tells whether anything follows.
+  // One extra row tells whether anything follows.
   const found = await rows.limit(size + 1).execute()
   const shown = found.slice(0, size)
   const last = shown.at(-1)

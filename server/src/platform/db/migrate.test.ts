@@ -12,7 +12,7 @@ import { createMaintenancePool, type Pool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles, shippedMigrations } from './migration-files.ts'
 
-/** As a database of the first version holds them. */
+/** The names that a database of the first version has. */
 const oldNames = [
   '0001_platform',
   '0002_accounts',
@@ -65,7 +65,7 @@ const folderOf = async (files: Record<string, string>): Promise<URL> => {
   return pathToFileURL(`${folder}/`)
 }
 
-/** A folder with the migrations of an older version. */
+/** Creates a folder with the migrations of an older version. */
 const migrationsBefore = async (number: string): Promise<URL> => {
   const older = (await readMigrationFiles(shippedMigrations)).filter(({ name }) => name < number)
   return folderOf(Object.fromEntries(older.map(({ name, text }) => [`${name}.sql`, text])))
@@ -76,8 +76,8 @@ const appliedTo = async (pool: Pool): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-describe('databases made when numbers were shared', () => {
-  /** Applies the first migrations as the first version did. */
+describe('databases from when migrations shared numbers', () => {
+  /** Applies the first migrations under their former names. */
   const applyOld = async (pool: Pool, count: number): Promise<void> => {
     const files = await readMigrationFiles(shippedMigrations)
     await pool.query('create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)')
@@ -88,7 +88,7 @@ describe('databases made when numbers were shared', () => {
     }
   }
 
-  it.each([4, 17, 25])('migrate on from their first %i', async (count) => {
+  it.each([4, 17, 25])('continue after their first %i migrations', async (count) => {
     const { url, pool } = await openEmpty()
     await applyOld(pool, count)
     await migrate(url)
@@ -109,7 +109,7 @@ describe('the migration that renames KYC submissions', () => {
     from people as hacker, people as staff where hacker.nickname = 'hacker' and staff.nickname = 'staff'
     returning id, uuid`
 
-  it('keeps the rows and the queued decisions, and leaves no former name', async () => {
+  it('keeps rows and queued decisions, and leaves no former name', async () => {
     const { url, pool } = await openEmpty()
     await migrate(url, await migrationsBefore('0038'))
     await migrateJobs(pool, pino({ level: 'silent' }))
@@ -152,7 +152,7 @@ describe('references by public ids', () => {
       (50000001, 'TRANSFER', 'DONE', 100000, 1, 40000002, now(), now()),
       (50000002, 'TRANSFER', 'DONE', 100000, 1, null, now(), now())`
 
-  it('become foreign keys that keep all that they referred to', async () => {
+  it('become foreign keys to the same rows', async () => {
     const { url, pool } = await openEmpty()
     await migrate(url, await migrationsBefore('0039'))
     await pool.query(`${rows}; set session_replication_role = origin`)
@@ -200,7 +200,7 @@ const index =
   '-- no transaction\n\ndrop index concurrently if exists things_name;\n-- By name.\ncreate index concurrently things_name on things (name);\n'
 
 describe('a migration', () => {
-  it('has no time limit, whatever the database says', async () => {
+  it('has no time limit, even if the database sets one', async () => {
     const { url, pool } = await openEmpty()
     await pool.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = 50`)
     await migrate(url, await folderOf({ '0001_things.sql': 'select pg_sleep(0.2);' }))
@@ -220,7 +220,7 @@ describe('a migration', () => {
     expect(rows).toEqual([{ indisvalid: true }])
   })
 
-  it('runs again from the top after it was interrupted', async () => {
+  it('runs again from the start after an interruption', async () => {
     const { url, pool } = await openEmpty()
     await migrate(url, await folderOf({ '0001_things.sql': table }))
     await pool.query("insert into things values (1, 'same'), (2, 'same')")
@@ -233,7 +233,7 @@ describe('a migration', () => {
     expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
   })
 
-  it('leaves nothing where one of those that run together fails', async () => {
+  it('leaves nothing if one of several that run together fails', async () => {
     const { url, pool } = await openEmpty()
     const folder = await folderOf({ '0001_things.sql': table, '0002_things.sql': 'select 1 / 0;' })
     await expect(migrate(url, folder)).rejects.toThrow('division by zero')
@@ -241,14 +241,14 @@ describe('a migration', () => {
     expect((await pool.query("select to_regclass('things') as id")).rows).toEqual([{ id: null }])
   })
 
-  it('is run by one of several processes', async () => {
+  it('is run by only one of several processes', async () => {
     const { url, pool } = await openEmpty()
     const folder = await folderOf({ '0001_things.sql': table, '0002_things.sql': index })
     await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
     expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
   })
 
-  it('is refused where the database is newer', async () => {
+  it('is refused if the database is newer', async () => {
     const { url } = await openEmpty()
     await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': index }))
     await expect(migrate(url, await folderOf({ '0001_things.sql': table }))).rejects.toThrow('0002_things')

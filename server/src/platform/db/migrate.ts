@@ -5,18 +5,18 @@ import { createDatabase, createMaintenancePool, type Db } from './database.ts'
 import { type MigrationFile, readMigrationFiles, shippedMigrations, statementsOf } from './migration-files.ts'
 import { renameMigrations } from './rename-migrations.ts'
 
-/** The lock that kysely's migrator takes, so that processes of every version wait for each other. */
+/** The lock that kysely's migrator takes, so that processes of all versions wait for each other. */
 const lockId = 3_853_314_791_062_309_107n
 const lockPollMs = 200
 
 /**
- * Brings the schema up to date over a connection of its own, whose statements have no time limit. Several processes may
- * do so at once: one migrates, the others wait.
- * @param folder where the files are, NNNN_<module>.sql
+ * Brings the schema up to date over a separate connection without a statement limit. If several processes start, one
+ * migrates and the others wait.
+ * @param folder the folder of the files, NNNN_<module>.sql
  */
 export const migrate = async (url: string, folder: URL = shippedMigrations): Promise<void> => {
   const files = await readMigrationFiles(folder)
-  // What a lost connection means is told by the statement that needed it.
+  // The statement that needs a lost connection reports it.
   const pool = createMaintenancePool(url, () => undefined, 1)
   try {
     await createDatabase(pool)
@@ -27,14 +27,14 @@ export const migrate = async (url: string, folder: URL = shippedMigrations): Pro
         await run(connection, files)
       })
   } finally {
-    // The lock belongs to the connection and ends with it.
+    // The lock ends with its connection.
     await pool.end()
   }
 }
 
 /**
- * Waits without an open statement: `create index concurrently` waits for every statement that is older, and would wait
- * for the very process that waits for it.
+ * Waits without an open statement: `create index concurrently` waits for all older statements, so it would wait for the
+ * process that waits for it.
  */
 const lock = async (connection: Db): Promise<void> => {
   for (;;) {
@@ -46,7 +46,7 @@ const lock = async (connection: Db): Promise<void> => {
   }
 }
 
-/** Files in a transaction run together, so that all of them are applied or none; each of the others runs by itself. */
+/** Runs the transactional files in one transaction and each of the others separately. */
 const run = async (connection: Db, files: readonly MigrationFile[]): Promise<void> => {
   const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]))
   const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
@@ -59,7 +59,7 @@ const run = async (connection: Db, files: readonly MigrationFile[]): Promise<voi
     const { error } = await migrator.migrateTo(name, { disableTransactions: !isTransactional })
     if (error) throw error
   }
-  // Also where nothing is pending: a database that is newer than these files is refused.
+  // Even if nothing is pending, as a database that is newer than these files is refused.
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -7,7 +7,7 @@ export const shippedMigrations = new URL('../../../migrations/', import.meta.url
 
 /**
  * The first line of a file that runs outside a transaction, as `create index concurrently` must. If it is interrupted,
- * it runs again from the top, so each statement must bear repetition: an index is dropped before it is created.
+ * it runs again from the start, so each statement must be repeatable: an index is dropped before it is created.
  */
 const withoutTransaction = '-- no transaction'
 
@@ -22,6 +22,6 @@ export const readMigrationFiles = async (folder: URL): Promise<MigrationFile[]> 
   )
 }
 
-/** Splits at each semicolon that ends a line; sent together, PostgreSQL would wrap them in a transaction. */
+/** Splits at semicolons that end a line, since PostgreSQL runs statements sent together in one transaction. */
 export const statementsOf = (text: string): string[] =>
   text.split(/;[ \t]*$/m).filter((part) => /^[ \t]*[^\s-]/m.test(part))

@@ -25,7 +25,7 @@ describe('named statements', () => {
     return rows.map(({ name }) => name)
   }
 
-  it('parse a text once, however many values a list has', async () => {
+  it('parse a text once for lists of any length', async () => {
     const texts = await queriesOf(database.pool, async () => {
       for (const ids of [[1], [1, 2, 3], []]) expect(await emails(ids)).toEqual([])
       expect(await db.selectFrom('users').select('id').where('id', 'not in', [1, 2].map(user)).execute()).toEqual([])
@@ -34,14 +34,14 @@ describe('named statements', () => {
     expect(await namesOf()).toHaveLength(2)
   })
 
-  it('leave out what is planned by its values', async () => {
+  it('skip queries that are planned by their values', async () => {
     const before = await namesOf()
     const rows = db.selectFrom('users').where('id', '=', user(1))
     expect(await countUpTo(db, rows)).toEqual({ count: 0, isMore: false })
     expect(await namesOf()).toEqual(before)
   })
 
-  it('find what is in a list, whatever its type', async () => {
+  it('match lists of every type', async () => {
     const found = await db
       .selectFrom('terms_versions')
       .select('type')
@@ -53,7 +53,7 @@ describe('named statements', () => {
     expect(found.map(({ type }) => type)).toEqual(['MANAGER', 'USER'])
   })
 
-  it('are prepared again when a migration changed their table', async () => {
+  it('are prepared again after a migration changed their table', async () => {
     await emails([1])
     await database.pool.query('alter table users add column beside_one text')
     expect(await emails([1])).toEqual([])
@@ -69,7 +69,7 @@ describe('named statements', () => {
     expect(await read).toEqual([])
   })
 
-  it('are planned again for searches and later pages, and keep their plan for first ones', async () => {
+  it('are planned each time for searches and later pages, and once for first pages', async () => {
     const names = await namesOf()
     const users = db.selectFrom('users').select('id').orderBy('id').limit(20)
     for (const page of [users.offset(20), users.where('email', 'ilike', '%a%')])
@@ -84,7 +84,7 @@ describe('named statements', () => {
     expect(await namesOf()).toHaveLength(names.length + 1)
   })
 
-  it('leave texts without end unnamed', async () => {
+  it('do not name texts of unlimited variety', async () => {
     const names = await namesOf()
     const rows = Array.from({ length: 40 }, (_, n) => ({ user_id: n, code_hash: Buffer.alloc(32, n) }))
     await expect(db.insertInto('recovery_codes').values(rows).execute()).rejects.toThrow(/foreign key/)

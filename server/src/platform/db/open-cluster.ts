@@ -6,19 +6,19 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 export type Cluster = {
   url: string
-  /** Goes; the last of our processes to go turns a database of our own off. */
+  /** Closes it; the last process to do so stops an embedded database. */
   leave: () => Promise<void>
 }
 
-/** Names the lock that each of our processes shares while it uses the database of our own. */
+/** The lock that each process shares while it uses the embedded database. */
 const presence = 7_305_241
 
 const folderIn = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** Whether a database of our own has been set up there. */
+/** Whether an embedded database exists there. */
 export const hasEmbeddedCluster = (dataDir: string): boolean => existsSync(join(folderIn(dataDir), 'PG_VERSION'))
 
-/** The configured database, or one of our own beside the data. */
+/** Opens the configured database, or an embedded one in the data directory. */
 export const openCluster = async ({ databaseUrl, dataDir }: Config): Promise<Cluster> => {
   if (databaseUrl) return { url: databaseUrl, leave: async () => undefined }
   const embedded = await startEmbeddedPostgres(folderIn(dataDir))
@@ -26,7 +26,7 @@ export const openCluster = async ({ databaseUrl, dataDir }: Config): Promise<Clu
   const here = await connect(url)
   await here.query('select pg_advisory_lock_shared($1)', [presence])
   const leave = async (): Promise<void> => {
-    // A database that was stopped by somebody else needs no turning off.
+    // A database that was already stopped needs nothing.
     const isLast = await isAlone(here).catch(() => false)
     await here.end().catch(() => undefined)
     if (isLast) await embedded.stop()
@@ -36,7 +36,7 @@ export const openCluster = async ({ databaseUrl, dataDir }: Config): Promise<Clu
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'jebo presence' })
-  // Losing it is noticed where queries are made; here it must not end the process.
+  // Queries report a lost connection; here it must not end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client

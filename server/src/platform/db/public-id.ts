@@ -4,8 +4,8 @@ import { publicIds } from '@jebo/contract/core/id.ts'
 const mostTries = 8
 
 /**
- * Inserts a row under a random public id of eight digits; an id that is taken is drawn again.
- * @param insert answers null where the id was taken (`on conflict (public_id) do nothing`)
+ * Inserts a row under a random public id of eight digits, trying again if the id is taken.
+ * @param insert returns null if the id was taken (`on conflict (public_id) do nothing`)
  */
 export const withPublicId = async <Row>(
   insert: (publicId: number) => Promise<Row | null | undefined>,

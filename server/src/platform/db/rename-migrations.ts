@@ -1,4 +1,4 @@
-// Migrations once shared numbers. Databases made then hold the old names of those that were renumbered.
+// Databases of the first version contain former names of migrations that were renumbered.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -27,10 +27,10 @@ const renamed: Readonly<Record<string, string>> = {
   '0021_platform': '0025_platform',
 }
 
-/** The first old name that no file has today; where it is missing, nothing is left to rename. */
+/** The first former name that no file has today; if it is missing, nothing is left to rename. */
 const firstOldName = '0003_platform'
 
-/** Gives the applied migrations their present names. Repeating it changes nothing. */
+/** Renames the applied migrations to their current names. Repeating it changes nothing. */
 export const renameMigrations = async (connection: Db): Promise<void> => {
   const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(
     connection,
@@ -39,7 +39,7 @@ export const renameMigrations = async (connection: Db): Promise<void> => {
   await connection.transaction().execute(async (tx) => {
     const old = await sql`select from kysely_migration where name = ${firstOldName}`.execute(tx)
     if (old.rows.length === 0) return
-    // By way of names that nothing has, as some new names are old names of others.
+    // Via temporary names, as some new names are former names of others.
     await sql`
       update kysely_migration set name = '~' || after
       from unnest(${Object.keys(renamed)}::text[], ${Object.values(renamed)}::text[]) as renamed (before, after)

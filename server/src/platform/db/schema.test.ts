@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('has row types that fit the migrated database', async () => {
+it('generates the committed row types', async () => {
   const kept = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')
   expect(kept, 'run `node server/test/write-schema.ts`').toBe(await generateSchema(database.url))
 })

@@ -1,21 +1,21 @@
-// Search for a part of a text, in any case, on a GIN index of its two-letter pieces.
+// Case-insensitive substring search on a GIN index of two-letter pieces.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The LIKE pattern of whatever holds this text: its `%`, `_` and backslashes stand for themselves. */
+/** The LIKE pattern of a substring, with `%`, `_` and backslashes escaped. */
 export const patternHolding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /**
- * Whether a text holds a term of at least two letters. The pieces find candidates, ILIKE decides.
- * @param text an expression whose `bigrams` have an index
+ * Whether a text contains a term of at least two letters. The pieces find candidates, ILIKE decides.
+ * @param text an expression with an index on its `bigrams`
  */
 export const holds = (text: RawBuilder<string>, term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${contains(text, term)} and ${hasPieces(text, term)})`
 
-/** Whether a text contains a term, ignoring case. No index helps with it. */
+/** Whether a text contains a term, ignoring case. It uses no index. */
 export const contains = (text: RawBuilder<string>, term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${text} ilike ${patternHolding(term)}`
 
-/** Whether a text may hold a term, as its index knows. */
+/** Whether a text may contain a term, according to its index. */
 export const hasPieces = (text: RawBuilder<string>, term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`bigrams(${text}) @> bigrams(${term})`
 

@@ -12,12 +12,12 @@ type Opened<Table> = {
 }
 type StatusNames<Table> = { [Name in keyof Table]: IsStatus<Table[Name]> extends true ? Name : never }[keyof Table]
 
-/** What the writer of a table's machine sets, and no other update can: `schema.gen.ts` marks these columns. */
+/** The status columns, which only the writer of a lifecycle may set: `schema.gen.ts` marks them. */
 export type StatusChange<Table extends keyof DB> = Pick<
   Updateable<Opened<DB[Table]>>,
   StatusNames<DB[Table]> & keyof Updateable<Opened<DB[Table]>>
 >
 
-/** The transaction with its status columns open; only a `status.sql.ts` may ask for it. */
+/** The transaction with its status columns writable; only a `status.sql.ts` may call this. */
 export const openStatus = (tx: Tx): Transaction<{ [Table in keyof DB]: Opened<DB[Table]> }> =>
   tx as unknown as Transaction<{ [Table in keyof DB]: Opened<DB[Table]> }>

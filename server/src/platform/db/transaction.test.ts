@@ -19,7 +19,7 @@ describe('inTransaction', () => {
   const jobs = async () => (await database.pool.query('select task_identifier from graphile_worker.jobs')).rows
   const testJob = defineJob<{ n: number }>('test:count')
 
-  it('announces nothing that did not happen', async () => {
+  it('adds a job only if the transaction commits', async () => {
     const failing = inTransaction(db, async (tx) => {
       await enqueue(tx, testJob, { n: 1 })
       throw new Error('no')
@@ -30,7 +30,7 @@ describe('inTransaction', () => {
     expect(await jobs()).toEqual([{ task_identifier: 'test:count' }])
   })
 
-  it('joins the transaction it is called in', async () => {
+  it('joins an open transaction', async () => {
     const outer = inTransaction(db, async (tx) => {
       await inTransaction(tx, (inner) => enqueue(inner, testJob, { n: 2 }))
       throw new Error('no')
@@ -61,7 +61,7 @@ describe('inTransaction', () => {
     expect(tries).toBe(3)
   })
 
-  it('does not repeat any other failure', async () => {
+  it('does not repeat other failures', async () => {
     let tries = 0
     const failing = inTransaction(db, async (tx) => {
       tries++
@@ -71,7 +71,7 @@ describe('inTransaction', () => {
     expect(tries).toBe(1)
   })
 
-  it('refuses a whole number that a JavaScript number cannot hold', async () => {
+  it('refuses an integer that a JavaScript number cannot represent', async () => {
     await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError)
   })
 })

@@ -3,7 +3,7 @@ import { isOutdatedStatement } from './named-statements.ts'
 
 const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction
 
-/** Deadlock, serialization failure, statement outdated by a migration: PostgreSQL undid the work; repeating is right. */
+/** Deadlock, serialization failure, statement outdated by a migration: PostgreSQL rolled back, so the work can be repeated. */
 const isWorthRepeating = (error: unknown): boolean =>
   isOutdatedStatement(error) ||
   (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'))
@@ -11,8 +11,8 @@ const isWorthRepeating = (error: unknown): boolean =>
 const mostTries = 4
 
 /**
- * Runs the work in one READ COMMITTED transaction; a thrown problem undoes it all. Inside an open transaction the work
- * joins it. A deadlock is repeated up to three times, so the work must do nothing but talk to the database.
+ * Runs the work in one READ COMMITTED transaction; an error rolls it back. Inside an open transaction the work
+ * joins it. A deadlock is repeated up to three times, so the work must have no effects outside the database.
  */
 export const inTransaction = async <T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (isTransaction(db)) return work(db)

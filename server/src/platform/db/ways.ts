@@ -2,12 +2,12 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Viewer } from '../http/reader.ts'
 import type { DB } from './schema.gen.ts'
 
-/** The ways in which viewers see a row, each as a condition on it; null where the viewer sees none in this way. */
+/** The ways in which viewers see a row, each as a condition on it; null if the viewer sees no row in this way. */
 export type Ways<Way extends string> = Record<Way, (viewer: Viewer) => Expression<SqlBool> | null>
 
 /**
  * Whether a viewer sees a row.
- * @param through the ways that count, where a list shows what is seen in one of them; all of them where none is named
+ * @param through the ways to consider; all by default
  */
 export const seenThrough = <Way extends string>(
   ways: Ways<Way>,

@@ -3,10 +3,10 @@ import { createMaintenancePool, type Pool } from './database.ts'
 import { hasEmbeddedCluster, openCluster } from './open-cluster.ts'
 
 /**
- * The database of an installation for a script that runs beside its server or without one, until the work is done.
- * Its statements have no time limit.
- * @param connections how many it may hold at once
- * @throws ConfigError where no server has ever made a database
+ * Opens the database of an installation for a script, whether its server runs or not.
+ * Statements have no time limit.
+ * @param connections the size of the pool
+ * @throws ConfigError if no database has been created yet
  */
 export const withDatabase = async <T>(
   config: Config,

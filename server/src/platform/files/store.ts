@@ -1,4 +1,4 @@
-// Where the bytes of files are: a disk of our own below the data directory, or a store that speaks S3.
+// The store of file contents: a folder in the data directory, or an S3 store.
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
@@ -7,18 +7,18 @@ import type { Config, S3Settings } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export type FileStore = {
-  /** @throws Refusal `error.unavailable` where the store takes nothing, or not in time */
+  /** @throws Refusal `error.unavailable` if the store refuses or is too slow */
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /**
-   * Null where nothing is kept under this key.
-   * @throws Refusal `error.unavailable` where the store gives nothing, or not in time
+   * Null if nothing is stored under this key.
+   * @throws Refusal `error.unavailable` if the store refuses or is too slow
    */
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove: (key: string) => Promise<void>
 }
 
-/** Whoever uploads hears within four seconds that it does not work. */
+/** An upload fails after four seconds at most. */
 const patienceMs = 3000
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
@@ -31,7 +31,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** The store's own error stays with the refusal, for the log. */
+/** The refusal carries the store's error for the log. */
 const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await inTime(work)
@@ -40,7 +40,7 @@ const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Writes beside and renames: whoever reads meanwhile gets all of what was there before, or all of what is there now. */
+/** Writes a temporary file and renames it, so that readers get the old or the new content completely. */
 class WholeFiles extends FSDriver {
   readonly #pathOf: (key: string) => string
 
@@ -54,7 +54,7 @@ class WholeFiles extends FSDriver {
     await rename(this.#pathOf(partOf(key)), this.#pathOf(key))
   }
 
-  /** With what somebody who was killed left beside it. */
+  /** Also removes temporary files of a killed process. */
   override async delete(key: string): Promise<void> {
     await super.delete(key)
     await super.delete(partOf(key))
@@ -63,10 +63,10 @@ class WholeFiles extends FSDriver {
 
 const partOf = (key: string): string => `${key}.part`
 
-/** The folder is made with the first file. */
+/** The folder is created with its first file. */
 const openDisk = (dataDir: string): Disk => new Disk(new WholeFiles(join(dataDir, 'files')))
 
-/** S3's client is large, so it is loaded only where it is asked for. */
+/** Loads the S3 client on demand, as it is large. */
 const openS3 = async ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<Disk> => {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
@@ -74,12 +74,12 @@ const openS3 = async ({ endpoint, region, bucket, accessKeyId, secretAccessKey }
     region,
     bucket,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores of one's own seldom have a name per bucket, and Amazon's understand this too.
+    // Self-hosted stores rarely have a host name per bucket, and Amazon supports this too.
     forcePathStyle: true,
-    // Who may read is the bucket's business; many stores know no lists per object.
+    // The bucket controls access; many stores have no ACL per object.
     supportsACL: false,
     visibility: 'private',
-    // A second try is for a connection that lay idle too long; a store that is slow gets none in time.
+    // The second attempt is for a connection that was idle too long; a slow store has no time for one.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 1500, requestTimeout: 2500, throwOnRequestTimeout: true },
   })
@@ -100,7 +100,7 @@ const readFrom = async (disk: Disk, key: string): Promise<Uint8Array<ArrayBuffer
   }
 }
 
-/** Opens the store that the configuration names. */
+/** Opens the configured store. */
 export const openFileStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore => {
   const opening = s3 ? openS3(s3) : Promise.resolve(openDisk(dataDir))
   // Each use hears of it.

@@ -1,4 +1,4 @@
-// What stands around every call: host and origin, headers, size of the address, and the one way errors leave.
+// Middleware of all calls: host and origin, headers, length of the address, errors.
 import { defaultLocale, type Locale, localeOfHeader } from '@jebo/contract/core/locale.ts'
 import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { Context } from 'hono'
@@ -14,8 +14,8 @@ import { type Api, createApi } from './serve.ts'
 const longestAddress = 8192
 
 /**
- * An API without calls yet, mounted where the base path says.
- * @returns what `serve` binds endpoints to
+ * Creates an API without calls at its base path.
+ * @returns the API to which `serve` binds endpoints
  */
 export const createApp = (services: Services): Api => {
   const api = createApi(services)
@@ -24,7 +24,7 @@ export const createApp = (services: Services): Api => {
     const started = performance.now()
     context.header('cache-control', 'private, no-store')
     context.header('x-content-type-options', 'nosniff')
-    // Codes and tokens travel in addresses, which must not travel on.
+    // Addresses contain codes and tokens, so they must not be sent on as referrers.
     context.header('referrer-policy', 'no-referrer')
     refuseUnless(context.req.url.length <= longestAddress, 'error.addressTooLong')
     refuseUnless(isOwnHost(hostOf(context), config.baseUrl, config.isProduction), 'error.unknownHost')
@@ -39,13 +39,13 @@ export const createApp = (services: Services): Api => {
 
 const hostOf = (context: Context): string => context.req.header('host') ?? new URL(context.req.url).host
 
-/** The pattern, never the address: codes and tokens travel in addresses. */
+/** The pattern, never the address, which may contain codes and tokens. */
 const logCall = (log: Logger, context: Context, started: number): void => {
   const call = `${context.req.method} ${routePath(context, -1)}`
   log.info({ call, status: context.res.status, ms: Math.round(performance.now() - started) }, 'call')
 }
 
-/** Being busy or cut off for a while is told without a stack, as it may be told very often; a fault of ours with it. */
+/** Logs temporary failures without a stack, as they may be frequent; our own errors with one. */
 const logFailure = (log: Logger, error: Error, { code }: Refusal): void => {
   const reason = error instanceof Refusal ? error.cause : error
   if (code === 'error.internal') log.error({ err: error, code }, 'call failed')

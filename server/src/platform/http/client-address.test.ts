@@ -9,6 +9,6 @@ it.each([
   ['the proxy where it names nobody', '10.0.0.1', null, ['10.0.0.1'], '10.0.0.1'],
   ['the proxy where it names rubbish', '10.0.0.1', 'x', ['10.0.0.1'], '10.0.0.1'],
   ['one spelling of an address', '::ffff:203.0.113.9', null, [], '203.0.113.9'],
-])('takes %s', (_name, peer, forwarded, trusted, expected) => {
+])('uses %s', (_name, peer, forwarded, trusted, expected) => {
   expect(clientAddress(peer, forwarded, trusted)).toBe(expected)
 })

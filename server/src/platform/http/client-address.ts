@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 const plain = (address: string): string => address.replace(/^::ffff:/, '')
 
 /**
- * The client's address: the peer's, or, where the peer is a trusted proxy, the last hop of X-Forwarded-For that is not.
+ * The client's address: the peer, or the last untrusted hop of X-Forwarded-For if the peer is a trusted proxy.
  */
 export const clientAddress = (peer: string, forwardedFor: string | null, trusted: readonly string[]): string => {
   const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))

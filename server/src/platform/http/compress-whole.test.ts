@@ -20,7 +20,7 @@ describe('compressWhole', () => {
   const send = (response: Response, accepted = 'gzip, br') =>
     compressWhole(new Request('http://jebo.test', { headers: { 'accept-encoding': accepted } }), response)
 
-  it('sends what the client takes, with the status and the headers as they were', async () => {
+  it('sends an encoding that the client accepts, with unchanged status and headers', async () => {
     const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
     for (const encoding of ['br', 'gzip'] as const) {
       const headers = { ...html, 'content-length': '6000', vary: 'cookie', 'x-kept': 'yes' }
@@ -34,7 +34,7 @@ describe('compressWhole', () => {
     }
   })
 
-  it('says that the answer differs by encoding, even where it is sent as it is', async () => {
+  it('sets Vary even if the response is not compressed', async () => {
     const sent = await send(new Response(text, { headers: html }), 'identity')
     expect(sent.headers.get('vary')).toBe('accept-encoding')
     expect(await sent.text()).toBe(text)
@@ -47,7 +47,7 @@ describe('compressWhole', () => {
     ['a stream of events', text, { 'content-type': 'text/event-stream' }],
     ['what must not be changed', text, { ...html, 'cache-control': 'no-transform' }],
     ['what is short', '제보', html],
-  ])('leaves %s as it is', async (_, body, headers) => {
+  ])('does not compress %s', async (_, body, headers) => {
     const sent = await send(new Response(body, { headers }))
     expect(sent.headers.get('content-encoding')).toBe((headers as Record<string, string>)['content-encoding'] ?? null)
     expect(await sent.text()).toBe(body)

@@ -1,14 +1,14 @@
-// Answers are compressed whole: for the sizes of pages and JSON that takes half the time of a stream, and is smaller.
+// Compresses complete responses, which takes half the time of a stream for pages and JSON, and gives fewer bytes.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this, the headers outweigh what is saved. */
+/** Below this size, compression saves less than its headers cost. */
 const worthwhileBytes = 1024
 
-/** The best encoding that an `Accept-Encoding` header allows; null where it allows none. */
+/** The best encoding that an `Accept-Encoding` header allows; null if it allows none. */
 export const encodingFor = (accepted: string | null): Encoding | null => {
   const allowed = new Set(
     (accepted ?? '')
@@ -24,13 +24,13 @@ export const encodingFor = (accepted: string | null): Encoding | null => {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** @param quality of brotli: 3 costs less than gzip and gives fewer bytes; more for what is served many times */
+/** @param quality of brotli: 3 costs less than gzip and gives fewer bytes; higher for responses that are served many times */
 export const compressBytes = (bytes: Uint8Array, encoding: Encoding, quality = 3): Promise<Uint8Array<ArrayBuffer>> => {
   if (encoding === 'gzip') return zip(bytes)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    // As large as the answer: the usual window of 4 MB costs more to set up than most pages cost to compress.
+    // A window of the size of the body: setting up the default of 4 MB costs more than compressing most pages.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.byteLength)))),
   }
   return brotli(bytes, { params })
@@ -41,14 +41,14 @@ const mayCompress = ({ headers }: Response): boolean => {
   return (
     COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) &&
     !type.startsWith('text/event-stream') &&
-    // Answers that say so have been compressed already, as far as their client takes it.
+    // Already compressed.
     !headers.get('vary')?.includes('accept-encoding') &&
     !headers.has('content-encoding') &&
     !headers.get('cache-control')?.includes('no-transform')
   )
 }
 
-/** The response as this request's client takes it. */
+/** Compresses a response for the client of a request. */
 export const compressWhole = async (request: Request, response: Response): Promise<Response> => {
   if (!mayCompress(response)) return response
   response.headers.append('vary', 'accept-encoding')

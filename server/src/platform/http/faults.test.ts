@@ -7,7 +7,7 @@ import { password, signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPool } from '../db/database.ts'
 
-describe('a database that is gone', () => {
+describe('an unavailable database', () => {
   let cluster: TestCluster
   let app: TestApp
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a database that is gone', () => {
     await cluster.remove()
   })
 
-  it('is a plain 503, and a session survives it', async () => {
+  it('is answered 503, and the session survives', async () => {
     const hacker = await signUpAs(app, 'hacker')
     await cluster.stop()
 
@@ -34,7 +34,7 @@ describe('a database that is gone', () => {
     const entry = await app.visitor().send(signIn, { email: 'hacker@people.test', password })
     expect(entry.status).toBe(503)
 
-    // Each call that comes while it lasts would write a stack.
+    // Every call meanwhile would log a stack.
     expect(app.logged()).toContain('"code":"error.unavailable"')
     expect(app.logged()).not.toContain('"stack"')
 

@@ -1,4 +1,4 @@
-// One row per acknowledged money call, written in the call's own transaction, so that a retry is answered, not repeated.
+// One row per successful call with a key, written in its transaction, so that a retry gets the response and does nothing.
 
 import { createHash } from 'node:crypto'
 import type { RowId } from '@jebo/contract/core/id.ts'
@@ -7,7 +7,7 @@ import { refuseUnless } from './refusal.ts'
 
 type Key = { userId: RowId<'users'>; call: string; key: string }
 
-/** Equal inputs have equal hashes, however their keys were ordered. */
+/** The hash does not depend on the order of keys. */
 const hashOf = (input: Record<string, unknown>): Buffer => {
   const ordered = Object.fromEntries(Object.entries(input).sort(([left], [right]) => (left < right ? -1 : 1)))
   return createHash('sha256').update(JSON.stringify(ordered)).digest()
@@ -15,8 +15,8 @@ const hashOf = (input: Record<string, unknown>): Buffer => {
 
 /**
  * Claims the key, waiting for another transaction that holds it.
- * @returns null where the key is new, else the answer it already got
- * @throws Refusal `error.idempotencyKeyReused` where the key came with another input
+ * @returns null if the key is new, else the stored response
+ * @throws Refusal `error.idempotencyKeyReused` if the key was used with another input
  */
 export const claimKey = async (
   tx: Tx,
@@ -45,7 +45,7 @@ const rowOf = (tx: Tx, { userId, call, key }: Key) =>
     .where('call', '=', call)
     .where('key', '=', key)
 
-/** Keeps the answer under the key that this very transaction claimed. */
+/** Stores the response under the key that this transaction claimed. */
 export const storeAnswer = async (tx: Tx, { userId, call, key }: Key, answer: unknown): Promise<void> => {
   await tx
     .updateTable('idempotent_answers')

@@ -6,21 +6,21 @@ import { keepAwake, tokenHashOf } from '../session/session.ts'
 import type { Call, Caller, Services } from './call.ts'
 import { clientAddress } from './client-address.ts'
 
-/** The caller of the calls that draw one page: read by the first of them, shared by the others. */
+/** The caller of the calls that render one page: read by the first, shared by the others. */
 export type PageCaller = { tokenHash: Buffer; caller: Promise<Caller | null> }
 
-/** How a request reaches us: over a socket (node-server's binding) or from our own page renderer. */
+/** How a request arrives: over a socket (node-server's binding) or from the page renderer. */
 export type Binding = {
   incoming?: { socket: { remoteAddress?: string } }
   peer?: string | undefined
-  /** Given by the page renderer, one object per page; nothing that comes over HTTP gets here. */
+  /** Passed by the page renderer, one object per page; HTTP requests cannot set it. */
   page?: { caller?: PageCaller }
 }
 
 const peerOf = (binding: Binding | undefined): string =>
   binding?.peer ?? binding?.incoming?.socket.remoteAddress ?? '127.0.0.1'
 
-/** Only reads share a caller: what writes must see the session as it is now. */
+/** Only reads share a caller: writes must see the current session. */
 const loadShared = (services: Services, context: Context, tokenHash: Buffer, now: Date): Promise<Caller | null> => {
   const page = (context.env as Binding | undefined)?.page
   const load = (): Promise<Caller | null> => services.loadCaller(services.db, tokenHash, now)
@@ -29,7 +29,7 @@ const loadShared = (services: Services, context: Context, tokenHash: Buffer, now
   return page.caller.caller
 }
 
-/** Reads who is calling, unless the endpoint answers everybody alike; a cookie without a live session is a guest. */
+/** Reads the caller, unless the endpoint is the same for everyone. A cookie without a live session is a guest. */
 const findCaller = async (
   services: Services,
   endpoint: Endpoint,
@@ -42,7 +42,7 @@ const findCaller = async (
   return caller
 }
 
-/** What a command is handed for this request. */
+/** Creates the call of this request. */
 export const openCall = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const { headers } = context.req.raw
   const now = services.clock()

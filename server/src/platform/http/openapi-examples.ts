@@ -1,4 +1,4 @@
-// Fills in the examples of the document: a field's own example where there is one, else the least value its schema allows.
+// Examples of the OpenAPI document: a field's own example, or the smallest value that its schema allows.
 
 export type JsonSchema = {
   type?: string | string[]
@@ -15,7 +15,7 @@ export type JsonSchema = {
   oneOf?: JsonSchema[]
 }
 
-/** Examples by the name of the field that has them. */
+/** Examples by the name of the field. */
 export type FieldExamples = Readonly<Record<string, unknown>>
 
 const byFormat: Record<string, string> = {
@@ -25,7 +25,7 @@ const byFormat: Record<string, string> = {
   uri: 'https://example.com/',
 }
 
-/** Null is an example only where nothing else is allowed. */
+/** Null is an example only if nothing else is allowed. */
 const firstOf = (schemas: readonly JsonSchema[]): JsonSchema =>
   schemas.find((schema) => schema.type !== 'null') ?? { type: 'null' }
 

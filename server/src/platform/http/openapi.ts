@@ -22,7 +22,7 @@ const statusOf = (code: string): string => String(problems[code as keyof typeof 
 
 const isQueryCall = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE'
 
-/** What its access rule refuses. Source: `refusalOf` in the contract's access.ts. */
+/** The refusals of its access rule. Source: `refusalOf` in the contract's access.ts. */
 const accessProblems = ({ access }: Endpoint): AccessRefusal[] => {
   if (access === 'anyone') return []
   if (access === 'staff') return ['error.notSignedIn', 'error.forbidden', 'auth.secondFactorRequired']
@@ -31,7 +31,7 @@ const accessProblems = ({ access }: Endpoint): AccessRefusal[] => {
   return ['error.notSignedIn', 'error.forbidden', ...(needsTerms ? ['terms.agreementRequired' as const] : [])]
 }
 
-/** What any call may answer beside its own problems. */
+/** Problems that every call may return. */
 const generalProblems = (endpoint: Endpoint): ProblemCode[] => [
   'error.invalidRequest',
   'error.addressTooLong',
@@ -58,7 +58,7 @@ const refusals = (endpoint: Endpoint): ZodOpenApiOperationObject['responses'] =>
   )
 }
 
-/** Every refusal as it is answered, in the language of a request that names none. */
+/** Every refusal, in the default language. */
 const problemExamples = () =>
   Object.fromEntries(
     Object.entries(problems).map(([code, status]) => {
@@ -110,7 +110,7 @@ const keyHeader = z.object({
 })
 
 const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
-  // Rules over several fields cannot be told in JSON Schema; the fields can.
+  // JSON Schema cannot express rules over several fields, only the fields.
   const only = (keys: string[]) =>
     z.strictObject(Object.fromEntries(keys.map((key) => [key, endpoint.input.shape[key]])))
   const inPath = placeholdersOf(endpoint.path)
@@ -134,7 +134,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
   }
 }
 
-/** What the converter leaves out, or says of every whole number. */
+/** Adds what the converter omits, and removes what it says of every integer. */
 const override: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema }) => {
   const { def } = zodSchema._zod
   if (def.type === 'default') jsonSchema.default = (def as z.core.$ZodDefaultDef).defaultValue
@@ -165,7 +165,7 @@ const introduction = [
 
 type DocumentOptions = {
   baseUrl: string
-  /** Examples by the name of a field, and those that hold in one call alone. */
+  /** Examples by field name, and those of single calls. */
   examples: { fields: FieldExamples; calls: Readonly<Record<string, FieldExamples>> }
 }
 

@@ -1,15 +1,15 @@
-// Requests that change something come from our own pages or from no browser at all.
+// Writing requests must come from our own pages or from clients other than browsers.
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Whether this installation answers for the host a request names. */
+/** Whether this installation serves the host of a request. */
 export const isOwnHost = (host: string, baseUrl: string, isProduction: boolean): boolean => {
   if (host === new URL(baseUrl).host) return true
   const url = URL.parse(`http://${host}`)
   return !isProduction && url !== null && loopback.has(url.hostname)
 }
 
-/** Whether a request may change something, judged by Sec-Fetch-Site, else by Origin. */
+/** Whether a request may write, according to Sec-Fetch-Site, or else Origin. */
 export const mayChange = (method: string, headers: Headers, baseUrl: string): boolean => {
   if (safeMethods.has(method)) return true
   const site = headers.get('sec-fetch-site')

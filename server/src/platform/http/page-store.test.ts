@@ -5,7 +5,7 @@ import { createPageStore } from './page-store.ts'
 
 const html = '<p>제보</p>'.repeat(200)
 
-/** Draws the same page again and again, and counts how often. */
+/** Renders the same page each time, and counts how often. */
 const drawer = (init: ResponseInit = {}, body: string = html) => {
   let count = 0
   const draw = async (): Promise<Response> => {
@@ -17,7 +17,7 @@ const drawer = (init: ResponseInit = {}, body: string = html) => {
 }
 
 describe('a store of pages', () => {
-  it('draws once for many who ask at the same time, and for those who ask later', async () => {
+  it('renders once for concurrent and later requests', async () => {
     const { answer } = createPageStore(1000)
     const { draw, count } = drawer()
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer('/', null, draw)))
@@ -27,7 +27,7 @@ describe('a store of pages', () => {
     expect(count()).toBe(2)
   })
 
-  it('draws again when the time is over, counted from the question', async () => {
+  it('renders again after the lifetime, counted from the request', async () => {
     const { answer } = createPageStore(40)
     const { draw, count } = drawer()
     await answer('/', null, draw)
@@ -36,7 +36,7 @@ describe('a store of pages', () => {
     expect(count()).toBe(2)
   })
 
-  it('sends the encoding that each client takes, and says so', async () => {
+  it('sends an encoding that the client accepts, and sets Vary', async () => {
     const { answer } = createPageStore(1000)
     const { draw } = drawer()
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -51,7 +51,7 @@ describe('a store of pages', () => {
     expect(plain?.headers.get('vary')).toBe('cookie, accept-encoding')
   })
 
-  it('gives nobody what sets a cookie, not even those who wait for it', async () => {
+  it('never shares a response that sets a cookie, even with waiting requests', async () => {
     const { answer } = createPageStore(1000)
     const { draw, count } = drawer({ headers: { 'set-cookie': 'connect.sid=secret' } })
     expect(await Promise.all([answer('/', null, draw), answer('/', null, draw)])).toEqual([null, null])
@@ -64,7 +64,7 @@ describe('a store of pages', () => {
     ['a page that is not there', 404, {}],
     ['the way to sign-in', 302, { location: '/sign-in' }],
     ['what must not be stored', 200, { 'cache-control': 'no-store' }],
-  ])('does not keep %s', async (_, status, headers) => {
+  ])('does not store %s', async (_, status, headers) => {
     const { answer } = createPageStore(1000)
     const { draw, count } = drawer({ status, headers: headers as Record<string, string> })
     expect((await answer('/', null, draw))?.status).toBe(status)
@@ -72,13 +72,13 @@ describe('a store of pages', () => {
     expect(count()).toBe(2)
   })
 
-  it('forgets a page that could not be drawn', async () => {
+  it('discards a page that failed to render', async () => {
     const { answer } = createPageStore(1000)
     await expect(answer('/', null, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await answer('/', null, drawer().draw))?.status).toBe(200)
   })
 
-  it('keeps no more than it may: the oldest gives way', async () => {
+  it('evicts the oldest page when it is full', async () => {
     const { answer } = createPageStore(10_000, 10_000)
     const { draw, count } = drawer({}, 'x'.repeat(2000))
     for (const key of ['a', 'b', 'c']) await answer(key, null, draw)

@@ -1,4 +1,4 @@
-// Answers that many get alike are made once and sent for a few seconds as the bytes they are.
+// Stores responses that are the same for many requests for a few seconds, as the bytes that are sent.
 import { compressBytes, type Encoding, encodingFor } from './compress-whole.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -7,21 +7,21 @@ type Stored = {
   status: number
   headers: Record<string, string>
   body: Bytes
-  /** Compressed when first asked for. */
+  /** Compressed on first use. */
   encoded: Map<Coding, Promise<Bytes>>
   untilMs: number
 }
 
 export type PageStore = {
   /**
-   * The answer under a key, made by `draw` where none is stored; those who ask meanwhile wait for the same one.
+   * The response under a key, made by `draw` if none is stored; concurrent requests wait for the same one.
    * @param accepted the `Accept-Encoding` of this request
-   * @returns null where what was drawn is for one visitor alone
+   * @returns null if the response is for one visitor only
    */
   answer: (key: string, accepted: string | null, draw: () => Promise<Response>) => Promise<Response | null>
 }
 
-/** What it costs to keep an answer: as drawn and compressed, roughly. */
+/** The approximate size of a stored response, plain and compressed. */
 const weightOf = ({ body }: Stored): number => body.byteLength * 2
 
 const read = async (response: Response, untilMs: number): Promise<Stored | null> => {
@@ -30,7 +30,7 @@ const read = async (response: Response, untilMs: number): Promise<Stored | null>
   return { status: response.status, headers: Object.fromEntries(response.headers), body, encoded: new Map(), untilMs }
 }
 
-/** Compressed better than what is sent once. */
+/** Higher than for responses that are sent once. */
 const quality = 5
 
 const encode = (stored: Stored, coding: Coding): Promise<Bytes> => {
@@ -49,7 +49,7 @@ const send = async (stored: Stored, accepted: string | null): Promise<Response> 
   return new Response(body, { status: stored.status, headers })
 }
 
-/** @param lifetimeMs how old an answer may be. @param mostBytes how much is kept; the oldest gives way */
+/** @param lifetimeMs the maximum age of a response. @param mostBytes the capacity; the oldest is evicted */
 export const createPageStore = (lifetimeMs: number, mostBytes = 32 * 2 ** 20): PageStore => {
   const stored = new Map<string, Stored>()
   const drawing = new Map<string, Promise<Stored | null>>()
@@ -74,7 +74,7 @@ export const createPageStore = (lifetimeMs: number, mostBytes = 32 * 2 ** 20): P
     if (underway !== undefined) return underway
     const drawn = (async () => {
       try {
-        // Its age counts from when it was asked for: what it shows may have changed since.
+        // The age counts from the request, as the shown data may have changed since.
         const untilMs = performance.now() + lifetimeMs
         const page = await read(await draw(), untilMs)
         const mayStore = page?.status === 200 && !page.headers['cache-control']?.includes('no-store')

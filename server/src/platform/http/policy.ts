@@ -1,17 +1,17 @@
-// What may be done. A module has one table of actions; the commands that refuse and the pages that offer both read it.
+// Each module has one table of actions. Commands read it to refuse, pages to know what to offer.
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 
-/** What must hold, and the refusal where it does not. */
+/** A condition and the refusal if it is not met. */
 export type Rule<Facts> = readonly [holds: (facts: Facts) => boolean, refusal: ProblemCode]
 
-/** Who may take an action at all, and what must hold then, judged in this order. */
+/** The sides that may take an action, and its conditions, checked in this order. */
 export type Action<Side extends string, Facts> = { sides: readonly Side[]; rules: readonly Rule<Facts>[] }
 
 type Asked<Side extends string, Facts> = { side: Side | null; facts: Facts; forbidden: ProblemCode }
 
 /**
- * Why an action is refused; null where it may be taken.
- * @param asked with the refusal for those who are on none of its sides, which is judged first
+ * Why an action is refused; null if it is permitted.
+ * @param asked with the refusal for callers on no side of the action, which is checked first
  */
 export const refusalOf = <Side extends string, Facts>(
   { sides, rules }: Action<Side, Facts>,

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { readParts } from './read-parts.ts'
 import { refuse } from './refusal.ts'
 
-/** What a body has at most, unless its call says otherwise. */
+/** The default limit of a body. */
 export const usualMaxBodyBytes = 65_536
 
 type RawInput = Record<string, unknown>
@@ -18,7 +18,7 @@ const isList = (schema: unknown): boolean => {
   return def?.type === 'array'
 }
 
-/** A repeated key is a list where the call declares one; elsewhere it stays a list and is refused by its type. */
+/** A repeated key becomes a list, which the schema refuses unless it declares one. */
 const readPairs = (endpoint: Endpoint, pairs: Iterable<[string, unknown]>): RawInput =>
   Object.fromEntries(
     [...Map.groupBy(pairs, ([key]) => key)].map(([key, found]) => {
@@ -48,11 +48,11 @@ const readRaw = async (endpoint: Endpoint, context: Context): Promise<RawInput> 
 
 const isQueryCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.method === 'DELETE'
 
-/** Own names only: a key such as `__proto__` must be seen by the schema and refused, not swallowed. */
+/** Own properties only: a key such as `__proto__` must reach the schema and be refused. */
 const unknownKeys = (endpoint: Endpoint, raw: RawInput): string[] =>
   Object.getOwnPropertyNames(raw).filter((key) => !Object.hasOwn(endpoint.input.shape, key))
 
-/** What no column of text can keep: NUL, and halves of characters. */
+/** Characters that a text column cannot store: NUL and lone surrogates. */
 const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const unkeepableIn = (value: unknown, path: readonly string[] = []): string[] => {
@@ -62,7 +62,7 @@ const unkeepableIn = (value: unknown, path: readonly string[] = []): string[] =>
 }
 
 /**
- * Path placeholders, query or body as one flat input, judged by the endpoint's schema.
+ * Path parameters, query or body as one flat input, validated by the endpoint's schema.
  * @throws Refusal `error.invalidRequest` with the issues of each field
  */
 export const readInput = async <E extends Endpoint>(endpoint: E, context: Context): Promise<ParsedInputOf<E>> => {
@@ -75,7 +75,7 @@ export const readInput = async <E extends Endpoint>(endpoint: E, context: Contex
   }
   const parsed = endpoint.input.safeParse({ ...raw, ...params })
   if (!parsed.success) return refuse('error.invalidRequest', { issues: fieldIssues(parsed.error) })
-  // Once for all: each schema still says more about its own texts, but none has to think of this.
+  // Checked here for all texts, so that no schema needs to.
   const unkeepable = unkeepableIn(parsed.data)
   if (unkeepable.length > 0) {
     const issues = unkeepable.slice(0, 20).map((path) => ({ path, messageKey: 'field.invalid' }))

@@ -15,7 +15,7 @@ const end = '--x--\r\n'
 const field = (name: string, more = ''): string => `content-disposition: form-data; name="${name}"${more}`
 
 describe('readParts', () => {
-  it('gives fields and files in their order, with repeated names', async () => {
+  it('returns fields and files in order, with repeated names', async () => {
     const form = new FormData()
     form.append('word', '하나')
     form.append('file', new File(['\0binary'], '사진 "1" \\ 2.png', { type: 'image/png' }))
@@ -30,7 +30,7 @@ describe('readParts', () => {
     expect([given.name, given.type, await given.text()]).toEqual(['사진 "1" \\ 2.png', 'image/png', '\0binary'])
   })
 
-  it('takes for a file what has a file name, and nothing else', async () => {
+  it('treats a part as a file only if it has a file name', async () => {
     const body = `${part(`${field('a')}\r\ncontent-type: image/png`, 'text')}${part(field('b', '; filename=""'))}${end}`
     const parts = await readParts(request(body), most)
     expect(parts.map(([name, value]) => [name, value instanceof File])).toEqual([
@@ -45,7 +45,7 @@ describe('readParts', () => {
     return readParts(new Request('http://jebo.test', init), most)
   }
 
-  it('does not mind where the network cuts', async () => {
+  it('reads the same parts however the network splits them', async () => {
     const bytes = Buffer.from(`${part(field('a'), 'one\r\n--y\r\n-')}${part(field('b'), '둘')}${end}epilogue`)
     const whole = [
       ['a', 'one\r\n--y\r\n-'],
@@ -74,7 +74,7 @@ describe('readParts', () => {
     expect(await refusalOf(body, type)).toBe(code)
   })
 
-  it('gives up a body of ninety thousand parts at once', async () => {
+  it('refuses a body of ninety thousand parts immediately', async () => {
     const body = Array.from({ length: 90_000 }, (_, n) => part(field(`a${n}`))).join('') + end
     const given = request(body)
     const began = performance.now()

@@ -1,4 +1,4 @@
-// Reads the body of an upload piece by piece: a body of many parts, or of one huge head, is given up where it gets odd.
+// Reads a multipart body as a stream, and stops at too many parts or too large headers.
 import {
   MaxFileSizeExceededError,
   MultipartParseError,
@@ -7,19 +7,19 @@ import {
 } from '@remix-run/multipart-parser'
 import { refuse } from './refusal.ts'
 
-/** More than any form of ours has. */
+/** More than any form has. */
 const mostParts = 20
 
 /** Room for a name of 255 characters in its longest encoding. */
 const headBytes = 8192
 
-/** Browsers write three signs in percent form, and backslashes as they are. */
+/** Browsers percent-encode three characters, and send backslashes unchanged. */
 const unescaped = (text: string): string => text.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
 const fileOf = (part: MultipartPart, name: string, type: string): File =>
   new File([new Uint8Array(part.arrayBuffer)], unescaped(name), { type })
 
-/** A part with a file name is a file, every other one text, whatever type it names. */
+/** A part with a file name is a file; every other part is text, whatever its type. */
 const readPart = (part: MultipartPart): [string, string | File] => {
   const { 'content-disposition': disposition = '', 'content-type': type = '' } = part.headers
   const [, name, fileName] = /^form-data;\s*name="([^"]*)"(?:;\s*filename="([^"]*)")?/i.exec(disposition) ?? []
@@ -28,14 +28,14 @@ const readPart = (part: MultipartPart): [string, string | File] => {
   return [unescaped(name), value]
 }
 
-/** What comes after the last part is nobody's business, even where it comes in a piece of its own. */
+/** Ignores data after the last part, also in a chunk of its own. */
 const isEpilogue = (error: unknown): boolean =>
   error instanceof MultipartParseError && error.message === 'Unexpected data after end of stream'
 
 /**
- * The names and values of a `multipart/form-data` body, in their order.
+ * The names and values of a `multipart/form-data` body, in order.
  * @param mostBytes of one part
- * @throws Refusal `error.mediaType`, `error.tooLarge`, and `error.invalidRequest` where it is no such body or ends too soon
+ * @throws Refusal `error.mediaType`, `error.tooLarge`, and `error.invalidRequest` if it is malformed or truncated
  */
 export const readParts = async (request: Request, mostBytes: number): Promise<[string, string | File][]> => {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return refuse('error.mediaType')
@@ -47,7 +47,7 @@ export const readParts = async (request: Request, mostBytes: number): Promise<[s
   } catch (error) {
     if (isEpilogue(error)) return parts
     if (error instanceof MaxFileSizeExceededError) return refuse('error.tooLarge')
-    // A head that is no UTF-8 is a TypeError. A connection that broke is told by another kind of error.
+    // A header that is not UTF-8 causes a TypeError; a lost connection causes another error.
     if (!(error instanceof MultipartParseError || error instanceof TypeError)) throw error
   }
   return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })

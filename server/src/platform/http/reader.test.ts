@@ -5,7 +5,7 @@ import { managedCompanyIdOf } from './reader.ts'
 
 type Company = Actor['standing']['company']
 
-it('counts as managers those alone who have agreed to the terms', () => {
+it('treats only users who agreed to the terms as managers', () => {
   const actor = (company: Company): Actor => ({
     id: rowId('users', 1),
     uuid: 'one',

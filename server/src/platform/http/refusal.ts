@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '@jebo/contract/problems.ts'
 
 type Detail = { issues?: FieldIssue[]; retryAfterSeconds?: number }
 
-/** A coded refusal. Thrown inside a transaction it undoes it; the binding turns it into the answer. */
+/** A refusal with a problem code. Thrown inside a transaction, it rolls back; `serve` turns it into the response. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -23,7 +23,7 @@ export const refuse = (code: ProblemCode, detail?: Detail): never => {
   throw new Refusal(code, detail)
 }
 
-/** @throws Refusal where the fact does not hold */
+/** @throws Refusal if the condition is false */
 export function refuseUnless(holds: unknown, code: ProblemCode, detail?: Detail): asserts holds {
   if (!holds) throw new Refusal(code, detail)
 }

@@ -1,14 +1,14 @@
 import type { ServedFile } from '@jebo/contract/core/endpoint.ts'
 import type { Context } from 'hono'
 
-/** RFC 8187: everything but letters, digits and a few signs in percent form. */
+/** RFC 8187: percent-encodes everything except letters, digits and a few other characters. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** A stranger's file as an answer: a browser guesses nothing of it, runs nothing in it, and shares it with no site. */
+/** Serves an untrusted file: no sniffing, no scripts, no access from other sites. */
 export const replyFile = (context: Context, { bytes, type, name, disposition }: ServedFile): Response =>
   context.body(bytes, 200, {
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
@@ -17,6 +17,6 @@ export const replyFile = (context: Context, { bytes, type, name, disposition }: 
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    // What pages show is fetched with each of them; what is saved is asked for, and its access judged, each time.
+    // Pictures on pages may be cached; downloads are requested, and their access is checked, each time.
     'cache-control': disposition === 'inline' ? 'private, max-age=3600' : 'private, no-store',
   })

@@ -91,7 +91,7 @@ describe('serve', () => {
   const pay = (amount: unknown, key: string, id = '7') =>
     hacker.send(amountCall, { id, amount }, { 'idempotency-key': key })
 
-  it('answers session, role, body in this order', async () => {
+  it('checks session, role and body in this order', async () => {
     const wrongBody = { word: 1 }
     const guest = await app.visitor().send(staffCall, wrongBody)
     expect([guest.status, guest.problem.messageKey]).toEqual([401, 'error.notSignedIn'])
@@ -104,7 +104,7 @@ describe('serve', () => {
     ])
   })
 
-  it('lets through what needs a fresh password for five minutes after it was given', async () => {
+  it('allows calls that need a fresh password for five minutes', async () => {
     const owner = await signUpAs(app, 'careful')
     const ask = async (input: object) => (await owner.send(freshCall, input)).status
     expect([await ask({}), await ask({ word: 'a' })]).toEqual([400, 403])
@@ -116,34 +116,34 @@ describe('serve', () => {
     expect((await owner.send(freshCall, { word: 'a' })).problem.messageKey).toBe('auth.freshRequired')
   })
 
-  it('speaks the language of the request', async () => {
+  it('answers in the language of the request', async () => {
     const korean = await app.visitor().send(staffCall, {}, { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' })
     const english = await app.visitor().send(staffCall, {}, { 'accept-language': 'en-US,en' })
     expect(korean.problem.message).toBe('로그인이 필요해요.')
     expect(english.problem.message).toBe('Sign in to continue.')
   })
 
-  it('lets nothing out that the answer does not name', async () => {
+  it('sends only fields of the schema', async () => {
     const reply = await pay(1, 'key-for-shape')
     expect(reply.text).toBe(JSON.stringify({ total }))
     expect(reply.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('does a keyed call once, and answers its replay alike', async () => {
+  it('runs a keyed call once, and repeats its response', async () => {
     const before = total
     const first = await pay(10, 'key-for-replay')
     const second = await pay(10, 'key-for-replay')
     expect([total, first.text]).toEqual([before + 10, second.text])
   })
 
-  it('does a keyed call once when twenty come at the same time', async () => {
+  it('runs a keyed call once when twenty arrive together', async () => {
     const before = total
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(5, 'key-for-the-rush')))
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1)
     expect(total).toBe(before + 5)
   })
 
-  it('refuses a key that comes with another body, or none', async () => {
+  it('refuses a reused key with another body, and a missing key', async () => {
     await pay(10, 'key-for-misuse')
     expect((await pay(11, 'key-for-misuse')).problem.messageKey).toBe('error.idempotencyKeyReused')
     expect((await pay(10, 'key-for-misuse', '8')).problem.messageKey).toBe('error.idempotencyKeyReused')
@@ -153,7 +153,7 @@ describe('serve', () => {
     expect((await pay(1, 'short')).problem.messageKey).toBe('error.idempotencyKeyRequired')
   })
 
-  it('judges session, role, body and key before a replay, and all else after it', async () => {
+  it('checks session, role, body and key before a replay, and everything else after it', async () => {
     const person = await signUpAs(app, 'payee')
     const key = { 'idempotency-key': 'key-for-the-order' }
     const ask = async (input: object, headers: Record<string, string> = key, visitor = person) => {
@@ -184,7 +184,7 @@ describe('serve', () => {
     expect((await pay(12, 'key-for-refusal')).status).toBe(200)
   })
 
-  it('keeps keys of different people apart', async () => {
+  it('separates the keys of different users', async () => {
     const other = await signUpAs(app, 'other')
     const before = total
     await pay(2, 'key-of-two-people')
@@ -228,7 +228,7 @@ describe('serve', () => {
     ])
   })
 
-  it('takes a repeated query key only where a list is declared', async () => {
+  it('accepts a repeated query key only for a declared list', async () => {
     const get = async (query: string) => {
       const response = await hacker.raw(`/test/search${query}`)
       return [response.status, await response.json()]
@@ -239,7 +239,7 @@ describe('serve', () => {
     expect((await get('?word=a&__proto__=b'))[0]).toBe(400)
   })
 
-  it('tells an unknown path and a wrong host nothing', async () => {
+  it('reveals nothing for an unknown path or host', async () => {
     expect((await hacker.raw('/no/such/call')).status).toBe(404)
     const foreign = await app.api.hono.request('http://evil.example/auth')
     expect([foreign.status, await foreign.json()]).toEqual([
@@ -257,13 +257,13 @@ describe('serve', () => {
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://jebo.test' }, 200],
     ['our own origin', { origin: 'http://jebo.test' }, 200],
     ['no browser', {}, 200],
-  ])('judges a write that comes from %s', async (name, headers, status) => {
+  ])('checks a write from %s', async (name, headers, status) => {
     const key = `key-${name.replaceAll(/\W/g, '-')}`
     const reply = await hacker.send(amountCall, { id: '7', amount: 1 }, { 'idempotency-key': key, ...headers })
     expect(reply.status).toBe(status)
   })
 
-  it('answers a fault of ours without saying anything of it', async () => {
+  it('answers an internal error without details', async () => {
     const reply = await hacker.send(brokenCall, {})
     expect([reply.status, Object.keys(reply.problem)]).toEqual([500, ['status', 'message', 'messageKey']])
   })

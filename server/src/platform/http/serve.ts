@@ -1,5 +1,5 @@
-// Joins an endpoint to its command: session 401, role 403, body and key 400, replay, password not fresh 403, then whatever
-// the command refuses.
+// Binds endpoints to commands. Checks: session 401, role 403, input and key 400, replay, fresh password 403; then the
+// command.
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint, type ServedFile, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
@@ -14,19 +14,19 @@ import { readInput, usualMaxBodyBytes } from './read-input.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import { replyFile } from './reply-file.ts'
 
-/** The application being put together: its routes so far, and what their commands may use. */
+/** The application under construction: its routes, and the services of their commands. */
 export type Api = { hono: Hono; services: Services }
 
 const passOn: MiddlewareHandler = (_context, next) => next()
 
-/** Serves one endpoint; the answer leaves in the shape its schema allows, and nothing else of it. */
+/** Serves one endpoint. The response contains only what its schema lists. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const limitBody = bodyLimit({
     maxSize: endpoint.maxBodyBytes ?? usualMaxBodyBytes,
     onError: () => refuse('error.tooLarge'),
   })
-  // Looking for a body costs more than most of what a read does, and a read has none.
+  // Checking for a body costs more than most reads, and a read has none.
   const limit = endpoint.method === 'GET' ? passOn : limitBody
   api.hono.on(endpoint.method, path, limit, async (context) => {
     const call = await openCall(api.services, endpoint, context)
@@ -43,7 +43,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
   })
 }
 
-/** Prunes the answer to its schema; an answer that does not fit is our fault and a 500. */
+/** Reduces the result to its schema; a result that does not fit is an internal error. */
 const shape = (endpoint: Endpoint, given: unknown): unknown => endpoint.answer.parse(given)
 
 const readKey = (context: Context): string => {
@@ -53,7 +53,7 @@ const readKey = (context: Context): string => {
 
 type KeyedCall = { endpoint: Endpoint; call: Call; key: string; input: Record<string, unknown> }
 
-/** A replay gets the stored answer before anything else is judged: what was true at the first try may not be any more. */
+/** A replay gets the stored response before further checks, whose facts may have changed since. */
 const answerOnce = async (
   { endpoint, call, key, input }: KeyedCall,
   run: (tx: Call['db']) => Promise<unknown>,
@@ -76,8 +76,8 @@ const reply = (endpoint: Endpoint, context: Context, call: Call, answer: unknown
   return answer === undefined || answer === null ? context.body(null, 204) : context.json(answer)
 }
 
-/** A path as endpoints name it: over HTTP it stands under `/api`, in this process it may stand alone. */
+/** The path of an endpoint: over HTTP it is under `/api`, in this process it may have no prefix. */
 const pathOf = (request: Request): string => getPath(request).replace(/^\/api(?=\/|$)/, '') || '/'
 
-/** An application without routes. */
+/** Creates an application without routes. */
 export const createApi = (services: Services): Api => ({ hono: new Hono({ getPath: pathOf }), services })

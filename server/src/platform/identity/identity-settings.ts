@@ -1,4 +1,4 @@
-// Which provider tells who somebody is: none, the sandbox of this app, or NICE.
+// The identity provider: none, the built-in sandbox, or NICE.
 import type { NiceSettings } from './nice.ts'
 
 export type IdentitySettings = { kind: 'none' } | { kind: 'sandbox' } | { kind: 'nice'; nice: NiceSettings }
@@ -31,7 +31,7 @@ const niceOf = (env: Env, isProduction: boolean, complain: Complain): NiceSettin
   }
 }
 
-/** Reads and judges the settings; one complaint for each that is missing or wrong. */
+/** Reads and validates the settings, with one error for each that is missing or invalid. */
 export const identityOf = (env: Env, isProduction: boolean, complain: Complain): IdentitySettings => {
   const kind = env.IDENTITY || (isProduction ? 'none' : 'sandbox')
   if (kind === 'nice') return { kind, nice: niceOf(env, isProduction, complain) }

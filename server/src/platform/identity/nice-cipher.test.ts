@@ -1,4 +1,4 @@
-// The figures were worked out by hand from the published formula, with these commands and none of our code:
+// The values were computed from the published formula with these commands, without our code:
 //   H=$(printf %s "$DTIM$NO$VAL" | openssl dgst -sha256 -binary | base64)      K=${H:0:16} IV=${H: -16} S=${H:0:32}
 //   E=$(printf %s "$JSON" | openssl enc -aes-128-cbc -K $(printf %s "$K" | xxd -p) -iv $(printf %s "$IV" | xxd -p) | base64 -w0)
 //   printf %s "$E" | openssl dgst -sha256 -hmac "$S" -binary | base64
@@ -27,16 +27,16 @@ const result = {
 }
 
 describe("NICE's cipher", () => {
-  it('cuts its keys from the hash', () => {
+  it('derives its keys from the hash', () => {
     expect(keysOf(token)).toEqual(keys)
   })
 
-  it('encrypts and signs what the popup is asked', () => {
+  it('encrypts and signs the request of the popup', () => {
     expect(encrypt(keys, request.text)).toBe(request.encrypted)
     expect(sign(keys, request.encrypted)).toBe(request.signature)
   })
 
-  it('reads what comes back', () => {
+  it('reads the response', () => {
     expect(isSigned(keys, result.encrypted, result.signature)).toBe(true)
     expect(outcomeOf(decrypt(keys, result.encrypted), requestNumber)).toEqual({
       kind: 'person',
@@ -54,12 +54,12 @@ describe("NICE's cipher", () => {
     ['none', result.encrypted, ''],
     ['one changed character', `B${result.encrypted.slice(1)}`, result.signature],
     ['a text cut short', result.encrypted.slice(0, -24), result.signature],
-  ])('does not take %s for signed', (_what, encrypted, signature) => {
+  ])('refuses %s as a signature', (_what, encrypted, signature) => {
     expect(isSigned(keys, encrypted, signature)).toBe(false)
   })
 })
 
-describe('what NICE says', () => {
+describe('the result of NICE', () => {
   const said = {
     resultcode: '0000',
     requestno: requestNumber,
@@ -70,11 +70,11 @@ describe('what NICE says', () => {
   }
   const judge = (value: unknown) => outcomeOf(JSON.stringify(value), requestNumber)
 
-  it('is somebody', () => {
+  it('identifies a person', () => {
     expect(judge(said)).toMatchObject({ kind: 'person', person: { name: '김 제보', birthDate: '1990-01-31' } })
   })
 
-  it('may be that nobody was identified', () => {
+  it('may report that nobody was identified', () => {
     expect(judge({ ...said, resultcode: '9998' })).toEqual({ kind: 'canceled' })
     expect(judge({ ...said, resultcode: '0001' })).toEqual({ kind: 'rejected' })
   })
@@ -92,7 +92,7 @@ describe('what NICE says', () => {
     ['a number for a day', { ...said, birthdate: 19900131 }],
     ['no CI', { ...said, ci: undefined }],
     ['an empty CI', { ...said, ci: '' }],
-  ])('is rejected as %s', (_what, value) => {
+  ])('is rejected with %s', (_what, value) => {
     expect(judge(value)).toEqual({ kind: 'rejected' })
     expect(outcomeOf(String(value), requestNumber)).toEqual({ kind: 'rejected' })
   })

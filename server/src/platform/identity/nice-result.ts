@@ -1,8 +1,8 @@
-// What NICE says of somebody, as the JSON within its return.
+// The identity in the JSON of a return from NICE.
 import { z } from '@jebo/contract/core/zod.ts'
 import type { Outcome, Person } from './provider.ts'
 
-/** `canceled` is said by our sandbox alone: NICE's own window closes without a word. */
+/** Only the sandbox reports `canceled`; NICE's window just closes. */
 export const resultCodes = { identified: '0000', canceled: '9998' } as const
 
 const isDay = (text: string): boolean => {
@@ -47,7 +47,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Judges what was decrypted; the request that we encrypted ourselves has no result and is rejected. */
+/** Reads the decrypted return. Our own request, sent back, has no result and is rejected. */
 export const outcomeOf = (text: string, requestNumber: string): Outcome => {
   const said = answer.safeParse(parse(text)).data
   if (said?.requestno !== requestNumber) return { kind: 'rejected' }

@@ -1,4 +1,4 @@
-// NICE CheckPlus: a call from server to server gives a token, whose value encrypts what the popup carries there and back.
+// NICE CheckPlus: a server-to-server call returns a token, whose value encrypts the request and the return of the popup.
 import { z } from '@jebo/contract/core/zod.ts'
 import { timeInSeoul } from '../day-in-seoul.ts'
 import { decrypt, encrypt, isSigned, keysOf, type NiceToken, sign } from './nice-cipher.ts'
@@ -6,16 +6,16 @@ import { outcomeOf } from './nice-result.ts'
 import { type IdentityProvider, type IdentityRequest, ProviderFailure } from './provider.ts'
 
 export type NiceSettings = {
-  /** Of the calls from server to server, without a trailing slash. */
+  /** The origin of server-to-server calls, without a trailing slash. */
   apiUrl: string
   popupUrl: string
   clientId: string
-  /** The institution's token, which NICE gives for fifty years. */
+  /** The institution's token, which NICE issues for fifty years. */
   accessToken: string
   productId: string
 }
 
-/** As `fetch`; the sandbox is asked in this process. */
+/** Like `fetch`; the sandbox is called in this process. */
 export type Ask = (url: string, init: RequestInit) => Response | Promise<Response>
 
 const patienceMs = 3000
@@ -57,7 +57,7 @@ const readUpTo = async (response: Response, bytes: number): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The error is made anew: that of the network may repeat what was sent. */
+/** A new error, as a network error may repeat what was sent. */
 const answerOf = async (ask: Ask, url: string, init: RequestInit): Promise<string> => {
   try {
     const response = await ask(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
@@ -87,7 +87,7 @@ const askForToken = async (settings: NiceSettings, ask: Ask, request: IdentityRe
   return parseToken(await answerOf(ask, `${settings.apiUrl}${tokenPath}`, init))
 }
 
-/** Speaks to NICE, or to whoever plays its side. */
+/** The adapter for NICE or its sandbox. */
 export const createNice = (settings: NiceSettings, ask: Ask = fetch): IdentityProvider => ({
   begin: async (request) => {
     const requestedAt = timeInSeoul(request.at)

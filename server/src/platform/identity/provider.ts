@@ -1,43 +1,43 @@
-// What every identity provider does: it is asked about somebody in a popup, and what comes back is read.
+// The interface of identity providers: a popup identifies a person and returns to a page of ours.
 
 export type IdentityRequest = {
-  /** Ours, letters and digits, 30 at most. */
+  /** Our id of the attempt: letters and digits, 30 at most. */
   requestNumber: string
-  /** The page of ours that the popup comes back to, by GET. */
+  /** Our page to which the popup returns, by GET. */
   returnUrl: string
   at: Date
 }
 
 export type StartedIdentity = {
-  /** Where the popup goes, and what stands in the query. */
+  /** The address of the popup and its query. */
   url: string
   fields: Record<string, string>
-  /** How the provider names this attempt when it comes back. */
+  /** The provider's id of this attempt in its return. */
   reference: string
-  /** What reads the return. It never leaves the server, and is kept sealed. */
+  /** The secret that decrypts the return. It is stored sealed and never leaves the server. */
   secret: string
 }
 
-/** The query of the return page, under the names that the first provider gave it. */
+/** The query of the return page, with the names of the first provider. */
 export type Returned = { token_version_id: string; enc_data: string; integrity_value: string }
 
-/** Who somebody is. What else a provider tells is not read, as nobody needs it. */
+/** An identified person. Other data of a provider is not read. */
 export type Person = {
   name: string
   /** `YYYY-MM-DD`. */
   birthDate: string
-  /** The same for one person wherever he is identified, and nobody else's. */
+  /** Unique per person, and the same wherever they are identified. */
   ci: string
 }
 
-/** `rejected`: not the provider's word on this attempt, or its word that nobody was identified. */
+/** `rejected`: not a valid return of this attempt, or one that identifies nobody. */
 export type Outcome = { kind: 'person'; person: Person } | { kind: 'canceled' } | { kind: 'rejected' }
 
 export type IdentityProvider = {
-  /** @throws ProviderFailure where the provider does not answer in time, or not in a way that can be read */
+  /** @throws ProviderFailure if the provider does not answer in time or in a readable form */
   begin: (request: IdentityRequest) => Promise<StartedIdentity>
   read: (returned: Returned, attempt: { requestNumber: string; secret: string }) => Outcome
 }
 
-/** Says for the log what was wrong, and nothing of what was sent or received. */
+/** Describes the failure for the log, without any data that was sent or received. */
 export class ProviderFailure extends Error {}

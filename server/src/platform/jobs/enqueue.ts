@@ -1,16 +1,16 @@
-// Work that leaves with the commit: jobs are rows of the same database, added inside the transaction.
+// Jobs are rows of the same database, added inside the transaction that causes them.
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** A kind of job and the shape of its payload. Written `domain:verb`, as crontabs take no dots. */
+/** A kind of job with the type of its payload, named `domain:verb`, as crontabs accept no dots. */
 export type Job<Payload extends object> = { readonly name: `${string}:${string}`; readonly payload?: Payload }
 
-/** Names a kind of job; the type says what its payload holds. */
+/** Declares a kind of job with the type of its payload. */
 export const defineJob = <Payload extends object>(name: Job<Payload>['name']): Job<Payload> => ({ name })
 
 /**
  * Adds a job; it runs only if the transaction commits.
- * @param key jobs of the same key that have not run yet become one
+ * @param key waiting jobs with the same key are merged
  */
 export const enqueue = async <Payload extends object>(
   tx: Tx,

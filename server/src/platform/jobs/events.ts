@@ -1,23 +1,23 @@
-// What happened, for those who act on it later: a job in the transaction that did it, read back when it runs.
+// Events: each is a job, added in the transaction of its cause and read back when it runs.
 import type { Db } from '../db/database.ts'
 import type { Job } from './enqueue.ts'
 import { type Tasks, task } from './worker.ts'
 
-/** An event of a module: enqueued as a job, and read back as a fact. */
+/** An event of a module: enqueued as a job, and read back by its listener. */
 export type Event<Payload extends object, Fact> = Job<Payload> & {
   readonly read: (db: Db, payload: Payload) => Promise<Fact | null>
 }
 
 /**
- * Names an event as `domain:verb`.
- * @param read what there is to know of it when the job runs; null where nothing is left to act on
+ * Declares an event, named `domain:verb`.
+ * @param read reads the event when the job runs; null if nothing is left to act on
  */
 export const defineEvent = <Payload extends object, Fact>(
   name: Job<Payload>['name'],
   read: (db: Db, payload: Payload) => Promise<Fact | null>,
 ): Event<Payload, Fact> => ({ name, read })
 
-/** Binds an event to its listener, which may run twice for one event and must do no harm then. */
+/** Binds an event to its listener, which must be idempotent, as it may run twice for one event. */
 export const listen = <Payload extends object, Fact>(
   db: Db,
   event: Event<Payload, Fact>,

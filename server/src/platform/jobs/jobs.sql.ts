@@ -1,8 +1,8 @@
-// The queue's rows carry the database's own time, so it is asked what is old.
+// The queue's rows carry the database's time, so ages are computed there.
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** Deletes jobs that nobody has tried for so many seconds and nobody will, their payload with them. */
+/** Deletes jobs that failed for good this many seconds ago, with their payloads. */
 export const deleteFailedJobs = async (tx: Tx, forSeconds: number): Promise<void> => {
   await sql`
     select graphile_worker.complete_jobs(array(
@@ -12,7 +12,7 @@ export const deleteFailedJobs = async (tx: Tx, forSeconds: number): Promise<void
     ))`.execute(tx)
 }
 
-/** Gives back what was taken so many seconds ago and never ended: whoever worked on it was killed. */
+/** Releases jobs that were locked this many seconds ago by a process that was killed. */
 export const unlockJobs = async (tx: Tx, forSeconds: number): Promise<void> => {
   await sql`
     select graphile_worker.force_unlock_workers(array(

@@ -17,7 +17,7 @@ const readPage = async (db: Db, name: string, newest: string, after: number): Pr
   return rows
 }
 
-/** One that is being worked on has been read already: it goes, or is tried again with what stands here then. */
+/** A running job has already been read: it ends, or is repeated with the value written here. */
 const replace = async (db: Db, { id, sealed }: Row, next: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update graphile_worker._private_jobs
@@ -33,7 +33,7 @@ const reseal = async ({ db, sealer }: SealedTools, row: Row, purpose: string): P
   return (await replace(db, row, sealer.seal(text, purpose))) ? 'sealed' : 'busy'
 }
 
-/** Jobs that wait, or were given up, with a sealed text in their payload. */
+/** Waiting and failed jobs with a sealed text in their payload. */
 export const sealedJob = (job: Job<{ sealed: string }>, purpose: string): SealedLocation => ({
   name: `jobs ${job.name}`,
   older: async function* (tools) {

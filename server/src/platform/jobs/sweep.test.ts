@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const count = async (table: string): Promise<number> =>
   (await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count
 
-it('takes out what is dead, and nothing that lives', async () => {
+it('deletes expired rows only', async () => {
   await signUpAs(app, 'gone')
   await app.visitor().call(requestEmailCode, { email: 'late@people.test' })
   await app.visitor().call(signIn, { email: 'gone@people.test', password: 'wrong' })
@@ -43,7 +43,7 @@ const run = async (name: string): Promise<void> => {
   await workOnce(app.database.pool, tasksOf(app.services), app.services.log)
 }
 
-it('takes out jobs given up a week ago, and no others', async () => {
+it('deletes only jobs that failed a week ago', async () => {
   for (const name of ['test:given-up', 'test:just-given-up', 'test:waits']) await add(name)
   await change('test:given-up', "attempts = 1, updated_at = now() - interval '7 days'")
   await change('test:just-given-up', "attempts = 1, updated_at = now() - interval '6 days 23 hours'")
@@ -54,7 +54,7 @@ it('takes out jobs given up a week ago, and no others', async () => {
   expect(left.rows.map(({ name }) => name)).toEqual(['test:just-given-up', 'test:waits'])
 })
 
-it('gives back the jobs of a process that was killed, and leaves those at work', async () => {
+it('releases the jobs of a killed process, and keeps running ones locked', async () => {
   for (const name of ['test:killed', 'test:at-work']) await add(name)
   await change('test:killed', "locked_by = 'killed', locked_at = now() - interval '3 minutes'")
   await change('test:at-work', "locked_by = 'at-work', locked_at = now() - interval '2 minutes'")
@@ -65,7 +65,7 @@ it('gives back the jobs of a process that was killed, and leaves those at work',
   expect(rows.map(({ name }) => name)).toEqual(['test:at-work'])
 })
 
-it('deletes without a statement limit, in every sweep', async () => {
+it('deletes without a statement limit', async () => {
   const swept = ['sessions', 'rate_limits', 'email_codes', 'staff_views', 'files', 'identity_attempts']
   await app.database.pool.query(`
     create table limits_seen (name text, statement_timeout text);

@@ -10,15 +10,15 @@ const sweepDatabase = defineJob<object>('maintenance:sweep')
 const unlockStuckJobs = defineJob<object>('maintenance:unlock')
 
 /**
- * Longer than a job takes: the queue itself would wait four hours, and a mailed code lives ten minutes. A sweep that
- * takes longer is started a second time, waits for the rows that the first one deletes, and finds nothing left to do.
+ * Longer than a job takes: the queue itself would wait four hours, but a mailed code expires in ten minutes. A longer
+ * sweep is started twice; the second waits for the rows that the first deletes, and finds nothing.
  */
 const stuckAfterSeconds = 180
 
-/** How long a job that failed for good may be looked at; the log tells of it for longer. */
+/** How long a failed job is kept for inspection; the log keeps it longer. */
 const failedForSeconds = 7 * 24 * 3600
 
-/** Takes out what is of no more use: dead sessions, limits long filled up, jobs given up long ago. */
+/** Deletes expired sessions, full limits and old failed jobs. */
 export const sweepTasks = ({ db, maintenance, clock }: Pick<Services, 'db' | 'maintenance' | 'clock'>): Tasks => ({
   ...task(unlockStuckJobs, () => inTransaction(db, (tx) => unlockJobs(tx, stuckAfterSeconds))),
   ...task(sweepDatabase, () =>

@@ -5,7 +5,7 @@ import type { Job } from './enqueue.ts'
 
 export type Tasks = TaskList
 
-/** Binds a kind of job to what is done for it; doing it twice must do no harm. */
+/** Binds a kind of job to its task, which must be idempotent. */
 export const task = <Payload extends object>(job: Job<Payload>, work: (payload: Payload) => Promise<void>): Tasks => ({
   [job.name]: (payload) => work(payload as Payload),
 })
@@ -16,17 +16,17 @@ const quiet = (log: Logger): WorkerLogger =>
     else if (level === 'warning') log.warn({ job: true }, message)
   })
 
-/** The tables of the queue; run before any command can add a job. */
+/** Creates the tables of the queue, before any command can add a job. */
 export const migrateJobs = (pool: Pool, log: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: quiet(log) })
 
 /**
- * Works until `stop()`; signals are the process's business.
- * @param crontab what is done by the clock, a line each: `17 * * * * maintenance:sweep`
+ * Works until `stop()`; the caller handles signals.
+ * @param crontab scheduled tasks, a line each: `17 * * * * maintenance:sweep`
  */
 export const startWorker = (pool: Pool, tasks: Tasks, crontab: string, log: Logger): Promise<Runner> =>
   run({ pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) })
 
-/** Does what is due now, and returns. */
+/** Runs the jobs that are due, and returns. */
 export const workOnce = (pool: Pool, tasks: Tasks, log: Logger): Promise<void> =>
   runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet(log) })

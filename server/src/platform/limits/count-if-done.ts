@@ -4,9 +4,9 @@ import type { Limit, Limiter } from './limits.ts'
 type Counted = { limiter: Limiter; limit: Limit; key: string }
 
 /**
- * Does what counts only once it is done: where it is refused or fails, the point is given back. It is spent before, so
- * that calls at once are counted too.
- * @param act gets what refuses whoever did it too often, to be called where that has its place among the refusals
+ * Counts an act only if it succeeds: the point is taken first, so that concurrent calls are counted, and returned if
+ * the act is refused or fails.
+ * @param act receives the check of the limit, to be called in its order among the refusals
  */
 export const countIfDone = async <T>(
   { limiter, limit, key }: Counted,
@@ -21,7 +21,7 @@ export const countIfDone = async <T>(
       if (tooOften) throw tooOften
     })
   } catch (error) {
-    // Also of whoever did it too often: his call was counted as well.
+    // Also for a call over the limit, which was counted too.
     await limiter.giveBack(limit, key)
     throw error
   }

@@ -1,25 +1,25 @@
-// Buckets that hold across processes, in PostgreSQL. Modules name their limits and figures; this fills and empties them.
+// Rate limits in PostgreSQL, shared by all processes. Modules declare their limits.
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashSecret } from '../crypto/tokens.ts'
 import type { Pool } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** So many points per so many seconds, for each key. Written `module:what`. */
+/** A number of points per number of seconds for each key, named `module:what`. */
 export type Limit = { readonly name: `${string}:${string}`; readonly points: number; readonly seconds: number }
 
 export type Limiter = {
   /** Takes one point. @throws Refusal `error.tooManyRequests` with the seconds to wait */
   spend: (limit: Limit, key: string) => Promise<void>
-  /** Puts one point back that was spent on what did not count in the end. */
+  /** Returns one point for an act that does not count. */
   giveBack: (limit: Limit, key: string) => Promise<void>
-  /** Fills the bucket again. */
+  /** Refills the bucket. */
   clear: (limit: Limit, key: string) => Promise<void>
 }
 
 const refuseFor = (waitMs: number): never =>
   refuse('error.tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 
-/** Hashed, as a key may be longer than its column, and an address need not lie open in it. */
+/** Hashed, as a key may exceed its column, and addresses should not be stored in plain text. */
 const columnOf = (key: string): string => hashSecret('limit', key).toString('base64url')
 
 /** @param factor multiplies every limit, for tests */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-it('does so much at once, lets so much wait in order, and refuses the rest', async () => {
+it('runs some at once, queues some in order, and refuses the rest', async () => {
   const inTurn = createTurns({ mostAtOnce: 2, mostWaiting: 3, busy: 'file.busy' })
   const ends: (() => void)[] = []
   const began: number[] = []

@@ -1,17 +1,17 @@
-// For work that takes so much of the machine that only so much of it may be done at once.
+// Limits the concurrency of expensive work.
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { refuse } from '../http/refusal.ts'
 
 type Turns = {
   mostAtOnce: number
   mostWaiting: number
-  /** What is answered when the queue is full. */
+  /** The refusal when the queue is full. */
   busy: ProblemCode
 }
 
 /**
- * A queue for heavy work: so many at once, so many waiting, in the order they came.
- * @returns what runs a piece of work in its turn; it throws a Refusal with the code `busy` where the queue is full
+ * A first-in, first-out queue with limits for running and waiting work.
+ * @returns a function that runs work in its turn, and throws a Refusal with the code `busy` if the queue is full
  */
 export const createTurns = ({ mostAtOnce, mostWaiting, busy }: Turns): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0

@@ -36,7 +36,7 @@ const openTestAppWith = async (url: string): Promise<TestApp> => {
 const send = ({ services }: TestApp, id: string, changes: Partial<Mail> = {}): Promise<void> =>
   inTransaction(services.db, (tx) => sendLater(tx, services.sealer, id, { ...mail, ...changes }))
 
-/** What waits in the queue, and for how long. */
+/** The waiting mails and their remaining time. */
 const waiting = async ({ database }: TestApp) => {
   const { rows } = await database.pool.query<{ attempts: number; last_error: string; seconds: number }>(
     'select attempts, last_error, extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs',
@@ -44,18 +44,18 @@ const waiting = async ({ database }: TestApp) => {
   return rows
 }
 
-/** Lets the worker come by, at once even where it would wait. @returns what still waits then */
+/** Runs the worker now, even for mails that wait for a retry. @returns the mails that still wait */
 const work = async (app: TestApp, patienceWithServer = patience) => {
   await app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await workOnce(app.database.pool, mailTasks(app.services, patienceWithServer), app.services.log)
-  // The worker leaves before it has heard that its notes on a job are written down.
+  // The worker returns before its updates of a job are committed.
   const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
   await vi.waitFor(async () => expect((await app.database.pool.query(held)).rowCount).toBe(0), 15_000)
   return waiting(app)
 }
 
 describe('a mail', () => {
-  it('arrives once, in its reader’s language, as HTML and as plain text', async () => {
+  it('arrives once, in the recipient’s language, as HTML and plain text', async () => {
     const server = await openServer()
     const app = await openTestAppWith(server.url)
     await app.visitor().call(requestEmailCode, { email: reader }, { 'accept-language': 'ko' })
@@ -75,7 +75,7 @@ describe('a mail', () => {
     expect(mail?.text).toMatch(/^\d{6}$/m)
   })
 
-  it('goes out once where it was sent twice before it left', async () => {
+  it('is sent once if it was enqueued twice', async () => {
     const server = await openServer()
     const app = await openTestAppWith(server.url)
     await send(app, 'same')
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(server.handedOver.map((mail) => mail.messageId).sort()).toEqual(['<other@jebo.test>', '<same@jebo.test>'])
   })
 
-  it('is not sent where its transaction fails', async () => {
+  it('is not sent if its transaction fails', async () => {
     const server = await openServer()
     const app = await openTestAppWith(server.url)
     const { db, sealer } = app.services
@@ -104,7 +104,7 @@ describe('a mail', () => {
     ['an address', { to: 'reader@people.test\r\nBcc: victim@people.test' }, null],
     ['a list of addresses', { to: 'reader@people.test, victim@people.test' }, null],
     ['an address behind a name', { to: 'Reader <victim@people.test>' }, null],
-  ])('has no header and no reader out of %s', async (_, changes, known) => {
+  ])('gets no header and no recipient from %s', async (_, changes, known) => {
     const envelopes: string[] = []
     const server = await openServer({
       onRcptTo: ({ address }, _session, callback) => {
@@ -131,7 +131,7 @@ describe('a slow mail server', () => {
   it.each([
     ['never greets', neverGreets],
     ['never answers', neverAnswers],
-  ])('that %s keeps no request waiting, and is asked again later', async (_, habits) => {
+  ])('that %s blocks no request, and is retried later', async (_, habits) => {
     const server = await openServer(habits)
     const app = await openTestAppWith(server.url)
     const { pool } = app.database
@@ -146,7 +146,7 @@ describe('a slow mail server', () => {
     expect(server.visits()).toBe(1)
   })
 
-  it('is waited for longer each time', async () => {
+  it('is retried after longer and longer waits', async () => {
     const server = await openServer(neverGreets)
     const app = await openTestAppWith(server.url)
     await send(app, 'patient')
@@ -161,7 +161,7 @@ describe('a slow mail server', () => {
     }
   })
 
-  it('that keeps talking without coming to an end is left, too', async () => {
+  it('that never ends its response is given up', async () => {
     const talker = createServer((socket) => {
       socket.on('error', () => undefined).resume()
       socket.write('220 talker\r\n')
@@ -175,7 +175,7 @@ describe('a slow mail server', () => {
     expect(await work(app, { ...patience, wholeMs: 600 })).toMatchObject([{ attempts: 1 }])
   })
 
-  it('is not asked to take what is of no use any more', async () => {
+  it('gets no expired mail', async () => {
     const server = await openServer(neverGreets)
     const app = await openTestAppWith(server.url)
     await app.visitor().call(requestEmailCode, { email: reader })
@@ -193,7 +193,7 @@ describe('a mail server that refuses', () => {
     onRcptTo: ({ address }, _session, callback) => callback(refusal(code, `no mail for <${address}>`)),
   })
 
-  it('everybody is asked again', async () => {
+  it('everyone is retried', async () => {
     const server = await openMailServer()
     await server.close()
     const app = await openTestAppWith(server.url)
@@ -201,7 +201,7 @@ describe('a mail server that refuses', () => {
     expect(await work(app)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/: ESOCKET/) }])
   })
 
-  it('a reader for now is asked again, and its words are not kept', async () => {
+  it('a recipient temporarily is retried, and its message is not stored', async () => {
     const server = await openServer(atRecipient(450))
     const app = await openTestAppWith(server.url)
     await send(app, 'later')
@@ -212,7 +212,7 @@ describe('a mail server that refuses', () => {
     expect(app.logged()).not.toContain(reader)
   })
 
-  it('a reader for good is not asked again', async () => {
+  it('a recipient permanently is not retried', async () => {
     const server = await openServer(atRecipient(550))
     const app = await openTestAppWith(server.url)
     await send(app, 'never')
@@ -223,7 +223,7 @@ describe('a mail server that refuses', () => {
     expect(app.logged()).not.toContain(reader)
   })
 
-  it('the contents for good is not asked again', async () => {
+  it('the content permanently is not retried', async () => {
     const server = await openServer({ answer: (taken) => taken(refusal(554, `spam for ${reader}`)) })
     const app = await openTestAppWith(server.url)
     await send(app, 'spam')
@@ -233,7 +233,7 @@ describe('a mail server that refuses', () => {
   })
 })
 
-it('sends again under the same Message-ID where the server hung up before it said yes', async () => {
+it('retries with the same Message-ID if the server disconnected before it confirmed', async () => {
   const server = await openServer({
     answer: (taken) => (server.handedOver.length === 1 ? server.hangUp() : taken()),
   })
@@ -244,7 +244,7 @@ it('sends again under the same Message-ID where the server hung up before it sai
   expect(server.handedOver.map((mail) => mail.messageId)).toEqual(['<cut@jebo.test>', '<cut@jebo.test>'])
 })
 
-describe('a mail server that asks who is there', () => {
+describe('a mail server that requires authentication', () => {
   const logins: unknown[] = []
   const asks: Habits = {
     authOptional: false,
@@ -258,7 +258,7 @@ describe('a mail server that asks who is there', () => {
     `${url.replace('//', `//jebo:${encodeURIComponent(password)}@`)}${query}`
   const trusting = '?tls.rejectUnauthorized=false'
 
-  it('is told over TLS, by the name and password of SMTP_URL', async () => {
+  it('gets the name and password of SMTP_URL over TLS', async () => {
     const server = await openServer(asks)
     const app = await openTestAppWith(urlWith(server.url, 'p@ss/word', trusting))
     await send(app, 'known')
@@ -267,7 +267,7 @@ describe('a mail server that asks who is there', () => {
     expect(logins.splice(0)).toEqual([{ username: 'jebo', password: 'p@ss/word', secure: true }])
   })
 
-  it('is told nothing where its certificate is nobody’s', async () => {
+  it('gets no password if its certificate is not trusted', async () => {
     const server = await openServer(asks)
     const app = await openTestAppWith(urlWith(server.url, 'p@ss/word', ''))
     await send(app, 'unsure')
@@ -275,7 +275,7 @@ describe('a mail server that asks who is there', () => {
     expect([server.handedOver, logins]).toEqual([[], []])
   })
 
-  it('is asked again after a wrong password, which stands in no log', async () => {
+  it('is retried after a wrong password, which is not logged', async () => {
     const server = await openServer(asks)
     const app = await openTestAppWith(urlWith(server.url, 'wr0ng-word', trusting))
     await send(app, 'stranger')

@@ -9,14 +9,14 @@ import { renderMail } from './render-mail.ts'
 
 type Deliver = (message: {
   messageId: string
-  /** Never a text, which would be read as a list and could name others. */
+  /** Not a string, which would be parsed as a list and could contain other recipients. */
   to: { name: string; address: string }
   subject: string
   html: string
   text: string
 }) => Promise<void>
 
-/** Development's mail server: a folder of `.eml` files. */
+/** The mail server of development mode: a folder of `.eml` files. */
 const toOutbox = (folder: string, from: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (message) => {
@@ -30,7 +30,7 @@ const toOutbox = (folder: string, from: string): Deliver => {
 
 type Patience = { greetingMs: number; silenceMs: number; wholeMs: number }
 
-/** How long a mail server may take to greet, may be silent, and may take for one mail, however busy it seems. */
+/** Time limits for the greeting, for silence, and for one mail in total. */
 const patience: Patience = { greetingMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 }
 
 const toSmtp = (url: string, from: string, { greetingMs, silenceMs, wholeMs }: Patience): Deliver => {
@@ -43,12 +43,12 @@ const toSmtp = (url: string, from: string, { greetingMs, silenceMs, wholeMs }: P
   return async (message) => void (await transport.sendMail({ from, ...message, signal: AbortSignal.timeout(wholeMs) }))
 }
 
-/** Where development's mails are written. */
+/** The folder for mails in development mode. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /**
- * The task behind `sendLater`: renders and delivers, under one Message-ID however often it is tried.
- * What the mail server cannot take now is tried again, each time after a longer wait, for three days at most.
+ * The task behind `sendLater`: renders and delivers a mail, with the same Message-ID in every attempt.
+ * Temporary failures are retried after longer and longer waits, for three days at most.
  */
 export const mailTasks = (
   { config, sealer, clock, log }: Pick<Services, 'config' | 'sealer' | 'clock' | 'log'>,

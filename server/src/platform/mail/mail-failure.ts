@@ -1,4 +1,5 @@
-// Why a mail did not leave. A mail server's own words repeat addresses, and what a job throws is stored and logged.
+// Why a mail was not sent. The errors of jobs are stored and logged, so they must not repeat a mail server's message,
+// which contains addresses.
 
 type Told = { code?: string; command?: string; responseCode?: number }
 
@@ -11,13 +12,13 @@ const toldBy = (error: unknown): Told => {
   }
 }
 
-/** The facts of a failure, without anything the server or the mail said: `EENVELOPE RCPT TO 550`. */
+/** The codes of a failure, without text of the server or the mail: `EENVELOPE RCPT TO 550`. */
 export const nameFailure = (error: unknown): string => {
   const { code, command, responseCode } = toldBy(error)
   return [code ?? 'unknown', command, responseCode].filter((fact) => fact !== undefined).join(' ')
 }
 
-/** Whether this mail would be refused again: the server has said no to its reader or to its contents for good. */
+/** Whether the server refused the recipient or the content permanently. */
 export const isFinalFailure = (error: unknown): boolean => {
   const { command, responseCode = 0 } = toldBy(error)
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500

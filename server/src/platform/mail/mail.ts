@@ -1,24 +1,24 @@
-// A mail is a job whose payload is sealed: codes and addresses do not lie open in the queue.
+// A mail is a job with a sealed payload, so that the queue contains no codes and addresses in plain text.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import type { Tx } from '../db/database.ts'
 import { defineJob, enqueue } from '../jobs/enqueue.ts'
 import { sealedJob } from '../jobs/sealed-job.sql.ts'
 
-/** What a mail says, in the words of its reader. */
+/** The content of a mail, in the recipient's language. */
 export type Mail = {
   to: string
   locale: Locale
   subject: string
   heading: string
   paragraphs: readonly string[]
-  /** Shown large, alone in its line. */
+  /** Shown large, on its own line. */
   code?: string
-  /** Where to go on: a button, with its address written out below it. The address is made by `linkTo`. */
+  /** A button, with its address below it. `linkTo` makes the address. */
   action?: { label: string; url: string }
-  /** Tells what was done, and what to do if it was somebody else: that it may be ignored is left out. */
+  /** A security notice, which must not say that it may be ignored. */
   isNotice?: boolean
-  /** When its code or link ends, as ISO 8601: a mail that could not leave by then is dropped. */
+  /** When its code or link expires, as ISO 8601; a mail that could not be sent by then is dropped. */
   expiresAt?: string
 }
 
@@ -26,15 +26,15 @@ export const sendMail = defineJob<{ id: string; sealed: string }>('mail:send')
 
 const purpose = 'mail'
 
-/** Letters that wait, or were given up: those for which a key is still needed. */
+/** Waiting and failed mails, which still need their key. */
 export const sealedMails = sealedJob(sendMail, purpose)
 
 /**
  * Sends a mail once the transaction commits.
- * @param id names the mail: the same one enqueued again before it left goes out once
+ * @param id a mail that is enqueued again under the same id before it is sent goes out once
  */
 export const sendLater = (tx: Tx, sealer: Sealer, id: string, mail: Mail): Promise<void> =>
   enqueue(tx, sendMail, { id, sealed: sealer.seal(JSON.stringify(mail), purpose) }, `mail:${id}`)
 
-/** @throws Error where the mail was sealed with a key that is not there, or was changed */
+/** @throws Error if the key of the mail is missing, or the mail was changed */
 export const openMail = (sealer: Sealer, sealed: string): Mail => JSON.parse(sealer.open(sealed, purpose)) as Mail

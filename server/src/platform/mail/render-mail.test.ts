@@ -4,17 +4,17 @@ import { renderMail } from './render-mail.ts'
 
 const config = { baseUrl: 'https://jebo.test' }
 
-it('names pages by the configured origin, Korean ones without a prefix', () => {
+it('links to the configured origin, in Korean without a prefix', () => {
   expect(linkTo(config, 'ko', '/reset-password/t0ken')).toBe('https://jebo.test/reset-password/t0ken')
   expect(linkTo(config, 'en', '/reset-password/t0ken')).toBe('https://jebo.test/en/reset-password/t0ken')
   expect(linkTo(config, 'en', '/')).toBe('https://jebo.test/en')
 })
 
-it.each(['//evil.test/x', '/\\evil.test/x', '/\t/evil.test/x'] as const)('stays on its own origin with %j', (path) => {
+it.each(['//evil.test/x', '/\\evil.test/x', '/\t/evil.test/x'] as const)('stays on its origin with %j', (path) => {
   expect(new URL(linkTo(config, 'ko', path)).origin).toBe(config.baseUrl)
 })
 
-it('draws a button, and writes its address out below it', async () => {
+it('renders a button with its address below', async () => {
   const url = linkTo(config, 'ko', '/reset-password/a_b-c=?x=1&y=2')
   const mail = {
     to: 'hacker@people.test',

@@ -35,7 +35,7 @@ const style = {
 
 const skippedInText = { 'data-skip-in-text': true }
 
-/** A button, and its address for those who copy it; plain text has the address alone, in a line of its own. */
+/** A button with its address below; plain text has only the address, on its own line. */
 const drawAction = ({ label, url }: NonNullable<Mail['action']>) => [
   element(Button, { key: 'button', href: url, style: style.button, ...skippedInText }, label),
   element(Text, { key: 'address', style: style.address }, element(Link, { href: url }, url)),

@@ -1,4 +1,4 @@
-// A process makes known that it runs, and with which keys, for as long as it does.
+// Each process lists itself with its keys while it runs.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Config } from '../config.ts'
@@ -11,8 +11,8 @@ const everyMs = 60_000
 type Entering = Pick<Services, 'db' | 'log'> & { config: Pick<Config, 'role' | 'secretKeys'> }
 
 /**
- * Enters this process into the list, before it seals anything, and again each minute.
- * @returns takes it out; once the process is done
+ * Adds this process to the list before it seals anything, and renews the row every minute.
+ * @returns removes the process from the list, when it ends
  */
 export const enterProcesses = async ({ db, log, config }: Entering): Promise<() => Promise<void>> => {
   const own = { id: randomUUID(), host: hostname(), pid: process.pid, role: config.role }
@@ -25,7 +25,7 @@ export const enterProcesses = async ({ db, log, config }: Entering): Promise<() 
   beat.unref()
   return async () => {
     clearInterval(beat)
-    // A database that is gone keeps no process from its end; the row is old in three minutes.
+    // An unavailable database must not prevent the end; the row expires in three minutes.
     await forgetProcess(db, own.id).catch((err: unknown) => log.warn({ err }, 'this process stays in the list'))
   }
 }

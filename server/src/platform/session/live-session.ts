@@ -1,12 +1,12 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
-/** A session that a request named and that has not ended. */
+/** The live session of a request. */
 export type LiveSession = {
   id: string
   userId: RowId<'users'>
-  /** Of the token that the request came with. */
+  /** The hash of the token in the request. */
   tokenHash: Buffer
-  /** Its owner gave the password within the last minutes. */
+  /** Whether the password was entered within the last minutes. */
   isFresh: boolean
-  /** When it was last used, to the minute. */
+  /** The last use, to the minute. */
   seenAt: Date
 }

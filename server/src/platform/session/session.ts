@@ -1,4 +1,4 @@
-// A session is a random token in a cookie and a hashed row; what its owner may do is read afresh each time.
+// A session is a random token in a cookie and a row with its hash. Permissions are read for each request.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { generateCookie } from 'hono/cookie'
 import { hashSecret, newToken } from '../crypto/tokens.ts'
@@ -10,7 +10,7 @@ import { deleteSession, insertSession, lockSession, replaceToken, touchSession }
 
 export const sessionCookie = 'connect.sid'
 
-/** How long a session lives unused, and at most; seconds. Staff hold more and are held shorter. */
+/** Idle and absolute lifetimes in seconds; shorter for staff, who may do more. */
 export const sessionLives = {
   usual: { idleSeconds: 86_400, mostSeconds: 14 * 86_400 },
   staff: { idleSeconds: 1800, mostSeconds: 8 * 3600 },
@@ -18,13 +18,13 @@ export const sessionLives = {
 
 const touchAfterMs = 60_000
 
-/** The hash of the token that the cookies name; null where there is none. */
+/** The hash of the token in the cookies; null if there is none. */
 export const tokenHashOf = (cookies: Readonly<Record<string, string>>): Buffer | null => {
   const token = cookies[sessionCookie]
   return token?.length === 43 ? hashSecret('session', token) : null
 }
 
-/** Restarts the idle clock of a session, once a minute at most. */
+/** Restarts the idle time of a session, at most once a minute. */
 export const keepAwake = async (db: Db, session: LiveSession, now: Date): Promise<void> => {
   if (now.getTime() - session.seenAt.getTime() <= touchAfterMs) return
   session.seenAt = now
@@ -33,7 +33,7 @@ export const keepAwake = async (db: Db, session: LiveSession, now: Date): Promis
 
 type Life = { idleSeconds: number; mostSeconds: number }
 
-/** Opens a new session and puts its cookie into the reply; an earlier session of this browser ends. */
+/** Opens a new session, sets its cookie, and ends the browser's earlier session. */
 export const startSession = async (
   tx: Tx,
   call: Call,
@@ -55,9 +55,9 @@ export const startSession = async (
 }
 
 /**
- * Gives this browser's session a new token, in place: the cookie of before is worth nothing from now on.
- * @param freshUntil from now on known to be its owner's; as it was where not given
- * @throws Refusal `error.notSignedIn` where the session was renewed or ended while the call ran
+ * Renews the token of this browser's session; the previous cookie is invalid from now on.
+ * @param freshUntil how long the password counts as fresh; unchanged by default
+ * @throws Refusal `error.notSignedIn` if the session was renewed or ended during the call
  */
 export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }, freshUntil?: Date): Promise<void> => {
   const token = newToken()
@@ -69,15 +69,15 @@ export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }
 }
 
 /**
- * Makes sure that the session the call was let in with still stands, and keeps it so until the transaction ends. What it
- * may do changes only along with its token, so the token alone is looked at.
- * @throws Refusal `error.notSignedIn` where it was renewed or ended while the call ran
+ * Locks the session of the call until the transaction ends. Its permissions change only together with its token, so
+ * only the token is compared.
+ * @throws Refusal `error.notSignedIn` if it was renewed or ended during the call
  */
 export const holdSession = async (tx: Tx, session: LiveSession): Promise<void> => {
   refuseUnless(await lockSession(tx, session), 'error.notSignedIn')
 }
 
-/** Ends this browser's session, if it has one, and removes its cookie. */
+/** Ends this browser's session, if any, and removes its cookie. */
 export const endSession = async (tx: Tx, call: Call): Promise<void> => {
   if (call.session) await deleteSession(tx, call.session.id)
   call.reply.set('set-cookie', cookie(call, '', 0))

@@ -7,7 +7,7 @@ import type { Sessions } from '../db/schema.gen.ts'
 
 const isAwake = (now: Date) => sql<boolean>`seen_at + idle_seconds * interval '1 second' > ${now}`
 
-/** The session with this token; no row where it does not exist, was idle too long, or has expired. */
+/** The session with this token; no row if it does not exist, was idle too long or has expired. */
 export const liveSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
@@ -16,17 +16,17 @@ export const liveSession = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('expires_at', '>', now)
     .where(isAwake(now))
 
-/** Opens a session; of its token only the hash is written. */
+/** Inserts a session with the hash of its token. */
 export const insertSession = async (tx: Tx, session: Insertable<Sessions>): Promise<void> => {
   await tx.insertInto('sessions').values(session).execute()
 }
 
-/** Writes outside a transaction: a single statement, worth nothing to undo. */
+/** A single statement without a transaction, as it never needs a rollback. */
 export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
 }
 
-/** Gives a session another token; null where the old one was renewed or ended in the meantime. */
+/** Replaces the token of a session; null if it was renewed or ended meanwhile. */
 export const replaceToken = async (
   tx: Tx,
   { id, tokenHash }: { id: string; tokenHash: Buffer },
@@ -42,7 +42,7 @@ export const replaceToken = async (
   return row ?? null
 }
 
-/** Keeps a session as it is until the transaction ends; false where its token was renewed or it ended in the meantime. */
+/** Locks a session until the transaction ends; false if it was renewed or ended meanwhile. */
 export const lockSession = async (tx: Tx, { id, tokenHash }: { id: string; tokenHash: Buffer }): Promise<boolean> => {
   const row = await tx
     .selectFrom('sessions')
@@ -54,22 +54,22 @@ export const lockSession = async (tx: Tx, { id, tokenHash }: { id: string; token
   return row !== undefined
 }
 
-/** Ends one session; one that ended already stays ended. */
+/** Ends one session; does nothing if it has ended. */
 export const deleteSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session of a user, everywhere. */
+/** Ends all sessions of a user. */
 export const deleteSessionsOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Ends every session of a user but one. */
+/** Ends all sessions of a user except one. */
 export const deleteOtherSessionsOf = async (tx: Tx, userId: RowId<'users'>, keptId: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).execute()
 }
 
-/** False where the user has no such session. */
+/** False if the user has no such session. */
 export const deleteSessionOf = async (tx: Tx, userId: RowId<'users'>, id: string): Promise<boolean> => {
   const row = await tx
     .deleteFrom('sessions')
@@ -82,7 +82,7 @@ export const deleteSessionOf = async (tx: Tx, userId: RowId<'users'>, id: string
 
 type SessionsAsked = { now: Date; currentId: string; page: Page }
 
-/** The session that asks first, then the one used last. */
+/** The current session first, then by last use. */
 export const listSessionsOf = (db: Db, userId: RowId<'users'>, { now, currentId, page }: SessionsAsked) => {
   const living = db
     .selectFrom('sessions')
@@ -97,7 +97,7 @@ export const listSessionsOf = (db: Db, userId: RowId<'users'>, { now, currentId,
   return pageOf(db, living, page)
 }
 
-/** Rows that can never be read again. */
+/** Expired sessions. */
 export const deleteDeadSessions = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('sessions')

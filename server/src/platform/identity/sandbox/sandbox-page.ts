@@ -1,4 +1,4 @@
-// The popup as a person sees it: one form, which works without a script.
+// The page of the popup: one form, which works without scripts.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { html } from 'hono/html'
 import { translatorFor } from '../../translator.ts'
@@ -13,12 +13,12 @@ export type Filled = Record<Field, string>
 
 type Markup = ReturnType<typeof html>
 
-/** What the page says of a field that was wrong. */
+/** The messages of invalid fields. */
 export type Complaint = `${Field}Wrong` | 'birthDateAhead'
 
 export type Complaints = { [Wrong in Field]?: Complaint }
 
-/** What the page says, with what was typed before and what was wrong with it. */
+/** The content of the page: previous input and its errors. */
 type Page = { locale: Locale; nonce: string; given: Returned; filled: Filled; complaints: Complaints }
 
 const style = `
@@ -50,7 +50,7 @@ const carrierName = (locale: Locale, carrier: string): string => {
   return isVirtual ? translatorFor(locale)('sandbox.mvno', { carrier: name }) : name
 }
 
-/** Names the sentence below the field for those who hear the page. */
+/** Links the message below a field to it for screen readers. */
 const told = ({ complaints }: Page, field: Field): Markup =>
   complaints[field] ? html`aria-invalid="true" aria-describedby="${field}-wrong"` : html``
 
@@ -77,7 +77,7 @@ const carrierChoice = (page: Page): Markup => html`
 const hidden = (given: Returned): Markup[] =>
   Object.entries(given).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
-/** The form; both buttons lead back to the platform. */
+/** The form; both buttons return to the platform. */
 export const drawForm = (page: Page): Markup => {
   const words = translatorFor(page.locale)
   return frame(
@@ -100,6 +100,6 @@ export const drawForm = (page: Page): Markup => {
   )
 }
 
-/** Said where the popup was opened with something that is no request. */
+/** Shown if the popup was opened without a valid request. */
 export const drawUnreadable = (locale: Locale, nonce: string): Markup =>
   frame(locale, nonce, html`<p>${translatorFor(locale)('sandbox.unreadable')}</p>`)

@@ -1,4 +1,4 @@
-// NICE's side of the protocol. It keeps nothing: what it gave as a token it can work out again.
+// NICE's side of the protocol. It is stateless: it can compute the tokens that it issued.
 import { createHmac } from 'node:crypto'
 import { isSameHash } from '../../crypto/tokens.ts'
 import { decrypt, encrypt, isSigned, keysOf, type NiceToken, sign } from '../nice-cipher.ts'
@@ -7,16 +7,16 @@ import type { Returned } from '../provider.ts'
 
 export const siteCode = 'SANDBOX'
 
-/** What the popup was asked, once it has been read. */
+/** The decrypted request of the popup. */
 export type Asked = { token: NiceToken; tokenVersionId: string; requestNumber: string; returnUrl: string }
 
 export type Typed = { name: string; birthDate: string; carrier: string; phone: string }
 
 export type SandboxSide = {
   tokenFor: (requestedAt: string, requestNumber: string) => { tokenVersionId: string; tokenValue: string }
-  /** Null where it was not encrypted for a token of ours, or would come back to somebody else's page. */
+  /** Null if it was not encrypted with a token of ours, or would return to another site. */
   readAsked: (given: Returned) => Asked | null
-  /** The way back, for somebody who was identified, or null for somebody who canceled. */
+  /** The return address for an identified person, or for a cancel (null). */
   returnTo: (asked: Asked, typed: Typed | null) => string
 }
 
@@ -30,12 +30,12 @@ const parseRequest = (text: string): { requestno: string; returnurl: string } | 
   return typeof requestno === 'string' && typeof returnurl === 'string' ? { requestno, returnurl } : null
 }
 
-/** No secret: whoever reaches the sandbox may be anybody. The same everywhere, so that people stay who they are when keys change. */
+/** Not a secret: the sandbox lets anyone be anyone. Constant, so that people keep their identity when keys change. */
 const key = 'identity sandbox'
 
 /**
- * The stand-in for NICE's servers.
- * @param origin the only one it comes back to
+ * Simulates NICE's servers.
+ * @param origin the only origin to which it returns
  */
 export const createSandboxSide = (origin: string): SandboxSide => {
   const mac = (purpose: string, text: string, hash = 'sha256'): Buffer =>
@@ -68,7 +68,7 @@ export const createSandboxSide = (origin: string): SandboxSide => {
       birthdate: birthDate.replaceAll('-', ''),
       mobileco: carrier,
       mobileno: phone,
-      // 64 bytes, as a real one has.
+      // 64 bytes, like a real one.
       ci: mac('ci', person, 'sha512').toString('base64'),
       di: mac('di', person, 'sha384').toString('base64'),
     }

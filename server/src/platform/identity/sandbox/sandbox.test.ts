@@ -26,7 +26,7 @@ describe('the sandbox', () => {
     return JSON.parse(decrypt(keysOf(tokenOf(app, token_version_id)), enc_data))
   }
 
-  it('draws a page without scripts, in nobody’s frame', async () => {
+  it('renders a page without scripts that cannot be framed', async () => {
     const reply = await open((await beginFor(visitor)).fields)
     const page = await reply.text()
     expect(reply.status).toBe(200)
@@ -41,14 +41,14 @@ describe('the sandbox', () => {
     expect(reply.headers.get('cross-origin-opener-policy')).toBeNull()
   })
 
-  it('speaks the language of the page it came from', async () => {
+  it('uses the language of the page that opened it', async () => {
     const { answer } = await visitor.call(beginMobileVerification, {}, { 'accept-language': 'en' })
     const page = await (await open(answer.fields)).text()
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('Date of birth')
   })
 
-  it('knows a person by name and birthday', async () => {
+  it('identifies a person by name and date of birth', async () => {
     const started = await beginFor(visitor)
     const one = await said(started, someone)
     expect(one).toMatchObject({ resultcode: '0000', birthdate: '19900131', mobileno: '01012345678', mobileco: 'SKT' })
@@ -64,7 +64,7 @@ describe('the sandbox', () => {
     ['carrier', { carrier: 'none' }],
     ['phone', { phone: '02-123-4567' }],
     ['agree', { agree: '' }],
-  ])('asks again for %s', async (field, wrong) => {
+  ])('refuses an invalid %s', async (field, wrong) => {
     const name = '"><b>x'
     const reply = await clickThrough(app, await beginFor(visitor), { ...someone, name, ...wrong })
     const page = await reply.text()
@@ -74,7 +74,7 @@ describe('the sandbox', () => {
     expect(page).not.toContain('<b>')
   })
 
-  it('tells of a birthday to come what is wrong with it', async () => {
+  it('explains that a date of birth is in the future', async () => {
     const reply = await clickThrough(app, await beginFor(visitor), { ...someone, birthDate: '2099-12-31' })
     expect(reply.status).toBe(422)
     expect(await reply.text()).toContain('생년월일이 아직 오지 않은 날이에요.')
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
         return { ...fields, enc_data, integrity_value: sign(keys, enc_data) }
       },
     ],
-  ])('cannot read %s', async (_what, change) => {
+  ])('refuses %s', async (_what, change) => {
     const fields = change((await beginFor(visitor)).fields)
     expect((await open(fields)).status).toBe(400)
     const body = new URLSearchParams({ ...fields, ...someone, action: 'done' })
@@ -102,7 +102,7 @@ describe('the sandbox', () => {
     expect(reply.headers.get('location')).toBeNull()
   })
 
-  it('gives no token for a request without number or time', async () => {
+  it('issues no token for a request without number or time', async () => {
     const body = JSON.stringify({ dataBody: { req_dtim: 'now', req_no: '1-2' } })
     const init = { method: 'POST', body }
     const reply = await createSandbox(app.services.config).request(`${sandboxPath}${tokenPath}`, init)

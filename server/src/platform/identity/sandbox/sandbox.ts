@@ -1,4 +1,4 @@
-// Plays NICE's side for development and tests: the token call, and the popup that a person clicks through.
+// Simulates NICE for development and tests: the token call and the popup.
 import { defaultLocale, type Locale, localeOfHeader, localeOfPath } from '@jebo/contract/core/locale.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -20,7 +20,7 @@ import { type Asked, createSandboxSide, type SandboxSide, siteCode, type Typed }
 
 export const sandboxPath = '/sandbox/identity'
 
-/** How our own adapter reaches it. */
+/** The settings with which the adapter reaches it. */
 export const sandboxSettings = ({ baseUrl }: Pick<Config, 'baseUrl'>): NiceSettings => ({
   apiUrl: `${baseUrl}${sandboxPath}`,
   popupUrl: `${baseUrl}${sandboxPath}`,
@@ -39,7 +39,7 @@ const checks: Record<Field, (text: string) => boolean> = {
   agree: (text) => text === 'yes',
 }
 
-/** In Korea, where it is another day than in UTC for nine hours. */
+/** The date in Korea, which differs from UTC for nine hours of a day. */
 const todayInKorea = (): string => new Date(Date.now() + koreaAheadMs).toISOString().slice(0, 10)
 
 const complaintOf = (field: Field, text: string): Complaint | null => {
@@ -89,7 +89,7 @@ const typedOf = ({ name, birthDate, carrier, phone }: Filled): Typed => ({
   phone: phone.replaceAll('-', ''),
 })
 
-/** No script, nothing from elsewhere, in nobody's frame; and no opener policy, or the page that opened it is lost. */
+/** No scripts, no external resources, no framing; and no opener policy, which would cut the link to the opener. */
 const setHeaders = (context: Context): string => {
   const nonce = newToken()
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
@@ -108,7 +108,7 @@ const unreadable = (context: Context): Response | Promise<Response> => {
   )
 }
 
-/** The page that was left tells the language. */
+/** The language of the page that opened the popup. */
 const localeOf = ({ returnUrl }: Asked): Locale => localeOfPath(new URL(returnUrl).pathname)
 
 type TokenCall = { dataBody?: { req_dtim?: unknown; req_no?: unknown } }
@@ -146,7 +146,7 @@ const takeForm = async (side: SandboxSide, context: Context): Promise<Response> 
   return context.html(drawForm({ locale: localeOf(asked), nonce, given, filled, complaints }), 422)
 }
 
-/** The sandbox as an application of its own. It must not be served in production. */
+/** The sandbox as an application. It must not be served in production. */
 export const createSandbox = ({ baseUrl }: Pick<Config, 'baseUrl'>): Hono => {
   const side = createSandboxSide(baseUrl)
   const sandbox = new Hono()

@@ -4,12 +4,12 @@ import { signUpAs } from './people.ts'
 
 const baseUrl = inject('baseUrl')
 
-/** An address is its owner's alone, while a public page may well show who wrote what. */
+/** An e-mail address is private; nicknames may appear on public pages. */
 type Person = { cookie: string; email: string | null }
 
 const paths = ['/', '/en', '/programs', '/en/hacktivity']
 
-it('keeps the pages of three people apart under two hundred renderings at once', async () => {
+it('never mixes the pages of three users in two hundred concurrent requests', async () => {
   const browser = await openBrowser()
   const signedUp = async (name: string): Promise<Person> => {
     const visitor = await visit(browser)

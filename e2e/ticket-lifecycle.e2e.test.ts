@@ -1,11 +1,11 @@
-// A ticket's whole way, walked by four people: from a company's application to money in the wallet and a public report.
+// A ticket from start to end, by four users: from a company's application to a reward in the wallet and a public report.
 import { locales } from '@jebo/contract/core/locale.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { pngOf } from '../server/test/pictures.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
+import { messages, won } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
-import { won, words } from './words.ts'
 
 const texts = {
   ko: {
@@ -32,14 +32,14 @@ const texts = {
   },
 } as const
 
-const summary = 'Web and app of the bank, tested by everybody.'
+const summary = 'Web and app of the bank, tested by everyone.'
 const policy = 'Stop at the first sight of personal data.\nNo denial of service, please.'
 const introduction = 'We keep savings safe.\nTell us where we fail.'
 const methods = 'Manual testing with accounts of your own.'
 const description = 'Step 1: open the app.\nStep 2: send twice at once <script>alert(1)</script>.\nThe limit is passed.'
 
-describe.each(locales)("a ticket's way, in %s", (locale) => {
-  const { accounts, companies, ledger, notifications, programs, tickets } = words[locale]
+describe.each(locales)('the life of a ticket, in %s', (locale) => {
+  const { accounts, companies, ledger, notifications, programs, tickets } = messages[locale]
   const text = texts[locale]
   const prefix = locale === 'ko' ? '' : `/${locale}`
   let browser: Browser
@@ -64,12 +64,12 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
   const heading = (page: Page | Locator, name: string) =>
     page.getByRole('heading', { name, exact: true }).first().waitFor()
   const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-  /** What stands above the page: the one on top. */
+  /** The topmost dialog. */
   const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last()
   const fill = (page: Page | Locator, name: string, value: string) =>
     page.locator(`[name="${name}"]`).first().fill(value)
-  /** Jobs tell people within moments; the bell asks when a page is opened. */
-  const isTold = async ({ page, context, reload }: Visit, unread: number) => {
+  /** Jobs notify within moments; the bell reads its count when a page is opened. */
+  const expectNotified = async ({ page, context, reload }: Visit, unread: number) => {
     const ask = async () => {
       const { count, readCount } = await (await context.request.get(`${inject('baseUrl')}/api/notifications`)).json()
       return count - readCount
@@ -80,7 +80,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await page.getByRole('button', { name }).waitFor()
   }
 
-  it('begins with a company that applies and is approved', async () => {
+  it('starts with a company that applies and is approved', async () => {
     const { page, goTo } = manager
     await goTo('/companies/new')
     const buffer = Buffer.from(await (await pngOf(500)).bytes())
@@ -96,7 +96,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
 
     await staff.goTo('/staff')
     await staff.page.getByRole('link', { name: text.company, exact: true }).click()
-    // What a company has handed in is opened for a reason.
+    // Opening an application requires a reason.
     await fill(dialog(staff.page), 'reason', 'Application')
     await dialog(staff.page).locator('[name=reason]').press('Enter')
     await press(dialog(staff.page), companies.staff.approve)
@@ -109,7 +109,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await page.waitForURL(`**${prefix}/management/company`)
   })
 
-  it('goes on with a program in six steps', async () => {
+  it('continues with a program in six steps', async () => {
     const { page, goTo } = manager
     await goTo('/programs/new')
     await fill(page, 'title', text.program)
@@ -150,7 +150,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await page.waitForURL(/\/programs\/\d{8}$/)
   })
 
-  it('needs money, which staff confirm', async () => {
+  it('needs a deposit, which staff confirm', async () => {
     const { page, goTo } = manager
     await goTo('/management/company/credit')
     await press(page, ledger.companyCredit.announce.action)
@@ -167,11 +167,11 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await press(dialog(staff.page), ledger.deposits.confirm)
     await row.waitFor({ state: 'detached' })
 
-    await isTold(manager, 2)
+    await expectNotified(manager, 2)
     await page.getByText(won(locale, 5_000_000), { exact: true }).first().waitFor()
   })
 
-  it('is found by a hacker, who writes and submits', async () => {
+  it('is written and submitted by a hacker who finds the program', async () => {
     const { page, goTo } = hacker
     await goTo('/programs')
     await page.getByRole('link', { name: text.program }).click()
@@ -197,7 +197,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await page.getByText('<script>alert(1)</script>').waitFor()
   })
 
-  it('is nobody else’s to read', async () => {
+  it('is not readable by others', async () => {
     const { page, goTo } = guest
     await goTo(ticketPath)
     await page.waitForURL(`**${prefix}/sign-in?previous=*`)
@@ -219,7 +219,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await dialog(page).waitFor({ state: 'detached' })
   }
 
-  it('is triaged: a question, an answer, a severity', async () => {
+  it('is triaged with a question, an answer and a severity', async () => {
     const { page, goTo } = manager
     await goTo('/management/company/ticket')
     await page.getByRole('link', { name: text.title }).click()
@@ -227,7 +227,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await change('NEEDS_MORE_INFO', text.question)
     await page.getByText(text.question).waitFor()
 
-    await isTold(hacker, 1)
+    await expectNotified(hacker, 1)
     await hacker.page.getByRole('button', { name: /1/ }).first().click()
     const news = hacker.page.getByRole('dialog', { name: notifications.title })
     await news.getByRole('link').filter({ hasText: text.title }).first().click()
@@ -252,7 +252,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await page.getByText(text.secret).waitFor()
   })
 
-  it('is rewarded within its range, once', async () => {
+  it('is rewarded once, within its range', async () => {
     const { page } = manager
     await press(page, tickets.manage.reward)
     await dialog(page).getByLabel(tickets.manage.amount).fill('2000000')
@@ -274,7 +274,7 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await page.getByText(won(locale, 4_000_000), { exact: true }).first().waitFor()
   })
 
-  it('is disclosed when both agree, and read by a guest', async () => {
+  it('is disclosed when both agree, and readable by a guest', async () => {
     const { page, goTo } = hacker
     await goTo(ticketPath)
     await press(page, tickets.disclose.request)
@@ -296,10 +296,10 @@ describe.each(locales)("a ticket's way, in %s", (locale) => {
     await expect.poll(() => guest.page.title()).toContain(text.title)
   })
 
-  it('leaves no complaint in anybody’s browser', () => {
-    // A guest's look at what is not his is answered 401, which the browser reports.
-    const meant = (complaint: string) => complaint.includes('401')
-    for (const who of [manager, staff, hacker]) expect(who.complaints()).toEqual([])
-    expect(guest.complaints().filter((complaint) => !meant(complaint))).toEqual([])
+  it('causes no errors in any browser', () => {
+    // The guest's refused request is answered 401, which the browser logs.
+    const isExpected = (error: string) => error.includes('401')
+    for (const who of [manager, staff, hacker]) expect(who.pageErrors()).toEqual([])
+    expect(guest.pageErrors().filter((error) => !isExpected(error))).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const { shell } = words.ko
+const { shell } = messages.ko
 
-/** Counts the documents a page loads from here on. */
+/** Counts the documents that a page loads from now on. */
 const countDocuments = (page: Page): (() => number) => {
   let count = 0
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ const countDocuments = (page: Page): (() => number) => {
   return () => count
 }
 
-describe('the code of a page that is gone since an update', () => {
+describe('a chunk that is missing after an update', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()
@@ -22,9 +22,9 @@ describe('the code of a page that is gone since an update', () => {
   afterAll(() => browser.close())
 
   it.each([
-    ['a page that reads', 'terms', shell.footer.termsUser, '/terms?type=USER'],
-    ['a page that reads nothing', 'being-built', shell.footer.events, '/events'],
-  ])('loads %s anew, and within a minute shows the error page instead', async (_, chunk, link, address) => {
+    ['a page with a loader', 'terms', shell.footer.termsUser, '/terms?type=USER'],
+    ['a page without a loader', 'being-built', shell.footer.events, '/events'],
+  ])('reloads %s, and shows the error page if it fails again within a minute', async (_, chunk, link, address) => {
     const visitor = await visit(browser)
     const { page } = visitor
     await page.route(new RegExp(`/assets/${chunk}-[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -35,14 +35,14 @@ describe('the code of a page that is gone since an update', () => {
     await leave()
     await page.waitForURL(`**${address}`)
     await page.waitForLoadState('networkidle')
-    expect(documents(), 'the start page and the wanted one').toBe(2)
+    expect(documents(), 'the start page and the target').toBe(2)
 
     await visitor.goTo('/')
     await leave()
     await page.getByRole('heading', { name: shell.errors.unavailable.title }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(visitor.address()).toBe(address)
-    expect(documents(), 'the start page once more').toBe(3)
+    expect(documents(), 'the start page again').toBe(3)
     await visitor.close()
   })
 })

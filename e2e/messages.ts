@@ -1,4 +1,4 @@
-// The product's own words, so that journeys look for what a person reads.
+// The product's own texts, so that tests look for what users read.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import enAccounts from '../messages/en/accounts.json' with { type: 'json' }
 import enAudit from '../messages/en/audit.json' with { type: 'json' }
@@ -59,9 +59,9 @@ const en = {
   ui: enUi,
 }
 
-export const words = { ko, en } satisfies Record<Locale, typeof ko>
+export const messages = { ko, en } satisfies Record<Locale, typeof ko>
 
-/** An amount as the pages write it. */
+/** An amount as the pages format it. */
 export const won = (locale: Locale, amountWon: number): string => {
   const figure = amountWon.toLocaleString(locale)
   return locale === 'ko' ? `${figure}원` : `₩${figure}`

@@ -1,7 +1,7 @@
 import { channelsOf, pictureIn } from '../server/test/pictures.ts'
 
-/** The darkest and the brightest of a part of a picture, given in shares of its sides. */
-export const lightOf = async (bytes: Buffer, [x, y, across, down]: [number, number, number, number]) => {
+/** The darkest and brightest value in a part of a picture; the part is given in fractions of its sides. */
+export const brightnessOf = async (bytes: Buffer, [x, y, across, down]: [number, number, number, number]) => {
   const { width, height } = await pictureIn(bytes).metadata()
   const [left, top] = [Math.round(x * width), Math.round(y * height)]
   const part = { left, top, width: Math.round(across * width), height: Math.round(down * height) }
