@@ -14,6 +14,7 @@ import {
   writesHaveCommandAndTest,
 } from './tidy/modules.ts'
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
+import { requireReaders, tablesHaveReaders } from './tidy/readers.ts'
 import {
   conditionsCrossModules,
   queriesAreExplicit,
@@ -167,6 +168,17 @@ const cases: Case[] = [
       `${ledger}/ledger-accounts.sql.ts`,
       `${identity}/kyc.sql.ts`,
     ],
+  },
+  {
+    name: 'tables have readers',
+    check: requireReaders({ 'for a reason': ['codes', 'tickets', 'letters'] }),
+    planted: {
+      ...migrations,
+      'server/migrations/0004_accounts.sql': 'create table letters (id bigint);\nalter table letters rename to mails;',
+      [`${tickets}/visible-to.sql.ts`]: "db.selectFrom('tickets')",
+    },
+    faults: ['users', 'mails', 'tickets', 'letters'],
+    real: tablesHaveReaders,
   },
   {
     name: 'conditions cross modules, rows do not',

@@ -12,7 +12,8 @@ export const sqlStandsInSqlFiles: Check = (files) =>
     .filter(([path]) => !maySpeakSql.test(path))
     .flatMap((file) => faults(file, statement, (match) => `SQL outside *.sql.ts: ${match.trim()}`))
 
-const ownersOfTables = (files: Files): Map<string, string> =>
+/** Table → the module whose migration creates it. */
+export const ownersOfTables = (files: Files): Map<string, string> =>
   new Map(
     where(files, /^server\/migrations\/.*\.sql$/).flatMap(([path, text]) => {
       const owner = /\/\d{4}_([a-z]+)/.exec(path)?.[1] ?? ''
@@ -77,8 +78,15 @@ const readWords = inSql('from|join|using')
 
 const tablesRead = (text: string): string[] => tablesIn(text, readCalls, readWords)
 
+const selected = /\bdb\s*\.selectFrom\('(\w+)/g
+
 /** A `visible-to.sql.ts` guards the tables that it selects from the database; its conditions may look at others. */
-const guardedTables = /\bdb\s*\.selectFrom\('(\w+)/g
+export const guardedTables = (files: Files): Map<string, string> =>
+  new Map(
+    where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/).flatMap(([path, text]) =>
+      [...text.matchAll(selected)].map(([, table = '']): [string, string] => [table, path]),
+    ),
+  )
 
 const takesReader = /: (?:Reader|Viewer|\w+Reading)\b/
 
@@ -86,17 +94,13 @@ const takesReader = /: (?:Reader|Viewer|\w+Reading)\b/
 const selectsWithoutReader = ([path, text]: [string, string]): string[] =>
   text
     .split(/^(?=(?:export )?const )/m)
-    .filter((part) => part.search(guardedTables) !== -1 && !takesReader.test(part))
+    .filter((part) => part.search(selected) !== -1 && !takesReader.test(part))
     .map((part) => `${path}: ${/const (\w+)/.exec(part)?.[1]} takes no reader`)
 
 /** Tables with a condition of visibility are read in the file of that condition alone, which asks for the reader. */
 export const readsSayWhoReads: Check = (files) => {
   const conditions = where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/)
-  const guarded = new Map(
-    conditions.flatMap(([path, text]) =>
-      [...text.matchAll(guardedTables)].map(([, table = '']): [string, string] => [table, path]),
-    ),
-  )
+  const guarded = guardedTables(files)
   const elsewhere = where(files, /^server\/src\/.*\.sql\.ts$/)
     .filter(([path]) => !path.endsWith('/visible-to.sql.ts'))
     .flatMap(([path, text]) =>

@@ -1,0 +1,53 @@
+// Each table of a module has a condition of visibility, or a reason to have none.
+import { type Check, type Files, where } from './files.ts'
+import { guardedTables, ownersOfTables } from './sql.ts'
+
+/** Tables without a `visible-to.sql.ts`, by the reason. */
+export type Exempt = Readonly<Record<string, readonly string[]>>
+
+const exempt: Exempt = {
+  'everyone reads names and pictures, users the rest of their own row': ['users'],
+  'users read their own rows': [
+    ...['company_members', 'identities', 'known_browsers', 'notification_counts', 'notifications', 'recovery_codes'],
+    ...['second_factors', 'terms_agreements'],
+  ],
+  'read with contracts and entries, or by the key of a wallet': [
+    'contract_changes',
+    'ledger_accounts',
+    'ledger_journals',
+  ],
+  'only staff read them': ['audit_entries', 'staff_views'],
+  'no answer contains them': ['email_codes', 'identity_attempts', 'loose_bytes', 'mailed_links', 'sign_in_tries'],
+  'the owner decides, through the function that server.ts passes in': ['files'],
+  'the same for everyone': ['program_days', 'program_figures', 'terms_versions'],
+}
+
+const renamed = /\balter table (\w+) rename to \w+|\bdrop table (?:if exists )?(\w+)/gi
+
+const tablesOfModules = (files: Files): string[] => {
+  const former = where(files, /^server\/migrations\/.*\.sql$/).flatMap(([, text]) =>
+    [...text.matchAll(renamed)].map(([, before, dropped]) => before ?? dropped),
+  )
+  return [...ownersOfTables(files)]
+    .filter(([table, owner]) => owner !== 'platform' && !former.includes(table))
+    .map(([table]) => table)
+}
+
+/** Refuses a table without readers, and an exemption that no table needs. */
+export const requireReaders =
+  (exemptions: Exempt): Check =>
+  (files) => {
+    const tables = tablesOfModules(files)
+    const guarded = guardedTables(files)
+    const listed = Object.values(exemptions).flat()
+    return [
+      ...tables
+        .filter((table) => !guarded.has(table) && !listed.includes(table))
+        .map((table) => `${table}: no visible-to.sql.ts says who sees it`),
+      ...listed
+        .filter((table) => guarded.has(table) || !tables.includes(table))
+        .map((table) => `${table}: needs no exemption`),
+    ]
+  }
+
+export const tablesHaveReaders = requireReaders(exempt)
