@@ -1,7 +1,7 @@
 // The style guide as a test. Each check is seen to find a planted fault, and finds none in this repository.
 import { describe, expect, test } from 'vitest'
 import { problems } from '../contract/src/problems.ts'
-import { decisionsAreShort, sharedFunctionsAreExplained } from './tidy/documents.ts'
+import { decisionNumbersAreUnique, decisionsAreShort, sharedFunctionsAreExplained } from './tidy/documents.ts'
 import { type Check, type Files, readFiles } from './tidy/files.ts'
 import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
 import { looksComeFromTokens } from './tidy/look.ts'
@@ -338,6 +338,12 @@ const cases: Case[] = [
       'server/src/platform/e.sql.ts': "import 'x'\n\nexport const insertRow = async (tx: Tx) => {}",
     },
     faults: ['server/src/platform/b.ts:2', 'contract/src/core/c.ts:1', 'server/src/platform/e.sql.ts:2'],
+  },
+  {
+    name: 'each decision has a number of its own',
+    check: decisionNumbersAreUnique,
+    planted: { 'docs/decisions/0001-one.md': '', 'docs/decisions/0002-two.md': '', 'docs/decisions/0002-three.md': '' },
+    faults: ['docs/decisions/0002-three.md'],
   },
   {
     name: 'decisions are short and alike',

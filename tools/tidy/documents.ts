@@ -14,6 +14,15 @@ export const decisionsAreShort: Check = (files) =>
     ]
   })
 
+const numberOf = (path: string): string | undefined => /\/(\d{4})-/.exec(path)?.[1]
+
+export const decisionNumbersAreUnique: Check = (files) => {
+  const paths = where(files, /^docs\/decisions\/\d{4}-/).map(([path]) => path)
+  return paths
+    .filter((path, at) => paths.findIndex((other) => numberOf(other) === numberOf(path)) < at)
+    .map((path) => `${path}: its number is taken`)
+}
+
 const shared = /^(contract\/src\/core|server\/src\/platform)\/(?!.*\.(test|gen)\.ts$).+\.ts$/
 
 /** An exported function right behind a line that does not end a doc comment. */
