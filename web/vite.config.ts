@@ -7,12 +7,14 @@ import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { groupedChunks } from './vite/grouped-chunks.ts'
 import { leanZod } from './vite/lean-zod.ts'
 import { routeModules } from './vite/route-modules.ts'
+import { storedMatches } from './vite/stored-matches.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     endpointAddresses(),
     routeModules(),
+    storedMatches(),
     compiledMessages({ isWhole: command === 'serve' }),
     reactRouter(),
     leanZod(),
