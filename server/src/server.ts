@@ -90,6 +90,15 @@ const fileOwners = Object.fromEntries(
 /** What comments are written under. */
 const commentOwners = Object.fromEntries([ticketComments].map((owner) => [owner.kind, owner]))
 
+/** Every page asks for the demo world, and one that was found stays. */
+const rememberDemo = ({ db, config }: Services): (() => ReturnType<typeof findDemo>) => {
+  let found: Awaited<ReturnType<typeof findDemo>> = null
+  return async () => {
+    found ??= await findDemo(db, config.isProduction)
+    return found
+  }
+}
+
 /** The API with every call bound. */
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
@@ -106,7 +115,7 @@ export const createServer = (services: Services): Api => {
   serveTickets(api)
   serveComments(api, commentOwners)
   serveNotifications(api)
-  serveViewer(api, () => findDemo(services.db, services.config.isProduction))
+  serveViewer(api, rememberDemo(services))
   serveOperations(api)
   if (!services.config.isProduction) serveDevelopment(api)
   return api

@@ -20,5 +20,6 @@ export const callInProcess = async <E extends Endpoint>(
     const value = request.headers.get(name)
     if (value) headers[name] = value
   }
-  return (await send(context.get(fetchContext), endpoint, input, { headers, signal: request.signal })) as AnswerOf<E>
+  const { signal } = request
+  return (await send(context.get(fetchContext), endpoint, input, { headers, signal, timeoutMs: null })) as AnswerOf<E>
 }

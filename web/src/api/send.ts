@@ -7,7 +7,8 @@ export const usualTimeoutMs = 5000
 
 export type SendOptions = {
   signal?: AbortSignal | undefined
-  timeoutMs?: number
+  /** Null for the API in the same process, which limits its own time. */
+  timeoutMs?: number | null
   headers?: Record<string, string>
 }
 
@@ -61,13 +62,13 @@ export const send = async (
   { signal, timeoutMs = usualTimeoutMs, headers = {} }: SendOptions = {},
 ): Promise<unknown> => {
   const { url, body } = requestOf(address, input)
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
       method: address.method,
       body,
       headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }), ...headers },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(timeout && { signal: signal ? AbortSignal.any([signal, timeout]) : timeout }),
     })
     return await answerOf(response)
   } catch (cause) {

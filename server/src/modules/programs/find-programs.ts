@@ -6,7 +6,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findCompanyBriefs, getPlan, listAssetsOf } from '../companies/public.ts'
-import type { Program } from './program.ts'
+import type { ListedProgram, Program } from './program.ts'
 import { logoPathOf } from './programs.present.ts'
 import { findProgramsById, findVisibleProgram, holdPublishedProgram, listOwnNumbers } from './programs.sql.ts'
 import { isVisibleProgram } from './visible-to.sql.ts'
@@ -14,8 +14,8 @@ import { isVisibleProgram } from './visible-to.sql.ts'
 /** Maps each program to its company; a foreign key guarantees that every program has one. */
 export const companiesOf = async (
   db: Db,
-  programs: readonly Program[],
-): Promise<(program: Program) => CompanyBrief> => {
+  programs: readonly ListedProgram[],
+): Promise<(program: ListedProgram) => CompanyBrief> => {
   const companies = await findCompanyBriefs(
     db,
     programs.map((program) => program.companyId),
@@ -31,8 +31,8 @@ export const companiesOf = async (
 export const assetsOf = async (
   db: Db,
   viewer: Viewer,
-  programs: readonly Program[],
-): Promise<(program: Program) => Asset[]> => {
+  programs: readonly ListedProgram[],
+): Promise<(program: ListedProgram) => Asset[]> => {
   const ids = programs.map(({ id }) => id)
   const assets = await listAssetsOf(db, { viewer, isVisible: isVisibleProgram }, ids)
   return ({ id }) => assets.get(id) ?? []

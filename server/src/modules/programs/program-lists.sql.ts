@@ -8,18 +8,19 @@ import { type Counted, pageOf } from '../../platform/db/lists.ts'
 import { contains, hasPieces, publicIdIn } from '../../platform/db/search.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
-import type { Program } from './program.ts'
-import { readProgram, withColumns } from './program-row.sql.ts'
+import type { ListedProgram } from './program.ts'
+import { readListedProgram, withListedColumns } from './program-row.sql.ts'
 import { selectPrograms } from './visible-to.sql.ts'
 
 type Rows = ReturnType<typeof selectPrograms>
 type Order = 'published_at' | 'critical_max_won' | 'created_at'
-export type Found = Counted & { programs: Program[] }
+export type Found = Counted & { programs: ListedProgram[] }
 
 /** In descending order. */
 const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<Found> => {
-  const { rows, ...counted } = await pageOf(db, withColumns(found).orderBy(order, 'desc').orderBy('id', 'desc'), page)
-  return { ...counted, programs: rows.map(readProgram) }
+  const sorted = withListedColumns(found).orderBy(order, 'desc').orderBy('id', 'desc')
+  const { rows, ...counted } = await pageOf(db, sorted, page)
+  return { ...counted, programs: rows.map(readListedProgram) }
 }
 
 /** Running and suspended programs, read as a guest, so that everyone gets the same list. */

@@ -1,74 +1,93 @@
 // Maps a program to its row. Nested values are separate columns there, so that the database can check them.
-import { type BountyRange, bountyRange } from '@jebo/contract/core/bounty.ts'
-import { participantRestriction, programStatus, programType } from '@jebo/contract/programs/programs.schema.ts'
+import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import { participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
 import { sql } from 'kysely'
-import type { Program } from './program.ts'
+import type { ListedProgram, Program } from './program.ts'
 import type { selectPrograms } from './visible-to.sql.ts'
 
-export const withColumns = (rows: ReturnType<typeof selectPrograms>) =>
-  rows.select([
-    'id',
-    'public_id',
-    'company_id',
-    'type',
-    'status',
-    'title',
-    'summary',
+type Rows = ReturnType<typeof selectPrograms>
+
+const listedColumns = [
+  'id',
+  'public_id',
+  'company_id',
+  'type',
+  'status',
+  'title',
+  'summary',
+  'logo_id',
+  'critical_min_won',
+  'critical_max_won',
+  'high_min_won',
+  'high_max_won',
+  'medium_min_won',
+  'medium_max_won',
+  'low_min_won',
+  'low_max_won',
+  'published_at',
+] as const
+
+export const withListedColumns = (rows: Rows) => rows.select(listedColumns)
+
+export const withColumns = (rows: Rows) =>
+  withListedColumns(rows).select([
     'introduction',
     'policy',
-    'logo_id',
-    'critical_min_won',
-    'critical_max_won',
-    'high_min_won',
-    'high_max_won',
-    'medium_min_won',
-    'medium_max_won',
-    'low_min_won',
-    'low_max_won',
     'participant_restriction',
     'minimum_valid_tickets',
     'authorized_methods',
     'version',
-    'published_at',
     // As text: a calendar day must not shift with the server's time zone.
     sql<string | null>`authorized_from::text`.as('authorized_from'),
     sql<string | null>`authorized_until::text`.as('authorized_until'),
   ])
 
-export type ProgramRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number]
+type RowOf<Query extends { execute: () => unknown }> =
+  Awaited<ReturnType<Query['execute']>> extends (infer Row)[] ? Row : never
+export type ListedProgramRow = RowOf<ReturnType<typeof withListedColumns>>
+export type ProgramRow = RowOf<ReturnType<typeof withColumns>>
 
-const bountyOf = (row: ProgramRow): BountyRange | null =>
+const spanOf = (min: number | null, max: number | null): { min: number; max: number } => {
+  if (min === null || max === null) throw new Error('a program has only some of its rewards')
+  return { min, max }
+}
+
+const bountyOf = (row: ListedProgramRow): BountyRange | null =>
   row.critical_min_won === null
     ? null
-    : bountyRange.parse({
-        CRITICAL: { min: row.critical_min_won, max: row.critical_max_won },
-        HIGH: { min: row.high_min_won, max: row.high_max_won },
-        MEDIUM: { min: row.medium_min_won, max: row.medium_max_won },
-        LOW: { min: row.low_min_won, max: row.low_max_won },
-      })
+    : {
+        CRITICAL: spanOf(row.critical_min_won, row.critical_max_won),
+        HIGH: spanOf(row.high_min_won, row.high_max_won),
+        MEDIUM: spanOf(row.medium_min_won, row.medium_max_won),
+        LOW: spanOf(row.low_min_won, row.low_max_won),
+      }
 
 const authorizationOf = ({ authorized_from, authorized_until, authorized_methods }: ProgramRow) =>
   authorized_from === null || authorized_methods === null
     ? null
     : { startsOn: authorized_from, endsOn: authorized_until, methods: authorized_methods }
 
-export const readProgram = (row: ProgramRow): Program => ({
+export const readListedProgram = (row: ListedProgramRow): ListedProgram => ({
   id: row.id,
   publicId: row.public_id,
   companyId: row.company_id,
-  type: programType.parse(row.type),
-  status: programStatus.parse(row.status),
+  type: row.type,
+  status: row.status,
   title: row.title,
   summary: row.summary,
-  introduction: row.introduction,
-  policy: row.policy,
   logoId: row.logo_id,
   bountyRange: bountyOf(row),
+  publishedAt: row.published_at,
+})
+
+export const readProgram = (row: ProgramRow): Program => ({
+  ...readListedProgram(row),
+  introduction: row.introduction,
+  policy: row.policy,
   participantRestriction: participantRestriction.nullable().parse(row.participant_restriction),
   minimumValidTickets: row.minimum_valid_tickets,
   authorization: authorizationOf(row),
   version: row.version,
-  publishedAt: row.published_at,
 })
 
 /** The fields a manager edits, as columns. */

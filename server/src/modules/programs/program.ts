@@ -28,3 +28,9 @@ export type Program = {
   version: number
   publishedAt: Date | null
 }
+
+/** A program as lists show it, without its long texts. */
+export type ListedProgram = Pick<
+  Program,
+  'id' | 'publicId' | 'companyId' | 'type' | 'status' | 'title' | 'summary' | 'logoId' | 'bountyRange' | 'publishedAt'
+>

@@ -8,16 +8,16 @@ import type {
   SubmissionBlock,
 } from '@jebo/contract/programs/programs.schema.ts'
 import { filePath } from '../files/public.ts'
-import type { Program } from './program.ts'
+import type { ListedProgram, Program } from './program.ts'
 import { missingParts, permissionsOn, restrictionsOf } from './programs.policy.ts'
 
-export const logoPathOf = ({ logoId }: Pick<Program, 'logoId'>, company: CompanyBrief): string | null =>
+export const logoPathOf = ({ logoId }: Pick<ListedProgram, 'logoId'>, company: CompanyBrief): string | null =>
   logoId === null ? company.logoPath : filePath(logoId)
 
 /** Data from other modules that is presented with a program. */
 type Related = { company: CompanyBrief; assets: readonly Asset[] }
 
-export const presentCard = (program: Program, { company, assets }: Related): ProgramCard => ({
+export const presentCard = (program: ListedProgram, { company, assets }: Related): ProgramCard => ({
   id: program.publicId,
   title: program.title,
   summary: program.summary,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
-import type { Program } from './program.ts'
-import { columnsOf, readProgram, withColumns } from './program-row.sql.ts'
+import type { ListedProgram, Program } from './program.ts'
+import { columnsOf, readListedProgram, readProgram, withColumns, withListedColumns } from './program-row.sql.ts'
 import { selectPrograms } from './visible-to.sql.ts'
 
 const wholePrograms = (db: Db, reader: Reader) => withColumns(selectPrograms(db, reader))
@@ -30,8 +30,8 @@ export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promis
   )
 
 /** Everyone who can see a ticket may see the summary of its program. */
-export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<Program[]> =>
-  (await wholePrograms(db, systemRead).where('id', 'in', ids).execute()).map(readProgram)
+export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<ListedProgram[]> =>
+  (await withListedColumns(selectPrograms(db, systemRead)).where('id', 'in', ids).execute()).map(readListedProgram)
 
 /** The public ids of programs of the manager's company. */
 export const listOwnNumbers = (db: Db, manager: Viewer, ids: readonly RowId<'programs'>[]) =>

@@ -1,20 +1,21 @@
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { pageOf } from '../../platform/db/lists.ts'
+import { pageByKey } from '../../platform/db/lists.ts'
 import type { TicketRewards } from '../../platform/db/schema.gen.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { type RewardWay, selectRewards } from './visible-to.sql.ts'
+import { type RewardWay, selectRewardedTickets, selectRewards } from './visible-to.sql.ts'
 
 export const insertReward = async (tx: Tx, reward: Insertable<TicketRewards>): Promise<void> => {
   await tx.insertInto('ticket_rewards').values(reward).execute()
 }
 
 /** Newest first. */
-export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page) =>
-  pageOf(
-    db,
-    selectRewards(db, viewer, as)
+export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page) => {
+  const keys = selectRewards(db, viewer, as).select('ticket_rewards.id').orderBy('ticket_rewards.id', 'desc')
+  return pageByKey(db, keys, page, (shown) =>
+    selectRewardedTickets(db, viewer, as)
+      .where('ticket_rewards.id', 'in', shown)
       .select([
         'ticket_rewards.uuid',
         'ticket_rewards.amount_won',
@@ -26,6 +27,6 @@ export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page
         'tickets.program_id',
       ])
       .orderBy('ticket_rewards.id', 'desc'),
-    page,
   )
+}
 export type RewardRow = Awaited<ReturnType<typeof listRewardRows>>['rows'][number]

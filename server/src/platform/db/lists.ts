@@ -56,17 +56,37 @@ export const limited = <Tables, From extends keyof Tables, Row>(
   { page, size }: Page,
 ): SelectQueryBuilder<Tables, From, Row> => rows.limit(size).offset((page - 1) * size)
 
-/** One page of an ordered query with the count of all rows. A page that is not full needs no count query. */
-export const pageOf = async <Tables, From extends keyof Tables, Row>(
+/** A page that is not full needs no count query. */
+const counted = async <Tables, From extends keyof Tables, Row, Found>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
   { page, size }: Page,
-): Promise<Counted & { rows: Awaited<ReturnType<(typeof rows)['execute']>> }> => {
-  const found = await limited(rows, { page, size }).execute()
+  found: Found[],
+): Promise<Counted & { rows: Found[] }> => {
   const offset = (page - 1) * size
   const isEnd = found.length < size && (found.length > 0 || page === 1)
   return { ...(isEnd ? capped(offset + found.length) : await countUpTo(db, rows)), rows: found }
 }
+
+/** One page of an ordered query with the count of all rows. */
+export const pageOf = async <Tables, From extends keyof Tables, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  page: Page,
+): Promise<Counted & { rows: Awaited<ReturnType<(typeof rows)['execute']>> }> =>
+  counted(db, rows, page, await limited(rows, page).execute())
+
+/**
+ * Like `pageOf`, for rows that are wide or joined: of the rows before the page only the keys are read.
+ * @param keys the ordered keys of all rows
+ * @param rowsOf the rows with some of these keys, in the same order
+ */
+export const pageByKey = async <Tables, From extends keyof Tables, Key, Row>(
+  db: Db,
+  keys: SelectQueryBuilder<Tables, From, Key>,
+  page: Page,
+  rowsOf: (shown: SelectQueryBuilder<Tables, From, Key>) => { execute: () => Promise<Row[]> },
+): Promise<Counted & { rows: Row[] }> => counted(db, keys, page, await rowsOf(limited(keys, page)).execute())
 
 /** A list that is always returned completely. */
 export const wholeList = <Row>(data: Row[]): Counted & { data: Row[] } => ({ ...capped(data.length), data })
