@@ -1,4 +1,4 @@
-// Secrets are walked through the product, with faults on the way, and looked for wherever they must not stand.
+// Uses secrets in every flow, including failures, and searches for them where they must not be.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -43,21 +43,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Something that must stand nowhere but in so many mails, and in the database where that is what it is for. */
+/** A value that must be nowhere except in this many mails, and in the database if `isStored`. */
 type Canary = { what: string; value: string; mails?: number; isStored?: boolean }
 
-/** What there is to be seen while people walk. */
-type Stage = {
+/** Records what is visible during a flow. */
+type Recorder = {
   visitor: Visitor
-  /** Keeps what a refusal says. */
+  /** Records a refusal. */
   hear: <R extends Reply<unknown>>(reply: R) => R
-  /** Keeps what stands in the database at this moment, waiting jobs included. */
+  /** Records the contents of the database, including queued jobs. */
   look: () => Promise<void>
-  /** Does something while nothing can be written into a table. */
+  /** Makes a call while nothing can be written into a table. */
   whileBroken: (table: string, act: () => Promise<Reply<unknown>>) => Promise<void>
 }
 
-type Walk = { name: string; walk: (stage: Stage) => Promise<Canary[]> }
+type Flow = { name: string; run: (recorder: Recorder) => Promise<Canary[]> }
 
 const cookiesOf = (visitor: Visitor, of: string): Canary[] =>
   [...visitor.cookies].map(([name, value]) => ({ what: `cookie ${name} ${of}`, value }))
@@ -65,14 +65,14 @@ const cookiesOf = (visitor: Visitor, of: string): Canary[] =>
 const email = 'canary@people.test'
 const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** What the provider says of somebody, as nobody but the server reads it. */
-const saidIn = ({ token_version_id, enc_data }: Returned): { ci: string } =>
+/** The decrypted result of the provider. */
+const resultOf = ({ token_version_id, enc_data }: Returned): { ci: string } =>
   JSON.parse(decrypt(keysOf(tokenOf(app, token_version_id)), enc_data))
 
-const walks: Walk[] = [
+const flows: Flow[] = [
   {
     name: 'signing up',
-    walk: async ({ visitor, hear, look, whileBroken }) => {
+    run: async ({ visitor, hear, look, whileBroken }) => {
       await whileBroken('email_codes', () => visitor.call(requestEmailCode, { email }))
       await visitor.call(requestEmailCode, { email })
       await look()
@@ -109,7 +109,7 @@ const walks: Walk[] = [
   },
   {
     name: 'signing in and using the session',
-    walk: async ({ visitor, hear, look, whileBroken }) => {
+    run: async ({ visitor, hear, look, whileBroken }) => {
       await signUpAs(app, 'miner')
       const who = { email: 'miner@people.test' }
       hear(await visitor.call(signIn, { ...who, password: 'Wr0ng-canary' }))
@@ -132,7 +132,7 @@ const walks: Walk[] = [
   },
   {
     name: 'resetting a password',
-    walk: async ({ visitor, hear, look, whileBroken }) => {
+    run: async ({ visitor, hear, look, whileBroken }) => {
       const reader = 'forgetful@people.test'
       await signUpAs(app, 'forgetful', reader)
       await visitor.call(requestPasswordReset, { email: reader })
@@ -154,7 +154,7 @@ const walks: Walk[] = [
   },
   {
     name: 'changing address and password',
-    walk: async ({ hear, look, whileBroken }) => {
+    run: async ({ hear, look, whileBroken }) => {
       const mover = await signUpAs(app, 'mover')
       await enterPassword(mover)
       const address = 'moved@people.test'
@@ -178,7 +178,7 @@ const walks: Walk[] = [
   },
   {
     name: 'a second factor',
-    walk: async ({ visitor, hear, look, whileBroken }) => {
+    run: async ({ visitor, hear, look, whileBroken }) => {
       const doubled = await signUpAs(app, 'doubled')
       const who = { email: 'doubled@people.test', password }
       await enterPassword(doubled)
@@ -206,17 +206,17 @@ const walks: Walk[] = [
     },
   },
   {
-    name: 'showing who one is',
-    walk: async ({ hear, look, whileBroken }) => {
+    name: 'verifying an identity',
+    run: async ({ hear, look, whileBroken }) => {
       const who = { ...someone, name: '카나리아 나리', phone: '01087654321', birthDate: '1991-07-13' }
       const verified = await signUpAs(app, 'verified')
       await whileBroken('identity_attempts', () => verified.call(beginMobileVerification, {}))
-      const begun = await beginFor(verified)
-      const { tokenValue } = tokenOf(app, begun.fields.token_version_id ?? '')
+      const started = await beginFor(verified)
+      const { tokenValue } = tokenOf(app, started.fields.token_version_id ?? '')
       await look()
-      const back = await clickThrough(app, begun, who)
+      const back = await clickThrough(app, started, who)
       const returned = returnedOf(back.headers.get('location') ?? '')
-      const { ci } = saidIn(returned)
+      const { ci } = resultOf(returned)
       await whileBroken('identities', () => verified.call(completeIdentity, returned))
       hear(await verified.send({ method: 'GET', path: '/authentication/mobile-verify' }, returned))
       hear(await verified.send(completeIdentity, { ...returned, enc_data: [returned.enc_data] }))
@@ -233,25 +233,25 @@ const walks: Walk[] = [
         { what: 'birthday in digits', value: '19910713' },
         { what: 'CI', value: ci },
         { what: 'value of the token', value: tokenValue },
-        { what: 'what the provider gave back', value: returned.enc_data },
+        { what: 'result of the provider', value: returned.enc_data },
         ...cookiesOf(verified, 'of the session renewed'),
       ]
     },
   },
   {
-    name: 'signing the confidentiality agreement',
-    walk: async ({ hear, look, whileBroken }) => {
+    name: 'signing the NDA',
+    run: async ({ hear, look, whileBroken }) => {
       const who = { ...someone, name: '서명하는 카나리아', phone: '01045671234', birthDate: '1987-08-19' }
       const signer = await signUpAs(app, 'signer')
       await verifyAs(app, signer, who)
       await whileBroken('identity_attempts', () => signer.call(beginNda, {}))
-      // A number of his own since, and somebody else at his screen.
+      // Another person with another number.
       const foreign = { ...who, name: '남의 이름인 카나리아', phone: '01034567812' }
       const other = await returnOf(app, signer, foreign, 'NDA')
       hear(await signer.call(completeIdentity, other))
       const returned = await returnOf(app, signer, who, 'NDA')
       hear(await signer.send({ method: 'GET', path: '/authentication/nda' }, returned))
-      const { ci } = saidIn(returned)
+      const { ci } = resultOf(returned)
       await look()
       await whileBroken('terms_agreements', () => signer.call(completeIdentity, returned))
       expect((await signer.call(completeIdentity, returned)).status).toBe(200)
@@ -262,17 +262,17 @@ const walks: Walk[] = [
         { what: 'phone', value: who.phone },
         { what: 'birthday in digits', value: '19870819' },
         { what: 'CI', value: ci },
-        { what: 'name of somebody else', value: foreign.name },
-        { what: 'phone of somebody else', value: foreign.phone },
-        { what: 'CI of somebody else', value: saidIn(other).ci },
-        { what: 'what the provider gave back', value: returned.enc_data },
+        { what: 'name of another person', value: foreign.name },
+        { what: 'phone of another person', value: foreign.phone },
+        { what: 'CI of another person', value: resultOf(other).ci },
+        { what: 'result of the provider', value: returned.enc_data },
         ...cookiesOf(signer, 'of the session renewed'),
       ]
     },
   },
   {
-    name: 'handing an account in',
-    walk: async ({ hear, look, whileBroken }) => {
+    name: 'submitting a bank account',
+    run: async ({ hear, look, whileBroken }) => {
       const name = '황금 카나리아'
       const accountNumber = '73519482607'
       const holder = await signUpPerson(app, 'holder', name)
@@ -313,7 +313,7 @@ const walks: Walk[] = [
   },
   {
     name: 'following a link that was never sent',
-    walk: async ({ visitor, hear }) => {
+    run: async ({ visitor, hear }) => {
       const token = 'never-sent-'.padEnd(43, 'x')
       hear(await visitor.call(checkPasswordReset, { token }))
       hear(await visitor.send({ method: 'GET', path: '/no-such-call/{token}' }, { token }))
@@ -323,7 +323,7 @@ const walks: Walk[] = [
   },
 ]
 
-/** Every row of every table, as the database writes it. */
+/** Every row of every table as text. */
 const dump = async (): Promise<string> => {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -333,7 +333,7 @@ const dump = async (): Promise<string> => {
   return (await Promise.all(tables)).flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
 }
 
-/** The bytes of every file that is kept, one character each, and as text. */
+/** The bytes of every stored file, one character each, and as text. */
 const stored = async (): Promise<string> => {
   const folder = join(app.services.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -343,49 +343,49 @@ const stored = async (): Promise<string> => {
   return (await Promise.all(files)).map((bytes) => `${bytes.toString('latin1')}\n${bytes}`).join('\n')
 }
 
-const openStage = () => {
+const openRecorder = () => {
   const heard: string[] = []
   const dumps: string[] = []
-  const hear: Stage['hear'] = (reply) => {
+  const hear: Recorder['hear'] = (reply) => {
     expect(reply.status).toBeGreaterThanOrEqual(400)
     heard.push(`${reply.text}\n${JSON.stringify([...reply.headers])}`)
     return reply
   }
-  const whileBroken: Stage['whileBroken'] = async (table, act) => {
+  const whileBroken: Recorder['whileBroken'] = async (table, act) => {
     const { pool } = app.database
     await pool.query(`alter table ${table} add constraint broken check (false) not valid`)
     expect(hear(await act()).status).toBe(500)
     await pool.query(`alter table ${table} drop constraint broken`)
   }
   const look = async (): Promise<void> => void dumps.push(await dump())
-  return { stage: { visitor: app.visitor(), hear, look, whileBroken }, heard, dumps }
+  return { recorder: { visitor: app.visitor(), hear, look, whileBroken }, heard, dumps }
 }
 
-/** Whether a secret can be read in a text, plain or encoded; a short one only where it is a word of its own. */
-const standsIn = (text: string, secret: string): boolean =>
+/** Whether a text contains a secret, plain or encoded; a short one only as a separate word. */
+const contains = (text: string, secret: string): boolean =>
   [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64url')].some((form) =>
     form.length > 6 ? text.includes(form) : new RegExp(`(?<![0-9a-z])${form}(?![0-9a-z])`, 'i').test(text),
   )
 
-it.each(walks)('$name leaves no secret behind', async ({ walk }) => {
-  const { stage, heard, dumps } = openStage()
-  const canaries = await walk(stage)
+it.each(flows)('$name leaves no secret behind', async ({ run }) => {
+  const { recorder, heard, dumps } = openRecorder()
+  const canaries = await run(recorder)
   const mails = (await app.mails()).map(({ subject, text, html }) => [subject, text, html].join('\n'))
-  await stage.look()
+  await recorder.look()
   const files = await stored()
   expect(app.logged()).toContain('call failed')
   for (const { what, value, mails: mailed = 0, isStored = false } of canaries) {
     expect(value.length, what).toBeGreaterThan(5)
-    expect(standsIn(dumps.join('\n'), value), `${what} in the database`).toBe(isStored)
-    expect(standsIn(files, value), `${what} in the store`).toBe(false)
-    expect(standsIn(app.logged(), value), `${what} in the log`).toBe(false)
-    expect(standsIn(heard.join('\n'), value), `${what} in refusals`).toBe(false)
-    expect(mails.filter((mail) => standsIn(mail, value)).length, `${what} in mails`).toBe(mailed)
+    expect(contains(dumps.join('\n'), value), `${what} in the database`).toBe(isStored)
+    expect(contains(files, value), `${what} in the store`).toBe(false)
+    expect(contains(app.logged(), value), `${what} in the log`).toBe(false)
+    expect(contains(heard.join('\n'), value), `${what} in refusals`).toBe(false)
+    expect(mails.filter((mail) => contains(mail, value)).length, `${what} in mails`).toBe(mailed)
   }
 })
 
-it('writes of an address its pattern alone, and lets nobody keep or pass it on', async () => {
-  const token = 'a-link-somebody-got'.padEnd(43, '_')
+it('logs only the pattern of an address, which browsers neither store nor pass on', async () => {
+  const token = 'a-link-of-a-mail'.padEnd(43, '_')
   const visitor = app.visitor()
   for (const reply of [
     await visitor.call(checkPasswordReset, { token }),

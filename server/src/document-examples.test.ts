@@ -1,4 +1,4 @@
-// Whoever copies an example out of the OpenAPI document gets past what judges a call's input.
+// The examples of the OpenAPI document are valid inputs.
 import { signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import type { Access } from '@jebo/contract/core/access.ts'
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
@@ -41,7 +41,7 @@ describe("the document's own examples", () => {
   const callerFor = async (endpoint: Endpoint): Promise<Visitor> => {
     const { access, needsFresh } = endpoint
     const known: Partial<Record<Access, Visitor>> = { manager: owner, owner, staff }
-    // A call that ends sessions or changes a password would spoil the caller of those after it.
+    // A call that ends sessions or changes a password needs a caller of its own.
     const endsSession = needsFresh || endpoint === signOut
     const visitor = known[access] ?? (endsSession ? await newHacker() : hacker)
     if (needsFresh) await enterPassword(visitor)
@@ -56,7 +56,7 @@ describe("the document's own examples", () => {
     const reply = await visitor.send(endpoint, input, exampleHeadersOf(operation))
     const answer = `${reply.status} ${reply.problem?.messageKey ?? ''}`
     expect([400, 413, 415, 500], answer).not.toContain(reply.status)
-    // What the example names need not be there; who calls is the right one.
+    // The objects of an example may be missing, but its caller has access.
     expect(['error.notSignedIn', 'error.forbidden', 'auth.freshRequired'], answer).not.toContain(
       reply.problem?.messageKey,
     )

@@ -1,4 +1,4 @@
-// What is not yours is not there: for every call that names an object, and everybody who has no part in it.
+// Objects of others are not found: every call that names an object, by everyone without access to it.
 import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
@@ -20,7 +20,7 @@ import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, tic
 
 type Named = keyof typeof endpoints
 
-/** Everything in this world that somebody could want to reach into. */
+/** The objects that the calls name. */
 type Objects = Record<
   | 'draftProgram'
   | 'asset'
@@ -46,7 +46,7 @@ const missing: Record<string, number | string> = {
 type Row = { object: keyof Objects; input?: Record<string, unknown>; headers?: Record<string, string> }
 
 const contents = '이어서 알려 드려요.'
-/** One row for each call with a placeholder: what it names, and the rest of an input that is right. */
+/** One row for each call with a placeholder: the object it names, and the rest of a valid input. */
 const rows: Partial<Record<Named, Row>> = {
   updateCareer: { object: 'career', input: { item: careerItems.AWARD, version: 1 } },
   deleteCareer: { object: 'career' },
@@ -85,10 +85,10 @@ const rows: Partial<Record<Named, Row>> = {
   deleteComment: { object: 'comment' },
 }
 
-/** Their placeholder is a word people know, and what it names is open to everybody or to nobody. */
-const byWord: readonly string[] = ['checkEmailCode', 'getCompany', 'getUser', 'listProgramsOfCompany']
+/** Their placeholder is a public name. */
+const byName: readonly string[] = ['checkEmailCode', 'getCompany', 'getUser', 'listProgramsOfCompany']
 
-/** Their placeholder is a secret, and whoever holds it may. */
+/** Their placeholder is a secret that gives access. */
 const bySecret: readonly string[] = ['checkPasswordReset', 'resetPassword', 'checkEmailChange', 'confirmEmailChange']
 
 const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(path).length > 0) as [Named, Endpoint][]
@@ -124,7 +124,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   }
 }
 
-describe('what is not yours', () => {
+describe('an object of others', () => {
   let app: TestApp
   let objects: Objects
   const visitors = new Map<Stranger, Visitor>()
@@ -142,12 +142,12 @@ describe('what is not yours', () => {
   }, 60_000)
   afterAll(() => app.close())
 
-  it('is asked of every call that names an object', () => {
-    const asked = [...Object.keys(rows), ...byWord, ...bySecret]
+  it('is tried with every call that names an object', () => {
+    const asked = [...Object.keys(rows), ...byName, ...bySecret]
     expect(named.map(([name]) => name).filter((name) => !asked.includes(name))).toEqual([])
   })
 
-  it('is really there', () => {
+  it('exists', () => {
     expect(Object.entries(objects).filter(([, id]) => !id)).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('what is not yours', () => {
     return theirs.map((who) => ({ call: callName(endpoint), who, endpoint, row }))
   })
 
-  it.each(table)('answers $call by $who as if it were not there', async ({ who, endpoint, row }) => {
+  it.each(table)('is not found by $call of $who', async ({ who, endpoint, row }) => {
     const visitor = visitors.get(who)
     const [placeholder = ''] = placeholdersOf(endpoint.path)
     const object = objects[row.object]

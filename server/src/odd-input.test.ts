@@ -1,4 +1,4 @@
-// Whatever is sent in whichever field, it is refused or taken: the server never breaks on it.
+// Odd values in every field of every call are refused or accepted, and never break the server.
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
@@ -36,7 +36,7 @@ const oddTexts: readonly string[] = [
   '0000-01-01',
   '9999-12-31',
 ]
-/** `2 ** 31` is the first number that a column of ours cannot keep. */
+/** `2 ** 31` is the first number that does not fit into an integer column. */
 const odd: readonly unknown[] = [...oddTexts, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, null, [], ['\u0000'], {}]
 
 type Input = Record<string, unknown>
@@ -44,9 +44,9 @@ type World = { app: TestApp; inputs: Partial<Record<keyof typeof endpoints, Inpu
 
 const contents = '이어서 알려 드려요.'
 const secret = 'a'.repeat(43)
-const somebody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** A right input for each call that takes something, so that the odd field is the only wrong one. */
+/** A valid input for each call with fields, so that the odd field is the only invalid one. */
 const openWorld = async (app: TestApp): Promise<World> => {
   const world = await openTicketWorld(app)
   const { author, owner, manager, guest, staff, hacker } = world
@@ -73,7 +73,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const person = await signUpPerson(app, 'person')
   const kyc = { id: (await signUpAndSubmit(app, 'holder')).id }
   await view(staff, kyc.id)
-  const feed = { size: '20', after: somebody }
+  const feed = { size: '20', after: unknownId }
   const page = { page: '1', size: '20' }
   const tickets = { ...page, q: 'ab', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
   return {
@@ -103,7 +103,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       checkEmailChange: { token: secret },
       confirmEmailChange: { token: secret },
       listDevices: page,
-      endDevice: { id: somebody },
+      endDevice: { id: unknownId },
       listTerms: { ...page, type: 'USER', version: '1' },
       listAgreements: page,
       agreeTerms: { types: ['PII_OPTIONAL'] },
@@ -130,7 +130,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       applyCompany: applicationOf('another', await uploadLogo(hacker)),
       updateApplication: applicationOf('pending', await uploadLogo(pending.owner)),
       getCompany: { alias: 'acme' },
-      getApplication: { uuid: somebody },
+      getApplication: { uuid: unknownId },
       listAssets: page,
       createAsset: { name: '자산', type: 'WEB', url: 'https://a.test' },
       updateAsset: { id: await addAsset(owner), name: '자산', type: 'WEB', url: 'https://a.test', version: 1 },
@@ -140,7 +140,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       decideApplication: { uuid: company.uuid, decision: 'DENIED', reason: contents },
       setCompanyPlan: { uuid: company.uuid, plan: 'PRO' },
       uploadFile: { purpose: 'LOGO', file: await pngOf(400) },
-      getFile: { id: somebody },
+      getFile: { id: unknownId },
       announceDeposit: { amount: 1_000_000, depositor: '제보' },
       listDeposits: page,
       cancelContract: { id: contract },
@@ -197,7 +197,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   }
 }
 
-/** The input with each of its values in turn, however deep, replaced by `value`. */
+/** The input with each of its values, at any depth, replaced by `value` in turn. */
 const variantsOf = (input: Input, value: unknown): Input[] =>
   Object.entries(input).flatMap(([key, inner]) => {
     const isNested = typeof inner === 'object' && inner !== null && Object.getPrototypeOf(inner) === Object.prototype
@@ -205,7 +205,7 @@ const variantsOf = (input: Input, value: unknown): Input[] =>
     return [{ ...input, [key]: value }, ...deeper]
   })
 
-/** An address can carry no half of a character, and no list in its path. */
+/** A path contains neither lone surrogates nor lists. */
 const sendable = ({ path }: Endpoint, input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).map(([key, value]) => [
@@ -237,7 +237,7 @@ describe('odd input', () => {
 
   const calls = taking.map(([name, endpoint]) => ({ name, endpoint, call: callName(endpoint) }))
 
-  it.each(calls)('is refused where $call requires a field', async ({ name, endpoint }) => {
+  it.each(calls)('is refused in required fields of $call', async ({ name, endpoint }) => {
     const { input, path, method } = endpoint
     const inBody = method !== 'GET' && method !== 'DELETE'
     const required = Object.keys(input.shape).filter(
@@ -245,7 +245,7 @@ describe('odd input', () => {
     )
     for (const field of required) {
       for (const value of [undefined, null, [], {}]) {
-        // An empty list may be what is meant.
+        // An empty list may be valid.
         if (Array.isArray(value) && Array.isArray(world.inputs[name]?.[field])) continue
         const given = { ...world.inputs[name], [field]: value }
         const { status, problem, text } = await world.visitors[endpoint.access].send(endpoint, given, keyed())
@@ -265,7 +265,7 @@ describe('odd input', () => {
       for (const value of odd) {
         for (const input of variantsOf(world.inputs[name] ?? {}, value)) {
           const reply = await visitor.send(endpoint, sendable(endpoint, input), keyed())
-          // One whose session an odd input had ended would be asked no further.
+          // Without a session, the remaining inputs would not be tried.
           const isLost = reply.status === 401 && endpoint.access !== 'anyone'
           if (reply.status >= 500 || isLost) broken.push([reply.status, JSON.stringify(input)])
         }
@@ -282,7 +282,7 @@ describe('odd input', () => {
     '/programs/companies/%00',
     '/tickets/%00',
     '/users/%00',
-  ])('is no fault of ours as the address %s', async (path) => {
+  ])('is refused as the address %s', async (path) => {
     expect([400, 404]).toContain((await world.visitors.anyone.raw(path)).status)
   })
 
@@ -294,7 +294,7 @@ describe('odd input', () => {
     }
   })
 
-  it('says which field it is', async () => {
+  it('is reported with its field', async () => {
     const { problem } = await world.visitors.anyone.send(endpoints.getCompany, { alias: 'a\u0000' })
     expect(problem.issues).toEqual([{ path: 'alias', messageKey: 'field.invalid' }])
   })

@@ -1,9 +1,9 @@
-// How the demo's people get through the provider's popup: the sandbox is asked for the way back.
+// Completes the provider's popup for users of the demo, through the sandbox.
 import type { Config } from '../platform/config.ts'
 import type { Returned } from '../platform/identity/provider.ts'
 import { createSandboxSide, type Typed } from '../platform/identity/sandbox/sandbox-side.ts'
 
-/** Types somebody into the popup that begins with these fields, and agrees. */
+/** Submits the popup with these fields and this person, and returns its result. */
 export type ClickThrough = (fields: Record<string, string>, typed: Typed) => Returned
 
 const returnedOf = (get: (name: keyof Returned) => string | null | undefined): Returned => ({
@@ -12,7 +12,7 @@ const returnedOf = (get: (name: keyof Returned) => string | null | undefined): R
   integrity_value: get('integrity_value') ?? '',
 })
 
-/** Null where another provider than the sandbox is set: nobody of the demo is known there. */
+/** Null unless the sandbox is the provider, because others do not know the users of the demo. */
 export const clickThroughOf = ({ identity, baseUrl }: Config): ClickThrough | null => {
   if (identity.kind !== 'sandbox') return null
   const side = createSandboxSide(baseUrl)

@@ -1,11 +1,11 @@
 import type { Site } from '@jebo/contract/viewer/viewer.schema.ts'
 import { isEmailTaken } from '../modules/accounts/public.ts'
 import type { Db } from '../platform/db/database.ts'
-import { demoPassword, inhabitants } from './demo-world.ts'
+import { demoPassword, demoUsers } from './demo-world.ts'
 
-/** What the sign-in page of a demo shows; null where no demo world was made. */
+/** The users that the sign-in page of a demo shows; null if there is no demo. */
 export const findDemo = async (db: Db, isProduction: boolean): Promise<Site['demo']> => {
-  const [first] = inhabitants
+  const [first] = demoUsers
   if (isProduction || !first || !(await isEmailTaken(db, first.email))) return null
-  return { password: demoPassword, accounts: inhabitants.map(({ email, role, company }) => ({ email, role, company })) }
+  return { password: demoPassword, accounts: demoUsers.map(({ email, role, company }) => ({ email, role, company })) }
 }

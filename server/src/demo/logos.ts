@@ -1,4 +1,4 @@
-// Marks of the invented companies, drawn as shapes.
+// Logos of the fictional companies, as shapes.
 import { drawPng } from './draw-png.ts'
 
 const marks = {
@@ -16,7 +16,7 @@ const marks = {
      <path d="M200 116c42-28 88-34 124-26v202c-36-8-82-2-124 26Z" fill="#4f8b63"/>
      <path d="M200 116v202" stroke="#f3efe4" stroke-width="8"/>`,
   },
-  /** A way that bends with the wind. */
+  /** A road that bends in the wind. */
   baram: {
     ground: '#ff6b3d',
     shapes: `<g fill="none" stroke="#fff" stroke-width="30" stroke-linecap="round">

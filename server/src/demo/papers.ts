@@ -1,4 +1,4 @@
-// The papers that prove an account, drawn as shapes: nobody is on them, and what is to be covered is covered.
+// Documents for KYC, drawn as shapes: they show no person, and the parts to cover are covered.
 import { drawPng } from './draw-png.ts'
 
 const lines = (x: number, tops: readonly number[], width: number, fill: string): string =>
@@ -16,7 +16,7 @@ export const drawBankbook = (): Promise<File> =>
      ${lines(90, [190, 250, 310], 360, '#8a94a6')}${lines(90, [400, 440, 480], 720, '#d5dbe6')}`,
   })
 
-/** The front of a card, with the black box that its owner drew. */
+/** The front of an ID card, with a black box over the number. */
 export const drawIdCard = (): Promise<File> =>
   drawPng({
     name: '신분증',

@@ -1,4 +1,4 @@
-// What the hackers show of themselves, drawn as shapes.
+// Pictures for the profiles of hackers, drawn as shapes.
 import { drawPng } from './draw-png.ts'
 
 /** A wide sky over hills, with a kite in it. */

@@ -38,7 +38,7 @@ describe('the demo world', () => {
     return visitor
   }
 
-  it('is made once, and everybody in it can sign in', async () => {
+  it('is created once, and all its users can sign in', async () => {
     expect(await seed(app)).toBe(false)
     const { demo } = (await app.visitor().call(getSite, {})).answer
     expect(demo?.accounts.map(({ role }) => role)).toEqual([
@@ -58,12 +58,12 @@ describe('the demo world', () => {
     }
   })
 
-  it('leaves nobody signed in', async () => {
+  it('leaves no session', async () => {
     const { rows } = await app.database.pool.query("select count(*) from sessions where user_agent = 'demo'")
     expect(rows[0].count).toBe(0)
   })
 
-  it('has two companies with managers, programs and money, and one that waits', async () => {
+  it('has two companies with managers, programs and money, and one pending application', async () => {
     expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(2)
     for (const [owner, second, plan, programs] of [
       ['seoyun', 'dohyeon', 'PRO', 2],
@@ -95,7 +95,7 @@ describe('the demo world', () => {
     expect((await (await as('haneul')).call(listOwnTickets, { state: 'DRAFT' })).answer.count).toBe(1)
   })
 
-  it('has hackers who tell of themselves, and hide a part of it', async () => {
+  it('has hackers with profiles, partly hidden', async () => {
     const guest = app.visitor()
     for (const nickname of ['하늘', 'RIVER', '별무리']) {
       const page = (await guest.call(getUser, { nickname })).answer
@@ -110,7 +110,7 @@ describe('the demo world', () => {
     expect((await (await as('haneul')).call(listCareers, {})).answer).toHaveLength(7)
   })
 
-  it('has a hacker whose account counts, and one whose account waits for staff', async () => {
+  it('has a hacker with an approved bank account, and one with a pending one', async () => {
     expect((await (await as('haneul')).call(getKyc, {})).answer).toMatchObject({
       state: 'APPROVED',
       approved: { bank: '088', numberEnd: '4040' },
@@ -123,7 +123,7 @@ describe('the demo world', () => {
     expect((await (await as('byeol')).call(getKyc, {})).status).toBe(403)
   })
 
-  it('tells its people what is new, and takes what is old as read', async () => {
+  it('has unread new notifications, and read old ones', async () => {
     for (const name of ['haneul', 'river', 'byeol', 'seoyun', 'jian']) {
       const { count, readCount, data } = (await (await as(name)).call(listNotifications, { size: 100 })).answer
       const isOld = ({ createdAt }: { createdAt: string }) =>
@@ -143,21 +143,21 @@ describe('a database that is not empty, or a seed that fails', () => {
   })
   afterEach(() => app.close())
 
-  it('leaves a database with people alone', async () => {
-    await signUpAs(app, 'somebody')
+  it('changes nothing in a database with users', async () => {
+    await signUpAs(app, 'early')
     expect(await seed(app)).toBe(false)
     expect(await findDemo(app.services.db, false)).toBeNull()
     expect((await app.visitor().call(getSite, {})).answer.demo).toBeNull()
   })
 
-  it('is never made in production, nor shown there', async () => {
+  it('is neither created nor shown in production', async () => {
     const { config } = app.services
     const given = { ...app.services, config: { ...config, isProduction: true } }
     expect(await seedDemo(given, { createServer, work: async () => undefined })).toBe(false)
     expect(await findDemo(app.services.db, true)).toBeNull()
   })
 
-  it('leaves nothing behind where the story cannot be told to its end', async () => {
+  it('leaves nothing if it fails', async () => {
     let logos = 0
     const failing: typeof createServer = (services) => {
       const put: typeof services.files.put = async (key, bytes) => {

@@ -8,33 +8,33 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/http/call.ts'
 import { deleteSessionsOf } from '../platform/session/sessions.sql.ts'
 import { clickThroughOf } from './click-through.ts'
-import { demoPassword, inhabitants, type Name } from './demo-world.ts'
+import { demoPassword, demoUsers, type Name } from './demo-world.ts'
 import { type Act, type CreateServer, createStage, type Stage, timeOf } from './stage.ts'
 import { verifyAccounts } from './story/bank-accounts.ts'
 import { foundCompanies, leaveForStaff } from './story/companies.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
-import { tellOfThemselves } from './story/profiles.ts'
+import { fillProfiles } from './story/profiles.ts'
 import { openPrograms } from './story/programs.ts'
 import { solipTickets } from './story/solip-tickets.ts'
 import { play } from './story/steps.ts'
 
 type Above = {
   createServer: CreateServer
-  /** Does the jobs that are due. */
+  /** Runs the jobs that are due. */
   work: () => Promise<void>
 }
 
 const requiredTerms = ['USER', 'PII_REQUIRED'] as const
 
-/** All came before the story begins. */
+/** All users signed up before the story begins. */
 const arrivedDaysAgo = 120
-/** What they were told longer ago than this they have read. */
+/** Older notifications are marked as read. */
 const readAfterDays = 3
 
-const settle = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name, RowId<'users'>>> => {
+const createUsers = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name, RowId<'users'>>> => {
   const people = new Map<Name, RowId<'users'>>()
   const createdAt = timeOf(now, arrivedDaysAgo)
-  for (const { name, email, nickname, role } of inhabitants) {
+  for (const { name, email, nickname, role } of demoUsers) {
     const agreements = requiredTerms.map((type) => ({ type, version: null }))
     const { id } = await createUser(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt })
     if (role === 'staff') await makeStaff(tx, email)
@@ -43,11 +43,11 @@ const settle = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name
   return people
 }
 
-/** Lets those in who manage a company beside its owner. */
+/** Adds the managers who join an existing company. */
 const joinIn =
   (tx: Tx, people: ReadonlyMap<Name, RowId<'users'>>, now: Date) => async (alias: string, daysAgo: number) => {
     const company = await findCompanyByAlias(tx, alias)
-    for (const { name, joins } of inhabitants) {
+    for (const { name, joins } of demoUsers) {
       const userId = people.get(name)
       if (joins !== alias || !company || userId === undefined) continue
       const joined_at = timeOf(now, daysAgo)
@@ -57,7 +57,7 @@ const joinIn =
 
 const tellStory = async (act: Act, { tx, services, people, now }: Stage): Promise<void> => {
   await foundCompanies(act, joinIn(tx, people, now))
-  await tellOfThemselves(act)
+  await fillProfiles(act)
   const clickThrough = clickThroughOf(services.config)
   if (clickThrough) await verifyAccounts(act, clickThrough)
   const programs = await openPrograms(act, (daysAgo) => timeOf(now, daysAgo))
@@ -65,38 +65,38 @@ const tellStory = async (act: Act, { tx, services, people, now }: Stage): Promis
   await leaveForStaff(act)
 }
 
-const readOldNews = async (act: Act, now: Date): Promise<void> => {
+const readOldNotifications = async (act: Act, now: Date): Promise<void> => {
   const since = timeOf(now, readAfterDays).toISOString()
-  for (const { name } of inhabitants) {
+  for (const { name } of demoUsers) {
     const { data } = await act(name, 0, listNotifications, { size: 100 })
     for (const { id, createdAt } of data) if (createdAt < since) await act(name, 0, readNotification, { id })
   }
 }
 
-/** Nobody is left signed in. */
+/** Deletes all sessions at the end. */
 const perform = async (stage: Stage, part: (act: Act) => Promise<void>): Promise<void> => {
   await part(createStage(stage))
   for (const id of stage.people.values()) await deleteSessionsOf(stage.tx, id)
 }
 
-/** Runs with files that are taken away again where the rest fails. */
+/** Removes the stored files again if the work fails. */
 const withFiles = async <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> => {
-  const kept: string[] = []
+  const stored: string[] = []
   const put: Services['files']['put'] = async (key, bytes) => {
-    kept.push(key)
+    stored.push(key)
     await services.files.put(key, bytes)
   }
   try {
     return await work({ ...services, files: { ...services.files, put } })
   } catch (error) {
-    await Promise.all(kept.map((key) => services.files.remove(key)))
+    await Promise.all(stored.map((key) => services.files.remove(key)))
     throw error
   }
 }
 
 /**
- * Fills an empty database with the demo world, by the product's own calls, whole or not at all.
- * @returns false where somebody is there already, and nothing was done
+ * Fills an empty database with the demo through calls of the API, completely or not at all.
+ * @returns false if there are users already; then nothing changes
  */
 export const seedDemo = async (given: Services, { createServer, work }: Above): Promise<boolean> => {
   if (given.config.isProduction || (await hasUsers(given.db))) return false
@@ -105,15 +105,15 @@ export const seedDemo = async (given: Services, { createServer, work }: Above): 
   const quiet = { ...given, log: given.log.child({}, { level: 'warn' }) }
   const people = await withFiles(quiet, (services) =>
     inTransaction(services.db, async (tx) => {
-      const settled = await settle(tx, passwordHash, now)
-      const stage = { tx, services, createServer, people: settled, now }
+      const created = await createUsers(tx, passwordHash, now)
+      const stage = { tx, services, createServer, people: created, now }
       await perform(stage, (act) => tellStory(act, stage))
-      return settled
+      return created
     }),
   )
   await work()
   await inTransaction(given.db, (tx) =>
-    perform({ tx, services: quiet, createServer, people, now }, (act) => readOldNews(act, now)),
+    perform({ tx, services: quiet, createServer, people, now }, (act) => readOldNotifications(act, now)),
   )
   return true
 }

@@ -1,4 +1,4 @@
-// How the inhabitants act: each by calls through the front door, at the time the story says, on one transaction.
+// Calls of the users of the demo: through the API, at the time of the story, in one transaction.
 
 import { type AnswerOf, callName, type Endpoint, type InputOf, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
@@ -12,7 +12,7 @@ import type { Name } from './demo-world.ts'
 
 export type CreateServer = (services: Services) => Api
 
-/** Somebody does something, so many days ago. @throws where it is refused: a story has no mistakes */
+/** Makes a call as a user, this many days ago. @throws if it is refused */
 export type Act = <E extends Endpoint>(
   who: Name,
   daysAgo: number,
@@ -24,8 +24,8 @@ const dayMs = 86_400_000
 
 export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - Math.round(daysAgo * dayMs))
 
-/** A session of a minute: the story jumps over days, which none would outlive. */
-const openDoorFor = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<string> => {
+/** A session of one minute, because sessions would expire between the days of the story. */
+const openSessionFor = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<string> => {
   const token = newToken()
   const end = new Date(at.getTime() + 60_000)
   await insertSession(tx, {
@@ -78,19 +78,19 @@ export type Stage = {
 
 export const createStage = ({ tx, services, createServer, people, now }: Stage): Act => {
   let at = now
-  // A story is told at once, so nobody in it is too quick.
+  // The whole story runs at once, so rate limits do not apply.
   const limiter = { spend: async () => undefined, giveBack: async () => undefined, clear: async () => undefined }
   const api = createServer({ ...services, db: tx, limiter, clock: () => at })
   return async (who, daysAgo, endpoint, input) => {
     at = timeOf(now, daysAgo)
     const userId = people.get(who)
     if (userId === undefined) throw new Error(`the demo has no ${who}`)
-    const cookie = await openDoorFor(tx, userId, at)
+    const cookie = await openSessionFor(tx, userId, at)
     const [path, init] = requestOf(endpoint, input, cookie)
     const reply = await api.hono.request(new URL(path, services.config.baseUrl), init, { peer: '127.0.0.1' })
     const text = await reply.text()
     if (!reply.ok) throw new Error(`the demo's ${callName(endpoint)} by ${who} was refused: ${text}`)
-    // The answer's shape is the server's promise, kept there by the endpoint's schema.
+    // The server has parsed the answer by the endpoint's schema.
     return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<typeof endpoint>
   }
 }

@@ -1,4 +1,4 @@
-// Three invented companies: one for money, one for books, and one that still waits for its approval.
+// Three fictional companies: a payment service, a library of e-books, and one that waits for approval.
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
@@ -54,7 +54,7 @@ const deposit = async (act: Act, who: Name, daysAgo: number, amount: number, dep
 
 type Join = (company: 'moasaem' | 'solip', daysAgo: number) => Promise<void>
 
-/** @param join lets in those who manage a company beside its owner */
+/** @param join adds the managers who join an existing company */
 export const foundCompanies = async (act: Act, join: Join): Promise<void> => {
   const moasaem = await apply(act, 'moasaem', 'seoyun', 118)
   await act('staff', 117.2, decideApplication, { uuid: moasaem, decision: 'APPROVED' })
@@ -72,7 +72,7 @@ export const foundCompanies = async (act: Act, join: Join): Promise<void> => {
   await deposit(act, 'jian', 94.5, 3_000_000, '솔잎서재')
 }
 
-/** What staff find on their desk today. */
+/** What staff have to review today. */
 export const leaveForStaff = async (act: Act): Promise<void> => {
   await act('dohyeon', 0.9, announceDeposit, { amount: 5_000_000, depositor: '모아샘페이' })
   await apply(act, 'baram', 'baram', 0.5)

@@ -1,4 +1,4 @@
-// What the three hackers tell of themselves, each as much as he likes.
+// The profiles of the three hackers.
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { setProfileImage, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
@@ -111,8 +111,8 @@ const show = async (act: Act): Promise<void> => {
   await act('haneul', 109, createCareer, { item: { type: 'AWARD', exposed: true, detail } })
 }
 
-/** All three consent first, as everybody must. */
-export const tellOfThemselves = async (act: Act): Promise<void> => {
+/** All three give the required consent first. */
+export const fillProfiles = async (act: Act): Promise<void> => {
   for (const { who, daysAgo, change, career } of profiles) {
     await act(who, daysAgo, agreeTerms, { types: ['PII_OPTIONAL'] })
     await act(who, daysAgo, updateProfile, { ...change, version: 1 })

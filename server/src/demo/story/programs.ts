@@ -9,7 +9,7 @@ import type { Act } from '../stage.ts'
 type Asset = InputOf<typeof createAsset>
 type Draft = Omit<InputOf<typeof updateProgram>, 'id' | 'version' | 'assetIds'>
 
-/** The public ids that a story needs later. */
+/** The public ids that later steps use. */
 export type Programs = Record<'moasaem' | 'solip', { id: number; assets: readonly number[] }>
 
 const moasaemAssets: readonly Asset[] = [
@@ -96,7 +96,7 @@ const open = async (act: Act, { who, daysAgo, assets, draft }: Opening): Promise
   return { id, assets: assetIds }
 }
 
-/** Two that run, and a draft that is being written. */
+/** Two running programs and a draft. */
 export const openPrograms = async (act: Act, timeOf: (daysAgo: number) => Date): Promise<Programs> => {
   const programs = {
     moasaem: await open(act, {

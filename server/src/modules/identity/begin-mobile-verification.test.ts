@@ -103,7 +103,7 @@ describe('beginMobileVerification', () => {
   it('logs only the error', () => {
     expect(app.logged()).toContain('the identity provider answers with 500')
     expect(app.logged()).toContain('the identity provider is too slow')
-    expect(app.logged()).toContain('the identity provider says too much')
+    expect(app.logged()).toContain('the identity provider sends too much')
     for (const secret of ['token-of-canaries', 'client-of-canaries', token.token_val]) {
       expect(app.logged()).not.toContain(secret)
       expect(app.logged()).not.toContain(Buffer.from(secret).toString('base64').slice(0, 16))

@@ -36,7 +36,7 @@ export const identityOf = (env: Env, isProduction: boolean, complain: Complain):
   const kind = env.IDENTITY || (isProduction ? 'none' : 'sandbox')
   if (kind === 'nice') return { kind, nice: niceOf(env, isProduction, complain) }
   if (kind === 'sandbox' && isProduction) {
-    complain('IDENTITY=sandbox is refused in production: there everybody may be whom he likes')
+    complain('IDENTITY=sandbox is refused in production: anyone can claim any identity there')
   }
   if (kind === 'none' || kind === 'sandbox') return { kind }
   complain('IDENTITY is none of none, sandbox, nice')

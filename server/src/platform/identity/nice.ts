@@ -51,7 +51,7 @@ const readUpTo = async (response: Response, bytes: number): Promise<string> => {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > bytes) throw new ProviderFailure('the identity provider says too much')
+    if (length > bytes) throw new ProviderFailure('the identity provider sends too much')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
