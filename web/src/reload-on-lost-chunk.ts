@@ -1,5 +1,6 @@
 // A page from before an update may request a missing chunk: it is reloaded, at most once a minute.
 import type { DataRouter } from 'react-router'
+import { isSpareLoading } from './api/load-spare.ts'
 import { tabStore } from './api/tab-store.ts'
 
 declare global {
@@ -33,6 +34,6 @@ export const reloadPage = (): boolean => {
 
 export const reloadOnLostChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadPage()) event.preventDefault()
+    if (!isSpareLoading() && reloadPage()) event.preventDefault()
   })
 }

@@ -8,9 +8,7 @@ import { prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { nickname } from './accounts.schema.ts'
 import { careerItem } from './careers.schema.ts'
-import { profileLimits } from './profiles.limits.ts'
-
-const tagCharacters = /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/
+import { profileLimits, tagCharacters } from './profiles.limits.ts'
 
 export const tag = z
   .string()

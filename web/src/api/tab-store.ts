@@ -4,6 +4,11 @@
 /** A schema of the contract, or anything that parses a value in the same way. */
 type Schema<Value> = { safeParse: (value: unknown) => { data?: Value | undefined } }
 
+/** A text, in a page that loads no schemas. */
+export const textSchema: Schema<string> = {
+  safeParse: (value) => ({ data: typeof value === 'string' ? value : undefined }),
+}
+
 export type Store<Value> = {
   /** Null if nothing is stored or the schema refuses it: users and extensions can write to the storage. */
   find: () => Value | null

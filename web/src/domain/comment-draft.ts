@@ -1,5 +1,5 @@
 // A comment draft, stored in this tab until it is sent, so that a reload loses nothing.
-import { z } from '@jebo/contract/core/zod.ts'
+import { type Fields, fieldsOf } from '../api/stored-fields.ts'
 import { tabStore } from '../api/tab-store.ts'
 
 export type Verdict = 'FIXED' | 'NOT_FIXED'
@@ -11,18 +11,21 @@ export type CommentDraft = {
   verdict?: Verdict | null | undefined
 }
 
-const storedDraft = z.object({
-  contents: z.string(),
-  isInternal: z.boolean().catch(false),
-  verdict: z.enum(['FIXED', 'NOT_FIXED']).nullable().catch(null),
-})
+const verdicts: readonly Verdict[] = ['FIXED', 'NOT_FIXED']
+
+const draftOf = ({ contents, isInternal, verdict }: Fields): CommentDraft | undefined =>
+  typeof contents === 'string'
+    ? { contents, isInternal: isInternal === true, verdict: verdicts.find((one) => one === verdict) ?? null }
+    : undefined
+
+const storedDraft = { safeParse: (stored: unknown) => ({ data: draftOf(fieldsOf(stored)) }) }
 
 export const findCommentDraft = (key: string): CommentDraft | null => tabStore(key, storedDraft).find()
 
 /** Stores a draft that is not empty. */
 export const storeCommentDraft = (key: string, draft: CommentDraft): void => {
   const saysSomething = draft.contents.trim() !== '' || Boolean(draft.verdict)
-  const store = tabStore<CommentDraft>(key, storedDraft)
+  const store = tabStore(key, storedDraft)
   if (saysSomething) store.store(draft)
   else store.discard()
 }

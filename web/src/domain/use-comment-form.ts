@@ -1,16 +1,7 @@
-import { commentContents } from '@jebo/contract/core/comment.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { useEffect } from 'react'
 import { type ContractForm, useContractForm } from '../forms/use-contract-form.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type CommentDraft, findCommentDraft, storeCommentDraft } from './comment-draft.ts'
-
-const commentForm = z.strictObject({
-  contents: commentContents,
-  isInternal: z.boolean().optional(),
-  verdict: z.enum(['FIXED', 'NOT_FIXED']).optional(),
-})
-const verdictForm = commentForm.required({ verdict: true })
 
 type Options = {
   /** The existing text to edit. */
@@ -24,7 +15,7 @@ type Options = {
 export const useCommentForm = ({ start = '', storedAs, asksVerdict = false }: Options): ContractForm<CommentDraft> => {
   const t = useT('tickets.comments')
   const form = useContractForm<CommentDraft>(
-    asksVerdict ? verdictForm : commentForm,
+    async () => (await import('./comment.forms.ts'))[asksVerdict ? 'verdictForm' : 'commentForm'],
     { contents: start, isInternal: false, verdict: null },
     { required: { verdict: t('verdictRequired') }, mode: 'onSubmit' },
   )

@@ -3,15 +3,23 @@ import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { type FieldValues, type Resolver, set } from 'react-hook-form'
+import { loadSpare } from '../api/load-spare.ts'
 import { prune } from '../api/prune.ts'
 
 export type IssueText = (messageKey: string, params: FieldIssue['params'], path: string) => string
 
-export const contractResolver =
-  <Values extends FieldValues>(schema: z.ZodType<unknown, Values>, textOf: IssueText): Resolver<Values> =>
-  (values) => {
+type Loaded<Values> = z.ZodType<unknown, Values>
+
+/** A schema, or what loads it: schemas are large, and most visitors of a page with a form send none. */
+export type Schema<Values> = Loaded<Values> | (() => Promise<Loaded<Values>>)
+
+export const contractResolver = <Values extends FieldValues>(
+  schema: Schema<Values>,
+  textOf: IssueText,
+): Resolver<Values> => {
+  const judge = (loaded: Loaded<Values>, values: Values) => {
     // As it will be sent: an empty field is left out.
-    const parsed = schema.safeParse(prune(values))
+    const parsed = loaded.safeParse(prune(values))
     if (parsed.success) return { values, errors: {} }
     const errors = {}
     for (const { path, messageKey, params } of fieldIssues(parsed.error).toReversed()) {
@@ -19,3 +27,9 @@ export const contractResolver =
     }
     return { values: {}, errors }
   }
+  return async (values) => {
+    const loaded = typeof schema === 'function' ? await loadSpare(schema) : schema
+    // Without a schema, the server judges alone.
+    return loaded ? judge(loaded, values) : { values, errors: {} }
+  }
+}

@@ -1,5 +1,4 @@
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
-import type { z } from '@jebo/contract/core/zod.ts'
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { CallError } from '../api/call-error.ts'
@@ -9,6 +8,7 @@ import { ignoreWhileComposing } from '../ui/composing.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
+import type { Schema } from './contract-resolver.ts'
 import { FormFailure } from './form-failure.tsx'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
 import { useWrite } from './use-write.ts'
@@ -17,7 +17,7 @@ type Question = { title: string; text: string; label: string }
 
 type Props<E extends Endpoint, Values extends FieldValues> = {
   endpoint: E
-  schema: z.ZodType<unknown, Values>
+  schema: Schema<Values>
   /** The initial values; when they change, the fields change too. */
   defaults: DefaultValues<Values>
   /** The message for an empty required field. */

@@ -1,4 +1,3 @@
-import type { z } from '@jebo/contract/core/zod.ts'
 import { useState, useSyncExternalStore } from 'react'
 import {
   type Control,
@@ -12,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type { CallError } from '../api/call-error.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
-import { contractResolver } from './contract-resolver.ts'
+import { contractResolver, type Schema } from './contract-resolver.ts'
 import { failureAfter, type ShownFailure } from './form-failure.tsx'
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
@@ -78,7 +77,7 @@ const useDrawnValue = (values: object): ((name: string) => { defaultValue?: stri
  * A form on a contract schema: validated on blur unless `mode` says otherwise, then on every change until it is valid.
  */
 export const useContractForm = <Values extends FieldValues>(
-  schema: z.ZodType<unknown, Values>,
+  schema: Schema<Values>,
   defaultValues: DefaultValues<Values>,
   { required = {}, mode = 'onTouched' }: Options<Values> = {},
 ): ContractForm<Values> => {

@@ -1,6 +1,5 @@
 import { createProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
-import { programTitleForm } from '@jebo/contract/programs/programs.schema.ts'
 import { useNavigate } from 'react-router'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'
@@ -19,7 +18,11 @@ const ProgramNew = () => {
   const t = useT('programs.new')
   const navigate = useNavigate()
   const href = useHref()
-  const form = useContractForm(programTitleForm, { title: '' }, { required: { title: t('titleRequired') } })
+  const form = useContractForm(
+    async () => (await import('@jebo/contract/programs/programs.schema.ts')).programTitleForm,
+    { title: '' },
+    { required: { title: t('titleRequired') } },
+  )
   const { write, isBusy } = useWrite(createProgram, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
     const written = await write(values)

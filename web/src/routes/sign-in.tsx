@@ -1,5 +1,4 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { signInForm } from '@jebo/contract/accounts/accounts.schema.ts'
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../api/page-facts.ts'
@@ -25,16 +24,13 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-/** The second factor code is requested separately, once the password is accepted. */
-const knownForm = signInForm.omit({ otp: true })
-
 type Known = ComponentProps<typeof SignInCode>['known']
 
 const useSignInForm = (onCodeAsked: (known: Known) => void, onDone: () => Promise<void>) => {
   const t = useT('accounts')
   const wait = useWait()
   const form = useContractForm(
-    knownForm,
+    async () => (await import('../modules/accounts/accounts.forms.ts')).passwordForm,
     { email: '', password: '' },
     { required: { email: t('emailRequired'), password: t('passwordRequired') } },
   )

@@ -1,6 +1,4 @@
 import { changeEmail } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { email } from '@jebo/contract/core/email.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
@@ -19,8 +17,6 @@ import { asEmail, emailAttributes } from './email-input.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
 
-const addressForm = z.strictObject({ email })
-
 type Sent = { email: string; expiresAt: string }
 
 const isAboutAddress = ({ messageKey }: CallError): boolean =>
@@ -30,7 +26,7 @@ const AddressForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   const t = useT('accounts')
   const wait = useWait()
   const form = useContractForm(
-    addressForm,
+    async () => (await import('./accounts.forms.ts')).addressForm,
     { email: '' },
     { required: { email: t('emailRequired') }, mode: 'onSubmit' },
   )

@@ -1,4 +1,4 @@
-import { freshForm } from '@jebo/contract/accounts/accounts.schema.ts'
+import type { freshForm } from '@jebo/contract/accounts/accounts.schema.ts'
 import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) =>
   return (
     <FormDialog
       endpoint={reauthenticate}
-      schema={freshForm}
+      schema={async () => (await import('@jebo/contract/accounts/accounts.schema.ts')).freshForm}
       defaults={{ password: '', otp: '' }}
       required={{ password: t('passwordRequired') }}
       inputOf={(values) => values}

@@ -9,14 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { newPasswordForm } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const t = useT('accounts')
   const viewer = useViewer()
   const form = useContractForm(
-    newPasswordForm,
+    async () => (await import('./accounts.forms.ts')).newPasswordForm,
     { password: '', confirmation: '' },
     { required: { password: t('passwordRequired') } },
   )

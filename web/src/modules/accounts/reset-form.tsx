@@ -6,7 +6,6 @@ import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
-import { newPasswordForm } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Props = { token: string; onDone: () => Promise<void>; onRejected: () => void }
@@ -15,7 +14,7 @@ type Props = { token: string; onDone: () => Promise<void>; onRejected: () => voi
 export const ResetForm = ({ token, onDone, onRejected }: Props) => {
   const t = useT('accounts')
   const form = useContractForm(
-    newPasswordForm,
+    async () => (await import('./accounts.forms.ts')).newPasswordForm,
     { password: '', confirmation: '' },
     { required: { password: t('passwordRequired') } },
   )

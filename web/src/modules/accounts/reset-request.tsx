@@ -1,6 +1,4 @@
 import { requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { email } from '@jebo/contract/core/email.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -18,14 +16,16 @@ import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
 import { useNewLinkText } from './waiting.ts'
 
-const addressForm = z.strictObject({ email })
-
 type FormProps = { typed: string; onSent: (email: string) => void }
 
 const AddressForm = ({ typed, onSent }: FormProps) => {
   const t = useT('accounts')
   const wait = useWait()
-  const form = useContractForm(addressForm, { email: typed }, { required: { email: t('emailRequired') } })
+  const form = useContractForm(
+    async () => (await import('./accounts.forms.ts')).addressForm,
+    { email: typed },
+    { required: { email: t('emailRequired') } },
+  )
   const { write, isBusy } = useWrite(requestPasswordReset, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
     if (wait.pending) return

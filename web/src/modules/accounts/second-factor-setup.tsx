@@ -1,6 +1,4 @@
-import { secondFactorCode } from '@jebo/contract/accounts/accounts.schema.ts'
 import { switchOnSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { encode } from 'uqr'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -16,8 +14,6 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { CodeInput } from './code-input.tsx'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
-
-const codeForm = z.strictObject({ otp: secondFactorCode })
 
 /** In groups of four for typing; apps ignore the spaces. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
@@ -67,7 +63,11 @@ const SecretToTake = ({ secret, uri }: Secret) => {
 const useSwitchingOn = (onDone: (codes: readonly string[]) => void) => {
   const wait = useWait()
   const required = { otp: useProblemText()('field.otp') }
-  const form = useContractForm(codeForm, { otp: '' }, { required, mode: 'onSubmit' })
+  const form = useContractForm(
+    async () => (await import('./accounts.forms.ts')).secondFactorForm,
+    { otp: '' },
+    { required, mode: 'onSubmit' },
+  )
   const { write, isBusy } = useWrite(switchOnSecondFactor)
   const refuse = (error: CallError) => {
     const seconds = secondsToWait(error)

@@ -1,6 +1,4 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { secondFactorCode } from '@jebo/contract/accounts/accounts.schema.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -13,8 +11,6 @@ import { OtpField } from './otp-field.tsx'
 import { otpRefusal } from './otp-refusal.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
-
-const codeForm = z.strictObject({ otp: secondFactorCode })
 
 const isAboutCode = ({ messageKey }: CallError): boolean => messageKey === 'auth.otpRejected'
 
@@ -31,7 +27,11 @@ export const SignInCode = ({ known, onDone, onBack }: Props) => {
   const wait = useWait()
   const required = { otp: useProblemText()('field.otp') }
   // Validated on submit, because an incomplete code is not an error yet.
-  const form = useContractForm(codeForm, { otp: '' }, { required, mode: 'onSubmit' })
+  const form = useContractForm(
+    async () => (await import('./accounts.forms.ts')).secondFactorForm,
+    { otp: '' },
+    { required, mode: 'onSubmit' },
+  )
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
   const refuse = (otp: string, error: CallError) => {
     const seconds = secondsToWait(error)

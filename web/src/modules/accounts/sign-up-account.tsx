@@ -1,6 +1,4 @@
 import { signUp as signUpCall } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { nickname } from '@jebo/contract/accounts/accounts.schema.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { useEffect } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -12,14 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { NicknameField } from './nickname-field.tsx'
 import type { SignUp, SignUpStep } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useWaitText } from './waiting.ts'
-
-const accountForm = z.strictObject({ ...newPasswordFields, nickname }).refine(isConfirmed, notConfirmed)
 
 /** Refusals that the user must correct in an earlier step. */
 const correctedAt: Partial<Record<string, SignUpStep>> = {
@@ -35,7 +30,7 @@ const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
   const textOf = useProblemText()
   const waitText = useWaitText()
   const form = useContractForm(
-    accountForm,
+    async () => (await import('./accounts.forms.ts')).accountForm,
     { ...signUp.state.draft, nickname: signUp.state.nickname },
     { required: { password: t('passwordRequired') } },
   )

@@ -1,6 +1,4 @@
 import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { emailCode } from '@jebo/contract/accounts/accounts.schema.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -18,8 +16,6 @@ import { isSpent, type SentCode, sentNow, stillCounts } from './sent-code.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useNewCodeText, useWaitText } from './waiting.ts'
 
-const codeForm = z.strictObject({ code: emailCode })
-
 type Props = {
   sent: SentCode
   onChange: (sent: SentCode) => void
@@ -30,7 +26,11 @@ type Props = {
 
 type Form = ReturnType<typeof useCodeForm>
 const useCodeForm = () =>
-  useContractForm(codeForm, { code: '' }, { required: { code: useProblemText()('field.emailCode') } })
+  useContractForm(
+    async () => (await import('./accounts.forms.ts')).emailCodeForm,
+    { code: '' },
+    { required: { code: useProblemText()('field.emailCode') } },
+  )
 
 const useChecking = (form: Form, { sent, onChange, onAccepted }: Props) => {
   const t = useT('accounts.signUp.email')

@@ -1,6 +1,4 @@
 import { requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { email } from '@jebo/contract/core/email.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { useCallback } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -36,8 +34,6 @@ const Verified = ({ email, onNext, onChangeAddress }: VerifiedProps) => {
   )
 }
 
-const addressForm = z.strictObject({ email })
-
 type Props = {
   typed: string
   sent: SentCode | null
@@ -51,7 +47,11 @@ type Props = {
 const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) => {
   const t = useT('accounts')
   const newCodeText = useNewCodeText()
-  const form = useContractForm(addressForm, { email: typed }, { required: { email: t('emailRequired') } })
+  const form = useContractForm(
+    async () => (await import('./accounts.forms.ts')).addressForm,
+    { email: typed },
+    { required: { email: t('emailRequired') } },
+  )
   const { write, isBusy } = useWrite(requestEmailCode, { revalidates: false })
   const refuse = (error: CallError) => {
     if (error.messageKey === 'auth.emailTaken') return form.showFailure(refusalAt('email', error))

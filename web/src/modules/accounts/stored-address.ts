@@ -1,5 +1,4 @@
 // The address of a user who must enter a code, stored so that a reload returns to the password without asking for both.
-import { z } from '@jebo/contract/core/zod.ts'
-import { tabStore } from '../../api/tab-store.ts'
+import { tabStore, textSchema } from '../../api/tab-store.ts'
 
-export const addressStore = tabStore('sign-in', z.string())
+export const addressStore = tabStore('sign-in', textSchema)

@@ -1,14 +1,13 @@
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
-import { viewReason } from '@jebo/contract/core/view-reason.ts'
-import { z } from '@jebo/contract/core/zod.ts'
+import type { z } from '@jebo/contract/core/zod.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
 import { SuggestedTexts } from '../../ui/suggested-texts.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import type { reasonForm } from './audit.forms.ts'
 
-const reasonForm = z.strictObject({ reason: viewReason })
 const reasons = ['review', 'request', 'dispute'] as const
 
 type Props<E extends Endpoint> = {
@@ -45,7 +44,7 @@ export const ViewReasonDialog = <E extends Endpoint>({ endpoint, inputOf, title,
   return (
     <FormDialog
       endpoint={endpoint}
-      schema={reasonForm}
+      schema={async () => (await import('./audit.forms.ts')).reasonForm}
       defaults={{ reason: '' }}
       required={{ reason: t('reasonRequired') }}
       inputOf={({ reason }) => inputOf(reason)}

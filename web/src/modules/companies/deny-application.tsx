@@ -1,15 +1,11 @@
 import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import { prose } from '@jebo/contract/core/text.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-
-const denialForm = z.strictObject({ reason: prose(companyLimits.reason) })
 
 type Props = { application: CompanyApplication; onDenied: (reason: string) => void }
 
@@ -19,7 +15,7 @@ export const DenyApplication = ({ application: { uuid, name }, onDenied }: Props
   return (
     <FormDialog
       endpoint={decideApplication}
-      schema={denialForm}
+      schema={async () => (await import('./companies.forms.ts')).denialForm}
       defaults={{ reason: '' }}
       required={{ reason: t('reasonRequired') }}
       inputOf={({ reason }) => ({ uuid, decision: 'DENIED' as const, reason })}

@@ -1,6 +1,6 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { depositForm } from '@jebo/contract/ledger/ledger.schema.ts'
+import type { depositForm } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useController } from 'react-hook-form'
 import { MoneyInput } from '../../domain/money-input.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -34,7 +34,7 @@ export const AnnounceDeposit = ({ onDone }: { onDone: () => void }) => {
   return (
     <FormDialog
       endpoint={announceDeposit}
-      schema={depositForm}
+      schema={async () => (await import('@jebo/contract/ledger/ledger.schema.ts')).depositForm}
       defaults={{ depositor: '' }}
       required={{ amount: t('amountRequired'), depositor: t('depositorRequired') }}
       inputOf={(values) => values}

@@ -1,7 +1,6 @@
-import { z } from '@jebo/contract/core/zod.ts'
 import { changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
-import { contractReason, type StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
+import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,15 +8,13 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
 
-const cancelForm = z.strictObject({ reason: contractReason })
-
 /** Cancels a deposit that never arrived, with a reason that its company sees. */
 export const CancelDeposit = ({ contract }: { contract: StaffContract }) => {
   const t = useT('ledger.deposits')
   return (
     <FormDialog
       endpoint={changeContractStatus}
-      schema={cancelForm}
+      schema={async () => (await import('./ledger.forms.ts')).cancelForm}
       defaults={{ reason: '' }}
       required={{ reason: t('reasonRequired') }}
       inputOf={({ reason }) => ({ id: contract.id, status: 'CANCELED' as const, reason })}

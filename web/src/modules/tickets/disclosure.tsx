@@ -1,6 +1,4 @@
 // Disclosing a ticket: one side requests it, the other agrees or gives a reason against it.
-import { prose } from '@jebo/contract/core/text.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -46,14 +44,12 @@ const AcceptButton = ({ ticketId, requestId }: RequestProps) => {
   )
 }
 
-const objectionForm = z.strictObject({ reason: prose(ticketLimits.reason) })
-
 const ObjectDialog = ({ ticketId, requestId }: RequestProps) => {
   const t = useT('tickets.disclose')
   return (
     <FormDialog
       endpoint={answerDisclosure}
-      schema={objectionForm}
+      schema={async () => (await import('./tickets.forms.ts')).objectionForm}
       defaults={{ reason: '' }}
       inputOf={({ reason }) => ({ id: ticketId, requestId, accept: false, reason })}
       title={t('object')}

@@ -1,8 +1,7 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
-import { rewardForm, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useMemo } from 'react'
+import type { rewardForm, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useController } from 'react-hook-form'
 import { MoneyInput } from '../../domain/money-input.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -16,14 +15,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 export type RewardLimits = NonNullable<TicketPage['can']['reward']>
-
-/** The contract's form with the reward range of this ticket's severity. */
-const formWithin = ({ minWon, maxWon }: Pick<RewardLimits, 'minWon' | 'maxWon'>) =>
-  rewardForm.superRefine(({ amount }, context) => {
-    if (amount >= minWon && amount <= maxWon) return
-    const params = { min: minWon, max: maxWon }
-    context.addIssue({ code: 'custom', message: 'field.rewardRange', params, path: ['amount'] })
-  })
 
 type FieldsProps = { limits: RewardLimits; form: ContractForm<z.input<typeof rewardForm>> }
 
@@ -73,7 +64,7 @@ export const RewardDialog = ({ ticket, limits }: Props) => {
   return (
     <FormDialog
       endpoint={rewardTicket}
-      schema={useMemo(() => formWithin({ minWon, maxWon }), [minWon, maxWon])}
+      schema={async () => (await import('./tickets.forms.ts')).rewardFormWithin({ minWon, maxWon })}
       defaults={{ comment: '' }}
       required={{ amount: t('amountRequired') }}
       inputOf={({ amount, comment }) => ({ id: ticket.id, amount, comment: comment?.trim() || undefined })}

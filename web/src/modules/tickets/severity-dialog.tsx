@@ -1,14 +1,10 @@
 import type { Severity } from '@jebo/contract/core/severities.ts'
-import { severity as severitySchema } from '@jebo/contract/core/severity.ts'
-import { z } from '@jebo/contract/core/zod.ts'
 import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
-
-const severityForm = z.strictObject({ severity: severitySchema })
 
 type Props = { ticket: TicketPage; current: Severity }
 
@@ -18,7 +14,7 @@ export const SeverityDialog = ({ ticket, current }: Props) => {
   return (
     <FormDialog
       endpoint={changeSeverity}
-      schema={severityForm}
+      schema={async () => (await import('./tickets.forms.ts')).severityForm}
       defaults={{ severity: current }}
       inputOf={({ severity }) => ({ id: ticket.id, severity })}
       title={t('changeSeverity')}

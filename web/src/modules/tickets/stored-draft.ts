@@ -1,27 +1,41 @@
 // Text that has not reached the server yet, stored in this tab so that a reload loses nothing.
 import { severities } from '@jebo/contract/core/severities.ts'
-import { z } from '@jebo/contract/core/zod.ts'
+import { type Fields, fieldsOf, isFields, textIn } from '../../api/stored-fields.ts'
 import { type Store, tabStore } from '../../api/tab-store.ts'
+import type { DraftValues } from './draft-values.ts'
 
-const text = z.string().catch('')
-const count = z.int().optional().catch(undefined)
-
-const storedDraft = z.object({
-  values: z.object({
-    title: text,
-    weaknessType: text,
-    description: text,
-    severity: z.enum(severities).nullish().catch(undefined),
-    assetId: count,
-  }),
+type StoredDraft = {
+  values: DraftValues
   /** The version that the text is based on; null if the draft is not on the server yet. */
-  version: z.int().nullable().catch(null),
+  version: number | null
   /** The idempotency key for creating the draft. */
-  key: z.string().min(1).optional().catch(undefined),
+  key?: string | undefined
   /** The number that the draft received while its page was closing. */
-  id: count,
-})
+  id?: number | undefined
+}
+
+const wholeIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+
+const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined => {
+  if (!isFields(values)) return undefined
+  const { title, weaknessType, description, severity, assetId } = values
+  return {
+    values: {
+      title: textIn(title),
+      weaknessType: textIn(weaknessType),
+      description: textIn(description),
+      severity: severity === null ? null : severities.find((one) => one === severity),
+      assetId: wholeIn(assetId),
+    },
+    version: wholeIn(version) ?? null,
+    key: textIn(key) || undefined,
+    id: wholeIn(id),
+  }
+}
+
+const storedDraft = { safeParse: (stored: unknown) => ({ data: draftOf(fieldsOf(stored)) }) }
 
 /** Under the draft's number, or under its program until it has one. */
-export const draftStore = (ticketId: number | null, programId: number): Store<z.input<typeof storedDraft>> =>
+export const draftStore = (ticketId: number | null, programId: number): Store<StoredDraft> =>
   tabStore(ticketId === null ? `ticket-draft:new:${programId}` : `ticket-draft:${ticketId}`, storedDraft)

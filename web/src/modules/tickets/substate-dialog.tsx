@@ -2,7 +2,7 @@ import type { z } from '@jebo/contract/core/zod.ts'
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { needsReason, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
-import { substateForm, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { substateForm, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -66,7 +66,7 @@ export const SubstateDialog = ({ ticket, choices }: Props) => {
   return (
     <FormDialog
       endpoint={changeSubstate}
-      schema={substateForm}
+      schema={async () => (await import('@jebo/contract/tickets/tickets.schema.ts')).substateForm}
       // A new substate has other choices, so the input for the previous ones is discarded.
       defaults={{ substate: choices[0], originalId: undefined, comment: '' }}
       inputOf={({ substate, originalId, comment }) => ({

@@ -1,5 +1,4 @@
 // The form of a draft, and everything that prevents its loss.
-import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CallError } from '../../api/call-error.ts'
@@ -63,14 +62,18 @@ export const useDraft = (start: DraftStart) => {
   const [stage, setStage] = useState<SaveStage>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [problem, setProblem] = useState<CallError | null>(null)
-  const form = useContractForm(ticketForm, start.values, {
-    required: {
-      title: t('titleRequired'),
-      weaknessType: t('weaknessRequired'),
-      description: t('descriptionRequired'),
-      severity: t('severityRequired'),
+  const form = useContractForm(
+    async () => (await import('@jebo/contract/tickets/tickets.schema.ts')).ticketForm,
+    start.values,
+    {
+      required: {
+        title: t('titleRequired'),
+        weaknessType: t('weaknessRequired'),
+        description: t('descriptionRequired'),
+        severity: t('severityRequired'),
+      },
     },
-  })
+  )
   const onStage = (next: SaveStage) => {
     setStage(next)
     if (next === 'saved') setSavedAt(new Date().toISOString())

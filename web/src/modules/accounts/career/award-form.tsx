@@ -1,5 +1,4 @@
 import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
-import { awardDetail } from '@jebo/contract/accounts/careers.schema.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -12,7 +11,7 @@ export const AwardForm = (props: CareerFormProps<ItemOf<'AWARD'>>) => {
   const t = useT('accounts.career.AWARD')
   const draft = useCareerForm<AwardValues, ItemOf<'AWARD'>>({
     ...props,
-    schema: awardDetail,
+    schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).awardDetail,
     valuesOf: awardOf,
     blank: { name: '', info: '', attachmentId: '' },
     inputOf: (detail, exposed) => ({ type: 'AWARD', detail, exposed }),

@@ -1,5 +1,4 @@
 import { educationStatuses } from '@jebo/contract/accounts/careers.limits.ts'
-import { educationDetail } from '@jebo/contract/accounts/careers.schema.ts'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -15,7 +14,7 @@ export const EducationForm = (props: CareerFormProps<ItemOf<'EDUCATION'>>) => {
   const textOf = useProblemText()
   const draft = useCareerForm<EducationValues, ItemOf<'EDUCATION'>>({
     ...props,
-    schema: educationDetail,
+    schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).educationDetail,
     valuesOf: educationOf,
     blank: { name: '', major: '', admissionDate: '', graduationDate: '' },
     inputOf: (detail, exposed) => ({ type: 'EDUCATION', detail, exposed }),

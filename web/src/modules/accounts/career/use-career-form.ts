@@ -1,10 +1,10 @@
 import { createCareer, updateCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
-import type { z } from '@jebo/contract/core/zod.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { CallError } from '../../../api/call-error.ts'
 import { prune } from '../../../api/prune.ts'
+import type { Schema } from '../../../forms/contract-resolver.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite, type Written } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -25,7 +25,7 @@ export type CareerFormProps<Item extends CareerItem = CareerItem> = {
 }
 
 type Options<Values extends FieldValues, Item extends CareerItem> = CareerFormProps<Item> & {
-  schema: z.ZodType<unknown, Values>
+  schema: Schema<Values>
   valuesOf: (item: Item) => DefaultValues<Values>
   /** The values of a new item. */
   blank: DefaultValues<Values>

@@ -1,5 +1,4 @@
 import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
-import { workHistoryDetail } from '@jebo/contract/accounts/careers.schema.ts'
 import { useState } from 'react'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -19,7 +18,7 @@ const useWorkHistory = (props: Props) => {
   const month = textOf('field.month')
   const draft = useCareerForm<WorkHistoryValues, ItemOf<'WORKHISTORY'>>({
     ...props,
-    schema: workHistoryDetail,
+    schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).workHistoryDetail,
     valuesOf: workHistoryOf,
     blank: { company: '', period: { startDate: '', endDate: '' }, description: '' },
     inputOf: (detail, exposed) => ({ type: 'WORKHISTORY', detail, exposed }),

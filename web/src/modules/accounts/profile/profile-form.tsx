@@ -1,5 +1,5 @@
-import { profileLimits } from '@jebo/contract/accounts/profiles.limits.ts'
-import { type OwnProfile, tag as tagSchema } from '@jebo/contract/accounts/profiles.schema.ts'
+import { isTag, profileLimits } from '@jebo/contract/accounts/profiles.limits.ts'
+import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import { useController } from 'react-hook-form'
 import { usePageFacts } from '../../../api/page-facts.ts'
@@ -37,7 +37,7 @@ const OutdatedNotice = ({ draft }: { draft: ProfileDraft }) => {
   )
 }
 
-const isWrong = (tag: string): boolean => !tagSchema.safeParse(tag).success
+const isWrong = (tag: string): boolean => !isTag(tag)
 
 const TagsField = ({ draft: { form } }: { draft: ProfileDraft }) => {
   const t = useT('accounts.profile')

@@ -1,11 +1,9 @@
 // The values of the profile form, and when two of them are equal.
-import { type OwnProfile, profileForm } from '@jebo/contract/accounts/profiles.schema.ts'
+import type { OwnProfile, profileForm } from '@jebo/contract/accounts/profiles.schema.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { prune } from '../../../api/prune.ts'
 
 export type ProfileValues = z.input<typeof profileForm>
-
-export const profileSchema = profileForm
 
 export const valuesOf = ({ nickname, bio, tags, links }: OwnProfile): ProfileValues => ({
   nickname,

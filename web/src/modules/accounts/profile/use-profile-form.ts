@@ -5,7 +5,7 @@ import type { CallError } from '../../../api/call-error.ts'
 import { refusalAt, useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { isSameProfile, type ProfileValues, profileSchema, valuesOf } from './profile-values.ts'
+import { isSameProfile, type ProfileValues, valuesOf } from './profile-values.ts'
 
 type Saved = { version: number; values: ProfileValues }
 
@@ -15,7 +15,10 @@ const savedOf = (profile: OwnProfile): Saved => ({ version: profile.version, val
 export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
   const t = useT('accounts.profile')
   const [saved, setSaved] = useState(() => savedOf(profile))
-  const form = useContractForm(profileSchema, saved.values)
+  const form = useContractForm(
+    async () => (await import('@jebo/contract/accounts/profiles.schema.ts')).profileForm,
+    saved.values,
+  )
   const values = form.watch()
   const newest = savedOf(profile)
   const isChanged = !isSameProfile(values, saved.values)

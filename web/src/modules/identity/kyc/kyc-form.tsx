@@ -1,5 +1,5 @@
+import type { BankCode } from '@jebo/contract/identity/banks.ts'
 import { submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import { bankCode } from '@jebo/contract/identity/kyc.schema.ts'
 import { useController } from 'react-hook-form'
 import type { CallError } from '../../../api/call-error.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
@@ -12,7 +12,7 @@ import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { BankInput } from './bank-input.tsx'
-import { emptyKyc, kycFields, pictureFields, withoutGaps } from './kyc-fields.ts'
+import { emptyKyc, pictureFields, withoutGaps } from './kyc-fields.ts'
 import { MaskedPictureField } from './masked-picture-field.tsx'
 import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
 
@@ -22,7 +22,7 @@ import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
  */
 const useKycForm = (upload: UploadMasked, onSent: () => void, onPending: () => void) => {
   const t = useT('identity.kyc.form')
-  const form = useContractForm(kycFields, emptyKyc, {
+  const form = useContractForm(async () => (await import('../identity.forms.ts')).kycFields, emptyKyc, {
     required: {
       bank: t('bankRequired'),
       accountCopy: t('accountCopyRequired'),
@@ -50,7 +50,8 @@ const useKycForm = (upload: UploadMasked, onSent: () => void, onPending: () => v
     if (error.messageKey === 'identity.kycPending') onPending()
   }
   const submit = form.handleSubmit(async (typed) => {
-    const written = await write({ ...typed, bank: bankCode.parse(typed.bank) })
+    // The form has accepted it, or the server refuses it.
+    const written = await write({ ...typed, bank: typed.bank as BankCode })
     if (written === null) return
     if (written.ok) onSent()
     else refuse(written.error)

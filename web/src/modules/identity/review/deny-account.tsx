@@ -1,7 +1,7 @@
-import { z } from '@jebo/contract/core/zod.ts'
+import type { z } from '@jebo/contract/core/zod.ts'
 import { decideKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { kycLimits } from '@jebo/contract/identity/kyc.limits.ts'
-import { type KycDetails, kycReason } from '@jebo/contract/identity/kyc.schema.ts'
+import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import type { CallError } from '../../../api/call-error.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../../forms/use-contract-form.ts'
@@ -11,8 +11,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SuggestedTexts } from '../../../ui/suggested-texts.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import type { denialForm } from '../identity.forms.ts'
 
-const denialForm = z.strictObject({ reason: kycReason, deletesNow: z.boolean() })
 const reasons = ['nameDiffers', 'uncovered', 'unreadable', 'otherAccount'] as const
 
 const DenialFields = ({ form }: { form: ContractForm<z.input<typeof denialForm>> }) => {
@@ -51,7 +51,7 @@ export const DenyAccount = ({ details: { id, user }, isOver, onDone, onRefused }
   return (
     <FormDialog
       endpoint={decideKyc}
-      schema={denialForm}
+      schema={async () => (await import('../identity.forms.ts')).denialForm}
       defaults={{ reason: '', deletesNow: false }}
       required={{ reason: t('reasonRequired') }}
       inputOf={({ reason, deletesNow }) => ({ id, decision: 'DENIED' as const, reason, deletesNow })}

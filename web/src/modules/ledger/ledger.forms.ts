@@ -1,0 +1,5 @@
+// The schemas of the forms about deposits, loaded when a form is used.
+import { z } from '@jebo/contract/core/zod.ts'
+import { contractReason } from '@jebo/contract/ledger/ledger.schema.ts'
+
+export const cancelForm = z.strictObject({ reason: contractReason })
