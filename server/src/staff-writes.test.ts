@@ -20,48 +20,81 @@ describe('what staff write', () => {
   })
   afterAll(() => app.close())
 
-  /** An input that is accepted, of a world made for it. */
-  const inputs: Record<string, () => Promise<object>> = {
-    viewApplication: async () => ({
-      uuid: (await openCompany(app, { alias: 'viewed', isApproved: false })).uuid,
-      reason,
-    }),
-    decideApplication: async () => ({
-      uuid: (await openCompany(app, { alias: 'decided', isApproved: false })).uuid,
-      decision: 'APPROVED',
-    }),
-    setCompanyPlan: async () => ({ uuid: (await openCompany(app, { alias: 'planned' })).uuid, plan: 'PRO' }),
-    viewKyc: async () => ({ id: (await signUpAndSubmit(app, 'opened')).id, reason }),
-    decideKyc: async () => {
-      const { id } = await signUpAndSubmit(app, 'judged')
-      await view(staff, id)
-      return { id, decision: 'APPROVED' }
-    },
-    changeContractStatus: async () => {
-      const { owner } = await openCompany(app, { alias: 'paying' })
-      const { answer } = await owner.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed())
-      return { id: answer.id, status: 'DONE' }
-    },
+  const applicationOf = async (alias: string) => ({ uuid: (await openCompany(app, { alias, isApproved: false })).uuid })
+  const openKyc = async (nickname: string) => {
+    const { id } = await signUpAndSubmit(app, nickname)
+    await view(staff, id)
+    return { id }
+  }
+  const depositOf = async (alias: string) => {
+    const { owner } = await openCompany(app, { alias })
+    const { answer } = await owner.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed())
+    return { id: answer.id }
   }
 
-  const writes = Object.entries(endpoints).filter(
-    ([, { access, method }]) => access === 'staff' && (method as string) !== 'GET',
-  )
+  /** Each kind of write, an input that is accepted, and the entry it leaves: an action with its subject, or a view. */
+  const cases: [name: keyof typeof endpoints, entry: string, input: () => Promise<object>][] = [
+    ['viewApplication', 'view company', async () => ({ ...(await applicationOf('viewed')), reason })],
+    [
+      'decideApplication',
+      'company.approve company',
+      async () => ({ ...(await applicationOf('approved')), decision: 'APPROVED' }),
+    ],
+    [
+      'decideApplication',
+      'company.deny company',
+      async () => ({ ...(await applicationOf('denied')), decision: 'DENIED', reason }),
+    ],
+    [
+      'setCompanyPlan',
+      'company.plan company',
+      async () => ({ uuid: (await openCompany(app, { alias: 'planned' })).uuid, plan: 'PRO' }),
+    ],
+    ['viewKyc', 'view kyc', async () => ({ id: (await signUpAndSubmit(app, 'opened')).id, reason })],
+    ['decideKyc', 'kyc.approve kyc', async () => ({ ...(await openKyc('approved')), decision: 'APPROVED' })],
+    ['decideKyc', 'kyc.deny kyc', async () => ({ ...(await openKyc('denied')), decision: 'DENIED', reason })],
+    [
+      'changeContractStatus',
+      'contract.confirm contract',
+      async () => ({ ...(await depositOf('confirmed')), status: 'CONFIRMED' }),
+    ],
+    [
+      'changeContractStatus',
+      'contract.post contract',
+      async () => ({ ...(await depositOf('posted')), status: 'DONE' }),
+    ],
+    [
+      'changeContractStatus',
+      'contract.cancel contract',
+      async () => ({ ...(await depositOf('canceled')), status: 'CANCELED', reason }),
+    ],
+  ]
 
-  const entries = async (): Promise<string[]> => {
-    const logs = await Promise.all([staff.call(listAudit, { size: 100 }), staff.call(listViews, { size: 100 })])
-    return logs.flatMap(({ answer }) => answer.data.map(({ id }) => id))
+  /** Each entry as it is expected, by its id. */
+  const entries = async (): Promise<Map<string, string>> => {
+    const audit = await staff.call(listAudit, { size: 100 })
+    const views = await staff.call(listViews, { size: 100 })
+    return new Map([
+      ...audit.answer.data.map(({ id, action, subject }): [string, string] => [id, `${action} ${subject.kind}`]),
+      ...views.answer.data.map(({ id, subject }): [string, string] => [id, `view ${subject.kind}`]),
+    ])
   }
 
-  it.each(writes)('%s leaves an entry', async (name, endpoint) => {
-    const input = await inputs[name]?.()
-    expect(input, `${name} has no input in this test`).toBeDefined()
+  it('has a case for each endpoint', () => {
+    const writes = Object.entries(endpoints).filter(
+      ([, { access, method }]) => access === 'staff' && (method as string) !== 'GET',
+    )
+    expect(new Set(cases.map(([name]) => name))).toEqual(new Set(writes.map(([name]) => name)))
+  })
+
+  it.each(cases)('%s leaves the entry %s', async (name, entry, inputOf) => {
+    const input = await inputOf()
     const before = await entries()
-    const reply = await staff.send(endpoint, input ?? {}, keyed())
+    const reply = await staff.send(endpoints[name], input, keyed())
     expect([reply.status, reply.text]).toEqual([
       expect.toSatisfy((status) => status === 200 || status === 204),
       reply.text,
     ])
-    expect((await entries()).length).toBe(before.length + 1)
+    expect([...(await entries())].filter(([id]) => !before.has(id)).map(([, left]) => left)).toEqual([entry])
   })
 })

@@ -25,9 +25,7 @@ export const dispatchNotifications = async (
 
 const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
-  // Managers do not act as managers on their own tickets.
-  MANAGERS: ({ id, standing: { company } }, { ticket, companyId }) =>
-    company?.id === companyId && company.hasAgreedTerms && id !== ticket?.authorId,
+  MANAGERS: ({ standing: { company } }, { companyId }) => company?.id === companyId && company.hasAgreedTerms,
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
   USER: ({ id }, { userId }) => id === userId,
 }

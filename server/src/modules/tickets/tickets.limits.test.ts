@@ -1,0 +1,34 @@
+import {
+  answerTicket,
+  createTicketComment,
+  requestDisclosure,
+  retestTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signUpAs } from '../../../test/people.ts'
+import type { Reply, Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ LIMIT_FACTOR: '1' })
+})
+afterAll(() => app.close())
+
+const id = 10_000_001
+const contents = '확인해 주세요.'
+
+// A limit also counts calls on tickets that do not exist, so the cases need none. Submissions are in submit-ticket.test.ts.
+const cases: [name: string, perPeriod: number, send: (visitor: Visitor) => Promise<Reply<unknown>>][] = [
+  ['ticket comments', 30, (visitor) => visitor.call(createTicketComment, { id, contents })],
+  ['answers', 30, (visitor) => visitor.call(answerTicket, { id, contents })],
+  ['retests', 30, (visitor) => visitor.call(retestTicket, { id, fixed: true, comment: contents })],
+  ['disclosure requests', 5, (visitor) => visitor.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })],
+]
+
+it.each(cases)('limits %s to %i, whether or not the ticket exists', async (name, perPeriod, send) => {
+  const visitor = await signUpAs(app, name.replace(' ', '-'))
+  for (let count = 0; count < perPeriod; count++) expect((await send(visitor)).status).toBe(404)
+  const reply = await send(visitor)
+  expect([reply.status, reply.problem.messageKey]).toEqual([429, 'error.tooManyRequests'])
+})
