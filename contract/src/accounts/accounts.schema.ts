@@ -1,5 +1,6 @@
 import { email } from '../core/email.ts'
 import { isReservedName } from '../core/names.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { nicknameCharacters, nicknameRules, passwordRules, signUpLimits, signUpTerms } from './accounts.limits.ts'
 
@@ -48,7 +49,7 @@ const signUpTermsType = z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL'])
 /** A type alone means its version in force; a version that is given must be the one in force. */
 export const agreement = z.union([
   signUpTermsType.transform((type) => ({ type, version: null })),
-  z.strictObject({ type: signUpTermsType, version: z.int().min(1) }),
+  z.strictObject({ type: signUpTermsType, version: versionNumber }),
 ])
 
 export const agreements = z
@@ -64,7 +65,7 @@ const laterTermsType = z.enum(['USER', 'PII_REQUIRED', 'PII_OPTIONAL', 'MANAGER'
 
 export const laterAgreement = z.union([
   laterTermsType.transform((type) => ({ type, version: null })),
-  z.strictObject({ type: laterTermsType, version: z.int().min(1) }),
+  z.strictObject({ type: laterTermsType, version: versionNumber }),
 ])
 
 export const signUpForm = z.strictObject({
@@ -121,7 +122,7 @@ export type Device = z.infer<typeof device>
 /** An agreement, for the user who made it. */
 export const givenAgreement = z.object({
   type: termsType,
-  version: z.int(),
+  version: versionNumber,
   /** The language in which the document was read. */
   locale: z.enum(['ko', 'en']),
   /** ISO 8601 UTC. */
@@ -132,7 +133,7 @@ export type GivenAgreement = z.infer<typeof givenAgreement>
 /** One version of a document, in the reader's language. */
 export const termsDocument = z.object({
   type: termsType,
-  version: z.int(),
+  version: versionNumber,
   locale: z.enum(['ko', 'en']),
   /** The first day in force, `YYYY-MM-DD`. */
   effectiveOn: z.string(),

@@ -1,5 +1,6 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { careerEntry, careerItem } from './careers.schema.ts'
 
@@ -18,7 +19,7 @@ export const createCareer = endpoint({
   path: '/careers',
   access: 'hacker',
   input: z.strictObject({ item: careerEntry }),
-  answer: z.object({ id: z.uuid(), version: z.int() }),
+  answer: z.object({ id: z.uuid(), version: versionNumber }),
   problems: ['career.tooMany', 'career.cveRepeated', 'file.notFound', 'terms.consentRequired'],
 })
 
@@ -27,8 +28,8 @@ export const updateCareer = endpoint({
   method: 'PATCH',
   path: '/careers/{id}',
   access: 'hacker',
-  input: z.strictObject({ id: givenUuid, item: careerEntry, version: z.int() }),
-  answer: z.object({ version: z.int() }),
+  input: z.strictObject({ id: givenUuid, item: careerEntry, version: versionNumber }),
+  answer: z.object({ version: versionNumber }),
   problems: ['career.outdatedVersion', 'career.cveRepeated', 'file.notFound', 'terms.consentRequired'],
 })
 

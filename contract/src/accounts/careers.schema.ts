@@ -2,6 +2,7 @@
 
 import { fileId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { careerLimits, careerTypes, educationStatuses } from './careers.limits.ts'
 
@@ -79,7 +80,7 @@ export type CareerEntry = z.output<typeof careerEntry>
 const attachment = z.object({ id: z.uuid(), name: z.string(), size: z.int(), path: z.string() }).nullable()
 const shownMonth = z.string().nullable()
 
-const shown = { id: z.uuid(), exposed: z.boolean(), version: z.int() }
+const shown = { id: z.uuid(), exposed: z.boolean(), version: versionNumber }
 
 /** An item as viewers see it. */
 export const careerItem = z.discriminatedUnion('type', [

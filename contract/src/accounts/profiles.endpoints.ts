@@ -1,5 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import { fileId } from '../core/id.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { ownProfile, profileForm, publicProfile } from './profiles.schema.ts'
 
@@ -17,8 +18,8 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/profile',
   access: 'signedIn',
-  input: profileForm.extend({ version: z.int() }),
-  answer: z.object({ version: z.int() }),
+  input: profileForm.extend({ version: versionNumber }),
+  answer: z.object({ version: versionNumber }),
   problems: ['auth.nicknameTaken', 'profile.outdatedVersion', 'terms.consentRequired'],
 })
 

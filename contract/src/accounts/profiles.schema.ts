@@ -5,6 +5,7 @@ import { listedLink } from '../core/link.ts'
 import { nameKey } from '../core/names.ts'
 import { person } from '../core/person.ts'
 import { prose } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { nickname } from './accounts.schema.ts'
 import { careerItem } from './careers.schema.ts'
@@ -50,7 +51,7 @@ export const ownProfile = z.object({
   links: z.array(z.string()),
   imagePath: z.string().nullable(),
   hash: z.string(),
-  version: z.int(),
+  version: versionNumber,
   can: z.object({
     /** The optional consent is given, which picture, bio, tags, links and careers require. */
     addOptionalData: z.boolean(),

@@ -3,6 +3,7 @@ import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { prose } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import { companyLimits } from './companies.limits.ts'
@@ -97,8 +98,8 @@ export const updateAsset = endpoint({
   method: 'PATCH',
   path: '/companies/assets/{id}',
   access: 'manager',
-  input: z.strictObject({ id: givenId, ...assetForm, version: z.int().min(1) }),
-  answer: z.object({ version: z.int() }),
+  input: z.strictObject({ id: givenId, ...assetForm, version: versionNumber }),
+  answer: z.object({ version: versionNumber }),
   problems: ['error.notFound', 'company.outdatedVersion'],
 })
 

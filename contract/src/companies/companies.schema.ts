@@ -5,6 +5,7 @@ import { fileId, publicId } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
 import { phone } from '../core/phone.ts'
 import { line, prose } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { companyStates } from './companies.lifecycle.ts'
 import { companyLimits, plans } from './companies.limits.ts'
@@ -87,5 +88,5 @@ export const assetForm = {
 }
 
 /** An asset as shown to its company. `programId` is the program it is attached to; null for a candidate. */
-export const companyAsset = commonAsset.extend({ programId: publicId.nullable(), version: z.int() })
+export const companyAsset = commonAsset.extend({ programId: publicId.nullable(), version: versionNumber })
 export type CompanyAsset = z.infer<typeof companyAsset>

@@ -1,6 +1,7 @@
 import { commentLimits } from './comment.limits.ts'
 import { person } from './person.ts'
 import { prose } from './text.ts'
+import { versionNumber } from './version.ts'
 import { z } from './zod.ts'
 
 export const commentContents = prose(commentLimits)
@@ -22,7 +23,7 @@ export const comment = z.object({
   updatedAt: z.iso.datetime(),
   isDeleted: z.boolean(),
   /** To be named when it is changed. */
-  version: z.int(),
+  version: versionNumber,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Comment = z.infer<typeof comment>

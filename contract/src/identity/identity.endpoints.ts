@@ -1,5 +1,7 @@
 // Verification of a user's legal identity: a popup of the provider, and the result it returns.
+
 import { endpoint } from '../core/endpoint.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 
 /** An attempt, as the browser opens it at the provider. */
@@ -29,7 +31,7 @@ export const beginNda = endpoint({
   access: 'verified',
   input: z.strictObject({}),
   /** `version` will be signed; a page that showed another version must show this one first. */
-  answer: started.extend({ version: z.int() }),
+  answer: started.extend({ version: versionNumber }),
   problems: ['identity.ndaSigned', 'identity.requestFailed', 'identity.unavailable'],
 })
 

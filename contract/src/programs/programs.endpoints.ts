@@ -3,6 +3,7 @@ import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { programCard, programForm, programPage, programStatus, programTitleForm } from './programs.schema.ts'
 
@@ -65,7 +66,7 @@ export const updateProgram = endpoint({
   // Two texts of up to 20,000 characters, each of up to four bytes or escaped.
   maxBodyBytes: 262_144,
   input: z.strictObject({ id: givenId, ...programForm.shape }),
-  answer: z.object({ version: z.int() }),
+  answer: z.object({ version: versionNumber }),
   problems: [
     'program.outdatedVersion',
     'program.statusNotAllowed',
@@ -93,7 +94,7 @@ export const publishProgram = endpoint({
   access: 'manager',
   input: z.strictObject({
     id: givenId,
-    version: z.int().min(1),
+    version: versionNumber,
     authorizes: z.literal(true, { error: 'field.authorizes' }),
   }),
   answer: nothing,

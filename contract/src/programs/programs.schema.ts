@@ -3,6 +3,7 @@ import { bountyRange, bountySpan } from '../core/bounty.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { fileId, publicId } from '../core/id.ts'
 import { line, prose } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { programStatuses } from './programs.lifecycle.ts'
 import { programLimits } from './programs.limits.ts'
@@ -48,7 +49,7 @@ export const programDraft = {
 }
 
 /** The whole form with the version that was read. */
-export const programForm = z.strictObject({ ...programDraft, version: z.int().min(1) })
+export const programForm = z.strictObject({ ...programDraft, version: versionNumber })
 
 /** Parts that are required for publication. */
 export const programParts = [
@@ -120,7 +121,7 @@ export const programPage = programCard.extend({
   /** For managers of its company; null for other viewers. */
   editing: z
     .object({
-      version: z.int(),
+      version: versionNumber,
       logoId: z.string().nullable(),
       /** Parts that are missing for publication. */
       missing: z.array(z.enum(programParts)),

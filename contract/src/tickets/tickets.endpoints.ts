@@ -5,6 +5,7 @@ import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { severity } from '../core/severity.ts'
 import { prose } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { ticketLimits } from './tickets.limits.ts'
 import {
@@ -35,7 +36,7 @@ export const createTicket = endpoint({
   path: '/tickets',
   access: 'hacker',
   input: z.strictObject({ programId: publicId, ...ticketDraft, clientKey }),
-  answer: z.object({ id: publicId, version: z.int() }),
+  answer: z.object({ id: publicId, version: versionNumber }),
   problems: ['error.notFound', 'program.notEligible', 'ticket.assetNotInProgram'],
 })
 
@@ -45,7 +46,7 @@ export const updateTicket = endpoint({
   path: '/tickets/{id}',
   access: 'hacker',
   input: z.strictObject({ id, ...ticketDraft, version }),
-  answer: z.object({ version: z.int() }),
+  answer: z.object({ version: versionNumber }),
   problems: ['ticket.actionNotAllowed', 'ticket.notDraft', 'ticket.outdatedVersion', 'ticket.assetNotInProgram'],
 })
 

@@ -8,6 +8,7 @@ import { counted, listOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { disclosures, needsReason, type Substate, states, substates } from './tickets.lifecycle.ts'
@@ -140,7 +141,7 @@ export const ticketPage = ticketRow.extend({
   rules: pinnedRules.nullable(),
   disclosureRequest: disclosureRequest.nullable(),
   /** The version of a draft, required to change or submit it. */
-  version: z.int(),
+  version: versionNumber,
   /** The viewer's side; null for viewers on neither side. */
   side: side.nullable(),
   can: ticketPermissions,

@@ -128,6 +128,23 @@ describe('the migration that renames KYC submissions', () => {
   })
 })
 
+it('jobs queued under a former name run under the current one', async () => {
+  const { url, pool } = await openEmpty()
+  await migrate(url, await migrationsBefore('0037'))
+  await migrateJobs(pool, pino({ level: 'silent' }))
+  for (const name of ['ticket:happened', 'house:sweep', 'maintenance:sweep', 'other:job']) {
+    await pool.query('select graphile_worker.add_job($1)', [name])
+  }
+  await migrate(url)
+  const { rows } = await pool.query('select task_identifier as name from graphile_worker.jobs order by id')
+  expect(rows.map(({ name }) => name)).toEqual([
+    'ticket:changed',
+    'maintenance:sweep',
+    'maintenance:sweep',
+    'other:job',
+  ])
+})
+
 describe('references by public ids', () => {
   const stored = JSON.stringify({
     assets: [{ id: 30_000_002, name: '옛 앱', type: 'MOBILE', url: 'https://old.test' }],
