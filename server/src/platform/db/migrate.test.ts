@@ -132,7 +132,7 @@ it('jobs queued under a former name run under the current one', async () => {
   const { url, pool } = await openEmpty()
   await migrate(url, await migrationsBefore('0037'))
   await migrateJobs(pool, pino({ level: 'silent' }))
-  for (const name of ['ticket:happened', 'house:sweep', 'maintenance:sweep', 'other:job']) {
+  for (const name of ['ticket:happened', 'ticket:changed', 'other:job']) {
     await pool.query('select graphile_worker.add_job($1)', [name])
   }
   await migrate(url)
