@@ -27,7 +27,7 @@ import { createServer, createServices, crontab, tasksOf } from '@jebo/server/ser
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { DevelopmentServer } from './web/vite/development-server.ts'
 
-/** For what is named by its own content. */
+/** For files whose names contain a hash of their content. */
 const forever = 'public, max-age=31536000, immutable'
 const strictTransport = ['strict-transport-security', 'max-age=63072000'] as const
 const webBuild = join(import.meta.dirname, 'web/build')
@@ -44,7 +44,7 @@ const readConfig = (): Config => {
 type Services = ReturnType<typeof createServices>
 type End = () => Promise<unknown>
 
-/** Starts everything. @param ends collects how to end what stands already, in the order it was started */
+/** Starts everything. @param ends collects functions that end the started parts, in order */
 const start = async (ends: End[]): Promise<void> => {
   const config = readConfig()
   const log = createLog(config.logLevel)
@@ -73,7 +73,7 @@ const start = async (ends: End[]): Promise<void> => {
   }
 }
 
-/** Serves API and pages. @returns what closes the door and waits for those inside */
+/** Serves API and pages. @returns a function that stops accepting requests and waits for running ones */
 const listen = async (services: Services): Promise<End> => {
   const { config } = services
   const site = new Hono()
@@ -93,9 +93,9 @@ const listen = async (services: Services): Promise<End> => {
   }
 }
 
-/** Lets in nobody new, answers those inside, and shows the door to connections that have nothing to ask. */
+/** Accepts no new connections, completes running requests, and closes idle connections. */
 const drain = async (server: Server): Promise<void> => {
-  // The HTTP server's own `close` would at once cut connections whose request has not been read yet.
+  // `close` of the HTTP server would immediately cut connections whose request has not been read yet.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const sweep = setInterval(() => server.closeIdleConnections(), 500)
   const cut = setTimeout(() => server.closeAllConnections(), 9000)
@@ -104,7 +104,7 @@ const drain = async (server: Server): Promise<void> => {
   clearTimeout(cut)
 }
 
-/** Loaded when it is asked for: only development has a compiler in the process. */
+/** Loaded on demand, as only development needs the compiler. */
 const compileSources = async (server: Server): Promise<DevelopmentServer> => {
   const { startDevelopmentServer } = await import('./web/vite/development-server.ts')
   return startDevelopmentServer(server)
@@ -128,7 +128,7 @@ const serveSources =
     return (await sources.answer(incoming, outgoing)) ? RESPONSE_ALREADY_SENT : next()
   }
 
-/** @returns what answers the requests that need no drawing; null for the others */
+/** @returns a handler of requests that need no rendering, which gives null for others */
 const fillSite = async (
   site: Hono,
   services: Services,
@@ -138,7 +138,7 @@ const fillSite = async (
   const api = createServer(services).hono
   site.use(async (page, next) => {
     const { path } = page.req
-    // The API refuses a host by itself, in the shape of its other refusals.
+    // The API refuses hosts itself, in its error format.
     const isApi = path === '/api' || path.startsWith('/api/')
     if (!isApi && !isOwnHost(page.req.header('host') ?? '', baseUrl, isProduction)) {
       const locale = localeOfHeader(page.req.header('accept-language')) ?? localeOfPath(path)
@@ -147,7 +147,7 @@ const fillSite = async (
     await next()
     if (baseUrl.startsWith('https:')) page.header(...strictTransport)
   })
-  // As a whole, so that what it does not know is answered in its own way too.
+  // The whole path, so that the API also answers unknown calls.
   for (const path of ['/api', '/api/*']) site.all(path, ({ req, env }) => api.fetch(req.raw, env as Binding))
   // The configuration refuses it in production.
   if (services.config.identity.kind === 'sandbox') site.route('/', createSandbox(services.config))
@@ -169,10 +169,10 @@ const fillSite = async (
 }
 
 type AnswerStored = (request: Request) => Promise<Response | null> | null
-/** Draws a page for a request, or, without the context of one, for all guests who ask for it. */
+/** Renders a page for a request, or for all guests if there is no request context. */
 type Draw = (request: Request, page?: Context) => Promise<Response>
 type PageContext = { set: (key: unknown, value: unknown) => void }
-/** What the server's half of the pages hands over: its entry, with the router's own parts. */
+/** The server build of the pages: its entry and the parts of the router. */
 type PagesBuild = {
   entry: {
     module: Record<
@@ -189,7 +189,7 @@ type PagesBuild = {
   }
 }
 
-/** Draws the pages, which ask the API in this process as a browser would over the network. */
+/** Renders pages, whose loaders call the API in this process. */
 const drawerOf = (build: PagesBuild, { config, log }: Services, api: Hono): Draw => {
   const { createRequestHandler, RouterContextProvider, ...keys } = build.entry.module
   const { fetchContext, isDevelopmentContext, isStoredContext, nonceContext, originContext, reportContext } = keys
@@ -197,7 +197,7 @@ const drawerOf = (build: PagesBuild, { config, log }: Services, api: Hono): Draw
   return (request, page) => {
     const context = new RouterContextProvider()
     const peer = (page?.env as Binding | undefined)?.incoming?.socket.remoteAddress
-    // The calls of one page share what they know of its visitor.
+    // The calls of one page share their caller.
     const binding: Binding = { peer, page: {} }
     context.set(fetchContext, (url: string, init?: RequestInit) =>
       api.request(new URL(url.replace(/^\/api/, ''), config.baseUrl), init, binding),
@@ -211,7 +211,7 @@ const drawerOf = (build: PagesBuild, { config, log }: Services, api: Hono): Draw
   }
 }
 
-/** Answers guests out of what was drawn for others; null where a page is not for all of them. */
+/** Serves guest pages from the store; null if a page is not the same for all guests. */
 const storedPages = (build: PagesBuild, config: Config, draw: Draw): AnswerStored | null => {
   const { guestPageOf } = build.entry.module
   const { host, protocol } = new URL(config.baseUrl)
@@ -223,7 +223,7 @@ const storedPages = (build: PagesBuild, config: Config, draw: Draw): AnswerStore
     return response
   }
   return (request) => {
-    // The policy of a stored page names where its scripts are, so it is for one host.
+    // The policy of a stored page contains the origin of its scripts, so it is for one host.
     const guest = request.headers.get('host') === host ? guestPageOf(request) : null
     const accepted = request.headers.get('accept-encoding')
     return guest && store.answer(guest.key, accepted, () => drawSecurely(guest.request()))
@@ -232,14 +232,14 @@ const storedPages = (build: PagesBuild, config: Config, draw: Draw): AnswerStore
 
 const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64url')
 
-/** What is wrong, for the one who starts it: a line each, without the way our code took there. */
+/** Errors for the operator, a line each, without stacks. */
 const linesOf = (error: unknown): readonly string[] => {
   if (error instanceof ConfigError) return error.lines
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error
   return [`Jebo cannot start: ${cause instanceof Error ? cause.message : String(cause)}`]
 }
 
-/** Ends what stands, the latest first: requests, then jobs, then connections, then the database; nothing is lost. */
+/** Ends the started parts in reverse order: requests, jobs, connections, database. */
 const endAll = async (ends: End[]): Promise<void> => {
   for (let end = ends.pop(); end; end = ends.pop()) await end()
 }

@@ -95,7 +95,7 @@ describe('the process', () => {
   it('makes a user staff while the server runs', async () => {
     const staff = (email: string) => runFile('script/staff.ts', { DATA_DIR: product.dataDir }, email)
     const nobody = await staff('nobody@demo.test')
-    expect([nobody.status, nobody.stdout]).toEqual([1, 'Nobody active has signed up as nobody@demo.test.\n'])
+    expect([nobody.status, nobody.stdout]).toEqual([1, 'There is no active user nobody@demo.test.\n'])
     expect((await staff('haneul@demo.test')).status).toBe(0)
     expect((await get('/api/auth')).status, 'the earlier session ends').toBe(401)
     expect((await runFile('script/staff.ts', {})).status).toBe(2)

@@ -1,4 +1,4 @@
-// Counts the figures that are kept beside their rows again, and mends those that are wrong.
+// Recounts the stored figures and corrects wrong ones.
 import { recountNotifications } from '@jebo/server/modules/notifications/public.ts'
 import { recountFigures } from '@jebo/server/modules/tickets/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
@@ -10,8 +10,8 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`)
 try {
   await withDatabase(loadConfig(process.env), 1, async (pool) => {
     const db = createDatabase(pool)
-    log(`Figures of programs: ${await recountFigures(db)} mended.`)
-    log(`Counts of notifications: ${await recountNotifications(db)} mended.`)
+    log(`Figures of programs: ${await recountFigures(db)} corrected.`)
+    log(`Counts of notifications: ${await recountNotifications(db)} corrected.`)
   })
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

@@ -1,4 +1,4 @@
-// Seals by the first of SECRET_KEYS what the others sealed, so that these can go.
+// Seals everything with the first of SECRET_KEYS, so that the others can be removed.
 import { rotateKeys } from '@jebo/server/rotate-keys.ts'
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`)

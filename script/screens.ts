@@ -1,4 +1,4 @@
-// Pictures of the screens worth looking at, as `screens/<name>-<width>-<scheme>.png`, from a product started for them.
+// Screenshots of the main screens, as `screens/<name>-<width>-<scheme>.png`, from a product started for them.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -6,7 +6,7 @@ import { prepareProduct } from '../e2e/product.ts'
 
 type Who = 'haneul@demo.test' | 'seoyun@demo.test' | 'staff@demo.test' | null
 
-/** PROGRAM, TICKET and DISCLOSED stand for what the demo world holds. */
+/** PROGRAM, TICKET and DISCLOSED are replaced by ids of the demo world. */
 const screens: [name: string, path: string, who: Who][] = [
   ['home', '/', null],
   ['home-en', '/en', null],
@@ -69,7 +69,7 @@ const newContext = async (browser: Browser, baseUrl: string, email: Who, { width
   return context
 }
 
-/** What the names in the addresses stand for, as a manager of the demo world finds it. */
+/** The ids for the names in the addresses, as a manager of the demo world sees them. */
 const findPlaces = async (browser: Browser, baseUrl: string): Promise<Record<string, string>> => {
   const context = await newContext(browser, baseUrl, 'seoyun@demo.test', { width: 1440, colorScheme: 'light' })
   const first = async (path: string): Promise<string> => {

@@ -1,4 +1,4 @@
-// Makes a signed-up user staff: the first of them cannot be made by another.
+// Makes a signed-up user a member of staff. The first one cannot be appointed by another.
 import { makeStaff } from '@jebo/server/modules/accounts/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
@@ -18,8 +18,8 @@ try {
   const isDone = await run(email.toLowerCase())
   log(
     isDone
-      ? `${email} is staff now, and has to sign in again; in production with a second factor switched on.`
-      : `Nobody active has signed up as ${email}.`,
+      ? `${email} is staff now and must sign in again; in production with a second factor.`
+      : `There is no active user ${email}.`,
   )
   process.exitCode = isDone ? 0 : 1
 } catch (error) {

@@ -1,4 +1,4 @@
-// Takes from an account who it belongs to, where one person has come to have two.
+// Resets the verified identity of a user, if one person has two accounts.
 import { type ResetOutcome, resetIdentity } from '@jebo/server/modules/identity/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
@@ -10,10 +10,10 @@ const run = (uuid: string): Promise<ResetOutcome> =>
 const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const outcomes: Record<ResetOutcome, string> = {
-  done: 'is not verified any more, and signed out everywhere.',
-  unknown: 'is the account of nobody.',
+  done: 'is no longer verified, and signed out everywhere.',
+  unknown: 'does not exist.',
   notVerified: 'is not verified.',
-  pending: 'has handed in an account for rewards: decide about it first.',
+  pending: 'has a pending bank account: decide on it first.',
 }
 
 const [uuid = '', ...more] = process.argv.slice(2).map((argument) => argument.toLowerCase())

@@ -1,4 +1,4 @@
-// What the sleeping triggers promise, asked of all rows at once. Each query counts the rows that break a promise.
+// The rules of the disabled triggers, checked for all rows at once. Each query counts violations.
 
 export const checks: Readonly<Record<string, string>> = {
   'I1: a journal balances and moves the amount of its contract': `

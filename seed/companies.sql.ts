@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts'
 import { array, pick } from './words.sql.ts'
 
-/** @remarks $1 is the size of each logo in bytes, by turns */
+/** @remarks $1 has the sizes of the logos in bytes, used in turn */
 export const logos = `
   insert into files (id, uploader_id, purpose, name, type, size, key, created_at, owner_kind, owner_id, attached_at)
   select pg_temp.uuid_of(c, 'logo'), owner_id, 'LOGO', 'logo.png', 'image/png', ($1::integer[])[1 + c % cardinality($1::integer[])],

@@ -1,4 +1,4 @@
-/** What triggers would have counted, of the programs and people of this world. */
+/** The figures of programs and users that triggers would have counted. */
 export const figures = `
   insert into program_figures
   select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_program_figures(first, last) as counted;

@@ -53,7 +53,7 @@ describe('a filled world', () => {
     return reply.answer
   }
 
-  it('is read through every list', async () => {
+  it('can be read through every list', async () => {
     const feeds = await Promise.all([
       ask('guest', listPrograms, {}),
       ask('guest', listTickets, {}),
@@ -91,7 +91,7 @@ describe('a filled world', () => {
     }
   })
 
-  it('opens for staff what is sealed, and shows logos', async () => {
+  it('opens sealed values for staff, and shows logos', async () => {
     const { data: submissions } = await ask('staff', listKyc, { state: 'PENDING' })
     const { data: applications } = await ask('staff', listApplications, { state: 'APPLIED' })
     for (const { id } of submissions.slice(0, 1)) await ask('staff', viewKyc, { id, reason: '신청 심사' })
@@ -101,7 +101,7 @@ describe('a filled world', () => {
     expect(status).toBe(200)
   })
 
-  it('has a biggest company with a tenth of all tickets, and discloses a fifth', async () => {
+  it('gives the largest company a tenth of all tickets, and discloses a fifth', async () => {
     const { rows } = await app.database.pool.query(`
       select max(tickets)::float / sum(tickets) as biggest, max(tickets) filter (where alias like '%-1') = max(tickets) as "isFirst", sum(disclosed)::float / sum(tickets) as disclosed
       from (select alias, count(*) as tickets, count(*) filter (where disclosure <> 'CLOSED') as disclosed
@@ -111,13 +111,13 @@ describe('a filled world', () => {
     expect(rows[0].disclosed).toBeCloseTo(0.2, 1)
   })
 
-  it('has the figures that its rows come to', async () => {
+  it('has correct figures', async () => {
     expect(await recountFigures(app.services.maintenance)).toBe(0)
     expect(await recountNotifications(app.services.maintenance)).toBe(0)
     expect((await ask('guest', getTotals, {})).rewardedWon).toBeGreaterThan(0)
   })
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     expect(await fillWorld(app.database.maintenance, app.services, plan, () => undefined)).toBe(false)
   })
 

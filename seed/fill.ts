@@ -19,7 +19,7 @@ import * as programs from './programs.sql.ts'
 import * as setup from './setup.sql.ts'
 import * as tickets from './tickets.sql.ts'
 
-/** One for everybody, as in the demo world. */
+/** The password of all users, as in the demo world. */
 export const seedPassword = 'Jebo-demo-2026'
 
 type Tools = Pick<Services, 'files' | 'sealer'>
@@ -65,7 +65,7 @@ const addPeople = async ({ client, plan, tools: { sealer } }: World): Promise<vo
   await client.query(people.identities, columns)
 }
 
-/** Puts all bytes into the store, some at once. */
+/** Writes all files to the store, some concurrently. */
 const putAll = async (
   { tools }: World,
   files: readonly (readonly [key: string, bytes: Uint8Array])[],
@@ -99,7 +99,7 @@ const addBankAccounts = async (world: World): Promise<void> => {
   const base = await scalarOf<number>(world, 'select users from seed_bases')
   const bytes = await drawDocument()
   const rows = Array.from({ length: Math.ceil(plan.hackers / verifiedStep) }, (_, at) => {
-    // The seed counts the keys of its users itself.
+    // The seed numbers its users itself.
     const userId = (base + 1 + at * verifiedStep) as RowId<'users'>
     const row = { uuid: randomUUID() as string, user_id: userId, bank: '004' }
     const state = kycStateOf(at)
@@ -118,7 +118,7 @@ const addBankAccounts = async (world: World): Promise<void> => {
   )
 }
 
-/** The promises of the sleeping triggers that rows break, each with how many do. */
+/** Violations of the rules of disabled triggers, with their number. */
 export const findBroken = async (client: Connection): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; query: string }>(brokenReferences)
   const references = rows.map(({ name, query }): [string, string] => [name, query])
@@ -164,8 +164,8 @@ const fillAll = async (world: World): Promise<void> => {
 }
 
 /**
- * Makes the world in one transaction, all of it or nothing.
- * @returns false where it is there already
+ * Creates the data in one transaction.
+ * @returns false if it exists already
  */
 export const fillWorld = async (pool: Pool, tools: Tools, plan: Plan, log: World['log']): Promise<boolean> => {
   const client = await pool.connect()
@@ -177,7 +177,7 @@ export const fillWorld = async (pool: Pool, tools: Tools, plan: Plan, log: World
     await timed(log, 'commit', () => client.query('commit'))
     return true
   } finally {
-    // A connection that is dropped undoes what was not committed, and takes the helping functions along.
+    // A dropped connection rolls back, and removes the temporary functions.
     client.release(true)
   }
 }

@@ -1,18 +1,18 @@
 import type { Plan } from './plan.ts'
 import { pick } from './words.sql.ts'
 
-/** Ids leave room for each ticket, so that an activity names its comment by reckoning: remarks take 1 to 12, the reason 13. */
+/** Each ticket has a range of ids, so that the comment of an activity is computed: remarks are 1 to 12, the reason is 13. */
 const commentRoom = 16
 const reasonPlace = 13
 const activityRoom = 32
 
-/** The id of a ticket's k-th activity, for notifications that name it. */
+/** The id of the k-th activity of a ticket, for its notifications. */
 export const activityId = (n: string, k: string): string =>
   `(select id from seed_activity_base) + ${n} * ${activityRoom} + ${k}`
 
 const needsReason = `substate in ('NEEDS_MORE_INFO', 'INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM')`
 
-/** What a ticket's two sides write by turns between the first answer and the end; some of it inside the company. */
+/** Comments of both sides in turn between the first answer and the end; some are internal. */
 const remarks = `
   select k, case when k % 2 = 1 then manager_id else author_id end as writer_id,
     case when k % 2 = 1 then 'COMPANY' else 'AUTHOR' end as side,
@@ -34,7 +34,7 @@ export const comments = ({ tickets }: Plan): string => `
       case when is_closed then closed_at else responded_at end where ${needsReason}
   ) as written`
 
-/** Each ticket's steps as the lifecycle allows them; \`k\` puts them in the order of time. */
+/** The moves of each ticket, which the lifecycle permits; \`k\` orders them by time. */
 export const activities = ({ tickets }: Plan): string => `
   create temp table seed_activity_base as select pg_temp.reserve('ticket_activities', ${(tickets + 1) * activityRoom}) as id;
   insert into ticket_activities (id, uuid, ticket_id, type, actor_id, side, before, after, amount_won, verdict, comment_id, created_at)
@@ -64,7 +64,7 @@ export const activities = ({ tickets }: Plan): string => `
   ) as steps
   where substate <> 'DRAFT'`
 
-/** Every disclosure was asked for; some requests still wait. */
+/** The requests of all disclosures, and some pending ones. */
 export const disclosures = `
   insert into disclosure_requests (uuid, ticket_id, disclosure, side, requested_by, requested_at, state, answered_by, answered_at)
   select pg_temp.uuid_of(n, 'disclosure'), id, 'FULLY_DISCLOSED', 'AUTHOR', author_id,

@@ -25,8 +25,8 @@ const filled = [
 const names = filled.map((name) => `'${name}'`).join(', ')
 
 /**
- * The indexes that no other thing needs, each with how it is dropped and made: building one at the end takes less time
- * than adding each row to it.
+ * Indexes that no constraint needs, with the statements that drop and create them: building an index at the end takes
+ * less time than adding each row to it.
  */
 export const droppableIndexes = `
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
@@ -40,10 +40,10 @@ export const droppableIndexes = `
   where contype = 'u' and conrelid in (select unnest(array[${names}])::regclass)
     and not exists (select from pg_constraint as other where other.conindid = own.conindid and other.oid <> own.oid)`
 
-/** What the planner knows of the filled tables. */
+/** Updates the statistics of the planner. */
 export const analyze = `analyze ${filled.join(', ')}`
 
-/** The foreign keys between filled tables, each as a query for rows that lead nowhere. */
+/** The foreign keys between filled tables, each as a query for dangling references. */
 export const brokenReferences = `
   select format('%s of %s', conname, conrelid::regclass) as name, format(
     'select count(*) from %s as child where %s and not exists (select from %s as parent where %s)',

@@ -1,6 +1,6 @@
 /**
- * Every movement of money in the order of time. A company deposits what it will pay before it pays it, the biggest one
- * every week, the others every quarter; some announced deposits wait for staff, some were canceled.
+ * All movements of money by time. A company deposits before it pays rewards, the largest one weekly, the others
+ * quarterly; some announced deposits are pending, some were cancelled.
  */
 export const movePlan = `
   create temp table seed_moves as
@@ -25,7 +25,7 @@ export const movePlan = `
     pg_temp.reserve('ledger_journals', (select count(*) from seed_moves)) as journal;
   analyze seed_moves`
 
-/** The accounts with what they held before. */
+/** The ledger accounts with their previous balances. */
 export const accounts = `
   insert into ledger_accounts (kind, owner_id)
   select 'BANK', null union all

@@ -1,6 +1,6 @@
 import { activityId } from './history.sql.ts'
 
-/** Authors hear of every decision, owners of what was submitted in the last year; most of it is read. */
+/** Notifications of authors about every decision, and of owners about submissions of the last year; most are read. */
 export const notifications = `
   with told as (
     select n, k, event, value, won, at, recipient_id
@@ -19,7 +19,7 @@ export const notifications = `
     case when at < now - interval '20 days' or pg_temp.roll(n, 80) < 0.5 then least(at + interval '3 hours', now) end
   from told join seed_tickets using (n), seed_times`
 
-/** What staff did with deposits and applications. */
+/** The audit log of deposits and applications. */
 export const audit = `
   insert into audit_entries (uuid, actor_id, action, subject_kind, subject_id, detail, created_at)
   select pg_temp.uuid_of(row_number() over (), 'audit'), staff.id, action, kind, subject, detail, at

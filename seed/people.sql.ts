@@ -1,7 +1,7 @@
 import { mostManagers, type Plan, peopleOf } from './plan.ts'
 import { pick } from './words.sql.ts'
 
-/** The companies with their people: `c` numbers a company, `u` a person. */
+/** Companies and their members: `c` is the number of a company, `u` of a user. */
 export const companyPlan = (plan: Plan): string => {
   const { companies, applicants, seed } = plan
   const people = peopleOf(plan)
@@ -24,7 +24,7 @@ export const companyPlan = (plan: Plan): string => {
   analyze seed_companies`
 }
 
-/** Everybody, with one password for all. @remarks $1 is its hash */
+/** All users, with the same password. @remarks $1 is its hash */
 export const people = (plan: Plan): string => {
   const { owners, staff, all } = peopleOf(plan)
   return `
@@ -49,7 +49,7 @@ export const people = (plan: Plan): string => {
   from persons, seed_bases as bases, seed_times order by u`
 }
 
-/** What sign-up and the management of a company ask for, in the versions in force. */
+/** The agreements of sign-up and of managing a company, in the current versions. */
 export const agreements = (plan: Plan): string => `
   insert into terms_agreements (user_id, type, version, locale, agreed_at)
   select bases.users + u, type, version, 'ko', start
@@ -61,7 +61,7 @@ export const agreements = (plan: Plan): string => `
     and (type in ('USER', 'PII_REQUIRED') or type = 'MANAGER' and u > ${peopleOf(plan).owners})
   order by u`
 
-/** Verified hackers: $1 numbers, $2 sealed names, $3 sealed identifiers, $4 their fingerprints. */
+/** Verified hackers. @remarks $1 has numbers, $2 sealed names, $3 sealed identifiers, $4 their fingerprints */
 export const identities = `
   with verified as (
     select bases.users + u as user_id, sealed_name, sealed_ci, fingerprint, u, start

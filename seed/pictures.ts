@@ -14,10 +14,10 @@ const drawAll = async (shapes: readonly string[]): Promise<Buffer[]> => {
   return Promise.all((await Promise.all(drawings)).map(async (file) => Buffer.from(await file.arrayBuffer())))
 }
 
-/** Marks that companies have in turn. */
+/** Logos that companies use in turn. */
 export const drawLogos = (): Promise<Buffer[]> => drawAll(marks)
 
-/** Stands for the copies of bankbooks and identity cards. */
+/** The picture of all bankbooks and identity cards. */
 export const drawDocument = async (): Promise<Buffer> => {
   const [drawn] = await drawAll(['<path d="M90 140h220M90 200h220M90 260h140" stroke="#fff" stroke-width="18"/>'])
   if (!drawn) throw new Error('nothing was drawn')

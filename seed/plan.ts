@@ -1,20 +1,20 @@
-// How large the world is, and how its people are numbered. People are numbered from 1: hackers first, then the owners of
-// all companies in the order of the companies, then their other managers, then staff.
+// The numbers of rows, and the numbering of users. Users are numbered from 1: hackers, then the owners of all companies
+// in the order of the companies, then other managers, then staff.
 
 export type Plan = {
-  /** The same seed makes the same world, but for what is sealed and drawn from the day it is made. */
+  /** The same seed gives the same data, except for sealed values and dates relative to today. */
   seed: number
   tickets: number
   programs: number
-  /** Approved ones; the first of them has a tenth of all tickets. */
+  /** Approved companies; the first has a tenth of all tickets. */
   companies: number
-  /** Companies that wait for staff. */
+  /** Pending companies. */
   applicants: number
   hackers: number
   staff: number
 }
 
-/** The biggest company has an owner and so many managers; every other one up to three. */
+/** The number of managers of the largest company besides its owner; others have up to three. */
 export const mostManagers = { biggest: 9, others: 3 } as const
 
 export const planOf = (tickets: number, seed: number): Plan => ({
@@ -27,17 +27,17 @@ export const planOf = (tickets: number, seed: number): Plan => ({
   staff: 5,
 })
 
-/** The numbers that people have in the world; `managers` and `staff` name the number before the first. */
+/** The numbers of users; `managers` and `staff` are the number before the first. */
 export const peopleOf = ({ hackers, companies, applicants, staff }: Plan) => {
   const managers = hackers + companies + applicants
   const beforeStaff = managers + mostManagers.biggest + companies * mostManagers.others
   return { owners: hackers, managers, staff: beforeStaff, all: beforeStaff + staff }
 }
 
-/** Every twentieth hacker has verified who they are, the first among them. */
+/** Every twentieth hacker is verified, including the first. */
 export const verifiedStep = 20
 
-/** How a verified hacker's bank account stands, by which of the verified ones they are. */
+/** The state of a verified hacker's bank account, by their position among the verified ones. */
 export const kycStateOf = (index: number): 'APPROVED' | 'DENIED' | 'PENDING' => {
   const digit = index % 10
   if (digit < 7) return 'APPROVED'

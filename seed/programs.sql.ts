@@ -2,8 +2,8 @@ import type { Plan } from './plan.ts'
 import { pick } from './words.sql.ts'
 
 /**
- * The programs: `p` numbers one. The biggest company has one in a hundred, the others ever fewer each; a company's first
- * one is never a draft. The three levels of reward are the presets of the product.
+ * The programs: `p` is the number of one. The largest company has one in a hundred, the others fewer and fewer; the
+ * first one of a company is never a draft. The three levels of rewards are the presets of the product.
  */
 export const programPlan = ({ programs, companies }: Plan): string => `
   create temp table seed_programs as
@@ -48,7 +48,7 @@ export const programs = `
     case when status <> 'DRAFT' then published_at end
   from seed_programs as programs join companies on companies.id = company_id order by p`
 
-/** Two for each program. */
+/** Two assets per program. */
 export const assets = ({ programs: count }: Plan): string => `
   create temp table seed_assets as
   select p, kind, ids.public_id, base.id + (p - 1) * 2 + kind as id

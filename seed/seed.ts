@@ -1,4 +1,4 @@
-// Fills a development database with a large, plausible world.
+// Fills a development database with many plausible rows.
 
 import { parseArgs } from 'node:util'
 import { publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 
-/** For the whole transaction. Triggers and foreign keys sleep; what they promise is checked at the end. */
+/** For the whole transaction. Triggers and foreign keys are disabled; their rules are checked at the end. */
 export const settings = `
   set local synchronous_commit = off;
   set local work_mem = '256MB';
@@ -11,8 +11,8 @@ export const settings = `
 export const isThere = `select exists (select from users where email = 'staff@seed.test') as "isThere"`
 
 /**
- * Chance that depends on a row's number, not on the order in which rows are made.
- * `roll` gives 0 to below 1, `pick` a word, `uuid_of` an id, `free_ids` public ids.
+ * Random values that depend on the number of a row, not on the order of inserts.
+ * `roll` returns 0 to below 1, `pick` a word, `uuid_of` an id, `free_ids` public ids.
  */
 export const functions = ({ seed }: Plan): string => `
   create function pg_temp.roll(n bigint, salt integer) returns double precision

@@ -2,8 +2,8 @@ import type { Plan } from './plan.ts'
 import { array, pick } from './words.sql.ts'
 
 /**
- * What becomes of each ticket, before its texts: whose it is, how grave, how it ends and when. Ids follow time. The
- * first hackers and the first companies have the most.
+ * Tickets without their texts: author, severity, end and times. Ids increase with time. The first hackers and companies
+ * have the most.
  */
 export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
   create temp table seed_ticket_base as select pg_temp.reserve('tickets', ${tickets}) as id;

@@ -1,11 +1,11 @@
 import { type WordList, words } from './words.ts'
 
-/** A list as an SQL array. Lists whose entries hold spaces are separated by bars. */
+/** A list as an SQL array. Lists with spaces in their entries are separated by bars. */
 export const array = (name: WordList): string => {
   const entries = words[name].split(words[name].includes('|') ? '|' : ' ')
   return `array[${entries.map((entry) => `'${entry}'`).join(',')}]`
 }
 
-/** An SQL expression for a word that depends on a row's number. A constant array is read faster than a column. */
+/** An SQL expression for a word that depends on the number of a row. A constant array is read faster than a column. */
 export const pick = (name: WordList, number: string, salt: number): string =>
   `pg_temp.pick(${array(name)}, ${number}, ${salt})`

@@ -1,4 +1,4 @@
-// The parts that names, titles and texts are composed of. Companies and their weaknesses are invented.
+// Parts of names, titles and texts. Companies and vulnerabilities are fictional.
 
 export const words = {
   adjective:

@@ -48,23 +48,23 @@ const plants: Record<string, Files> = {
 const ruleNames = (rules.ruleSet?.forbidden ?? []).map(({ name }) => name ?? '')
 
 // One table generates the rules of module order, so one kind of violation breaks each: an import of a higher module.
-const ordered = ruleNames.flatMap((name) => /^(.+)-stands-on-what-is-below$/.exec(name)?.[1] ?? [])
+const ordered = ruleNames.flatMap((name) => /^(.+)-imports-lower-modules$/.exec(name)?.[1] ?? [])
 for (const module of ordered) {
   const above = module === 'notifications' ? 'viewer' : 'notifications'
-  plants[`${module}-stands-on-what-is-below`] = {
+  plants[`${module}-imports-lower-modules`] = {
     [`${modules(module)}/importing.ts`]: `import '../${above}/public.ts'`,
     [`${modules(above)}/public.ts`]: 'export const it = 1',
   }
 }
 
-// Each layer of the web imports the layers above it.
+// Each layer of the web imports a layer above it.
 const layers = ['i18n', 'api', 'guards', 'ui', 'forms', 'lists', 'domain', 'modules', 'routes']
 for (const [index, layer] of layers.slice(0, -1).entries()) {
   const above = layers.slice(index + 1)
   const folders = above.map((one) => (one === 'modules' ? 'modules/tickets' : one))
   const from = layer === 'modules' ? 'modules/programs' : layer
   const up = '../'.repeat(from.split('/').length)
-  plants[`web-${layer}-stands-on-lower-layers`] = {
+  plants[`web-${layer}-imports-lower-layers`] = {
     [`web/src/${from}/importing.ts`]: folders.map((one) => `import '${up}${one}/imported.ts'`).join('\n'),
     ...Object.fromEntries(folders.map((one) => [`web/src/${one}/imported.ts`, 'export const it = 1'])),
   }
@@ -88,7 +88,7 @@ describe('the boundaries', () => {
       'web/src/pass-on.ts': `export * from './modules/tickets/table.tsx'`,
       'web/src/ui/importing.ts': `import '../pass-on.ts'`,
     }
-    expect(await brokenRules(planted)).toEqual(['web-ui-stands-on-lower-layers'])
+    expect(await brokenRules(planted)).toEqual(['web-ui-imports-lower-layers'])
   })
 
   test('hold in this repository', async () => {

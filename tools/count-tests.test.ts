@@ -3,7 +3,7 @@ import { countTests } from './count-tests.ts'
 
 const green = { numPassedTests: 3, numFailedTests: 0, success: true }
 
-describe('the closing count', () => {
+describe('the count of tests', () => {
   test('adds up the runs', () => {
     expect(countTests([green, green])).toEqual({ passed: 6, failed: 0, isSound: true })
   })
@@ -13,7 +13,7 @@ describe('the closing count', () => {
     ['a run that failed outside its tests', { numPassedTests: 3, numFailedTests: 0, success: false }],
     ['a run without tests', { numPassedTests: 0, numFailedTests: 0, success: true }],
     ['a run that wrote no report', null],
-  ])('is not sound with %s', (_, report) => {
+  ])('fails with %s', (_, report) => {
     expect(countTests([green, report]).isSound).toBe(false)
   })
 

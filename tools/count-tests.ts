@@ -1,11 +1,11 @@
-// The closing line of `script/test`: adds up vitest's JSON reports, and fails when a report is missing or empty.
+// The last line of `script/test`: adds up vitest's JSON reports, and fails if a report is missing or empty.
 import { readFileSync } from 'node:fs'
 
 type Report = { numPassedTests: number; numFailedTests: number; success: boolean }
 
 export type Count = { passed: number; failed: number; isSound: boolean }
 
-/** `null` stands for a report that was never written: its run broke before a test. */
+/** `null` is a missing report: the run failed before its first test. */
 export const countTests = (reports: readonly (Report | null)[]): Count => ({
   passed: reports.reduce((sum, report) => sum + (report?.numPassedTests ?? 0), 0),
   failed: reports.reduce((sum, report) => sum + (report?.numFailedTests ?? 0), 0),

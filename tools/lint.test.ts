@@ -1,4 +1,4 @@
-// Every rule that biome.json switches on by name is broken once, and seen to be caught; its exceptions are tried too.
+// Violates every rule that biome.json enables by name, and expects it to be reported; tests its exceptions too.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const lines = (count: number) => 'work()\n'.repeat(count)
 const component = (classes: string) => `export const Card = () => <p className="${classes}">card</p>\n`
 
-/** The rule that is broken, and the file that breaks it. */
+/** A rule, and a file that violates it. */
 const plants: Record<string, Files> = {
   noExcessiveLinesPerFunction: { 'server/src/long.ts': `export const long = () => {\n${lines(71)}}\n` },
   noUnusedVariables: { 'server/src/unused.ts': 'const unused = 1\n' },
@@ -44,7 +44,7 @@ const plants: Record<string, Files> = {
   noTsIgnore: { 'server/src/ignore.ts': `// @ts-ignore\nexport const one: string = 1\n` },
 }
 
-/** What a tool or the style guide demands against a rule. */
+/** Files that a tool or the style guide exempts from a rule. */
 const validFiles: Files = {
   'vitest.config.ts': 'export default {}\n',
   'web/src/routes/home.tsx': 'export default function Home() {\n  return <p>home</p>\n}\n',
@@ -79,7 +79,7 @@ const run = (cwd: string): string => {
   }
 }
 
-describe('the rules of form', () => {
+describe('the rules of biome', () => {
   const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as Config
   const named = Object.values(config.linter.rules).flatMap((group) =>
     typeof group === 'string' ? [] : Object.keys(group),
@@ -94,7 +94,7 @@ describe('the rules of form', () => {
     for (const path of Object.keys(files)) expect(found).toContain(`${path} ${rule}`)
   })
 
-  test('leave room for what a tool demands', () => {
+  test('permit what a tool requires', () => {
     expect(lint(validFiles)).toEqual([])
   })
 })

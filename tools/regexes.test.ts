@@ -1,9 +1,9 @@
-// Every regular expression runs in time proportional to the length of its input.
+// Every regular expression takes time proportional to the length of its input.
 import { expect, test } from 'vitest'
 import { notLinear, regexesIn } from './regexes.ts'
 import { readFiles } from './tidy/files.ts'
 
-/** What cannot be proved, and why it is linear all the same. */
+/** Regular expressions that cannot be proved linear, and why they are. */
 const linearByReason: Record<string, string> = {
   '/[[\\p{Cc}--[\\n\\t]]\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069]/v': 'one class, which reads one character',
   '/^0+(?=\\d)/': 'anchored, one run of zeros, and one character looked at behind it',

@@ -1,9 +1,9 @@
-// Finds the regular expressions of the product and judges how long a hostile text can keep them busy.
+// Finds the regular expressions of the product and checks their worst-case running time.
 import { parseSync } from '@swc/core'
 import { checkSync } from 'recheck'
 import { type Files, where } from './tidy/files.ts'
 
-// The judge brings engines of its own for three systems; the one in JavaScript runs everywhere.
+// The checker has native engines for three systems; its JavaScript engine runs everywhere.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 
 type Literal = { pattern: string; flags: string }
@@ -13,7 +13,7 @@ const product = /^(contract|server|web)\/src\/.*(?<!\.test|\.gen)\.tsx?$/
 
 const built = 'RegExp(…)'
 
-/** As it is written in a source: `/a+$/u`. */
+/** In source notation: `/a+$/u`. */
 const written = ({ pattern, flags }: Literal): string => `/${pattern}/${flags}`
 
 const nodesIn = function* (value: unknown): Generator<Node> {
@@ -22,13 +22,13 @@ const nodesIn = function* (value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* nodesIn(part)
 }
 
-/** Each regular expression once, with the files it stands in. */
+/** Each regular expression once, with its files. */
 export const regexesIn = (files: Files): Map<string, Literal & { paths: string[] }> => {
   const found = new Map<string, Literal & { paths: string[] }>()
   for (const [path, source] of where(files, product)) {
     const tree = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x') })
     for (const { type, pattern, flags, callee } of nodesIn(tree)) {
-      // What is put together while the product runs can be judged by nobody; it is named as it is called.
+      // Expressions built at run time cannot be checked and are reported by their source.
       const isBuilt = (type === 'NewExpression' || type === 'CallExpression') && callee?.value === 'RegExp'
       if (type !== 'RegExpLiteral' && !isBuilt) continue
       const literal = isBuilt ? { pattern: built, flags: '' } : { pattern: String(pattern), flags: String(flags) }
@@ -40,7 +40,7 @@ export const regexesIn = (files: Files): Map<string, Literal & { paths: string[]
   return found
 }
 
-/** `linear`, or what is known instead. It is proved or it is not: attacks that find nothing prove nothing. */
+/** `linear` if proved, or the result of the checker. Attacks without success prove nothing. */
 const judge = ({ pattern, flags }: Literal): string => {
   if (pattern === built) return 'put together while running'
   const verdict = checkSync(pattern, flags, { checker: 'automaton', timeout: 30_000 })
@@ -48,7 +48,7 @@ const judge = ({ pattern, flags }: Literal): string => {
   return verdict.status === 'vulnerable' ? verdict.complexity.summary : 'not proved'
 }
 
-/** `path: /pattern/ verdict` for each that is not known to be linear. @param known those that are not judged */
+/** `path: /pattern/ verdict` for each that is not proved linear. @param known those to skip */
 export const notLinear = (files: Files, known: ReadonlySet<string> = new Set()): string[] =>
   [...regexesIn(files)].flatMap(([regex, literal]) => {
     const verdict = known.has(regex) ? 'linear' : judge(literal)

@@ -1,4 +1,4 @@
-// A status column is in the type of no update but its writer's: the compiler refuses the others.
+// Only the writer of a lifecycle has status columns in the type of its update; the compiler refuses others.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const allowed = [
   "export const j = (tx: Tx) => tx.updateTable('tickets').set({ title: 'x' })",
 ]
 
-/** The lines of the file that the compiler finds fault with. */
+/** The lines of the file with compiler errors. */
 const faultyLines = async (text: string): Promise<number[]> => {
   const file = join(folder, 'planted.ts')
   await writeFile(file, text)

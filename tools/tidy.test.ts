@@ -1,7 +1,12 @@
-// The style guide as a test. Each check is seen to find a planted fault, and finds none in this repository.
+// The style guide as tests. Each check finds a planted violation, and none in this repository.
 import { describe, expect, test } from 'vitest'
 import { problems } from '../contract/src/problems.ts'
-import { decisionNumbersAreUnique, decisionsAreShort, sharedFunctionsAreExplained } from './tidy/documents.ts'
+import {
+  decisionNumbersAreUnique,
+  decisionsAreShort,
+  guidesNameExistingFiles,
+  sharedFunctionsAreExplained,
+} from './tidy/documents.ts'
 import { type Check, type Files, readFiles } from './tidy/files.ts'
 import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
 import { looksComeFromTokens } from './tidy/look.ts'
@@ -356,17 +361,30 @@ const cases: Case[] = [
     },
     faults: ['docs/decisions/two.md', 'docs/decisions/0003-three.md', 'docs/decisions/0004-four.md'],
   },
+  {
+    name: 'guides name existing files',
+    check: guidesNameExistingFiles,
+    planted: {
+      'ARCHITECTURE.md': '`core/id.ts`, `server/src/platform`, `script/seed --tickets N` and\n`core/gone.ts`',
+      'CONTRIBUTING.md': '[records](docs/decisions/0001-one.md), `biome.json` and\n`web/src`',
+      'README.md': '[the style](STYLE.md)',
+      'contract/src/core/id.ts': '',
+      'server/src/platform/log.ts': '',
+      'script/seed': '',
+    },
+    faults: ['ARCHITECTURE.md:2', 'CONTRIBUTING.md:1', 'CONTRIBUTING.md:1', 'CONTRIBUTING.md:2', 'README.md:1'],
+  },
 ]
 
 const placeOf = (fault: string): string =>
   /^(?:messages(?:\/\w+)?|contract\/src\/\w+): [\w.]+|^[^:]+(?::\d+)?/.exec(fault)?.[0] ?? ''
 
 describe.each(cases)('$name', ({ check, planted, faults, real = check }) => {
-  test('a planted fault is found', () => {
+  test('finds the planted fault', () => {
     expect(check(planted).map(placeOf).sort()).toEqual([...faults].sort())
   })
 
-  test('none is here', () => {
+  test('finds none in the repository', () => {
     expect(real(readFiles())).toEqual([])
   })
 })

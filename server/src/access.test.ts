@@ -11,7 +11,7 @@ import { openTicket } from '../test/tickets.ts'
 import { setUser } from '../test/users.ts'
 import { makeStaff } from './modules/accounts/public.ts'
 
-/** Who there is so far, and which access rules each passes. */
+/** The kinds of actors, and the access rules that each passes. */
 const passes: Record<string, readonly Access[]> = {
   guest: ['anyone'],
   'hacker of level 0': ['anyone', 'signedIn', 'hacker'],
@@ -28,7 +28,7 @@ const passes: Record<string, readonly Access[]> = {
   staff: ['anyone', 'signedIn', 'staff'],
 }
 
-/** Those of whom the terms are asked first, where they may go on at all. */
+/** Actors who must agree to the terms first, if a rule lets them pass otherwise. */
 const withoutTerms = ['owner', 'manager'] as const
 
 describe('every call, for every kind of actor', () => {
@@ -69,7 +69,7 @@ describe('every call, for every kind of actor', () => {
   }, 60_000)
   afterAll(() => app.close())
 
-  // Signing out ends the very session the other rows need; it has a test of its own.
+  // Signing out ends the session that the other rows need; it has its own test.
   const rows = Object.entries(endpoints).filter(([name]) => name !== 'signOut')
   const table = rows.flatMap(([, endpoint]) =>
     Object.keys(passes).map((kind) => ({ call: callName(endpoint), kind, endpoint })),
@@ -87,7 +87,7 @@ describe('every call, for every kind of actor', () => {
     else expect(reply?.problem.messageKey).toBe('error.forbidden')
   })
 
-  it('judges every access rule there is', () => {
+  it('covers every access rule', () => {
     const judged = new Set(Object.values(passes).flat())
     expect(accesses.filter((access) => !judged.has(access))).toEqual([])
   })

@@ -1,4 +1,4 @@
-// What a page costs the database: a figure that grows here grows with every visit.
+// Limits the number of queries of pages.
 import type { Address } from '@jebo/contract/core/endpoint.ts'
 import {
   createTicketComment,
@@ -32,7 +32,7 @@ describe('queries per request', () => {
     const url = `http://jebo.test${path.replace('{id}', String(id))}`
     return (await app.api.hono.request(url, { method, headers }, binding)).status
   }
-  /** The calls of a page, as the renderer makes them: who is there first, then the rest at once. */
+  /** The calls of a page as the renderer makes them: the caller first, then the others concurrently. */
   const drawTicket = async (visitor: Visitor): Promise<number[]> => {
     const binding: Binding = { page: {} }
     const first = await request(visitor, getAuth, binding)
@@ -44,16 +44,16 @@ describe('queries per request', () => {
     return (await queriesOf(app.database.pool, work)).length
   }
 
-  it('asks three questions for who is signed in', async () => {
+  it('needs three queries for the caller', async () => {
     expect(await countOf(() => request(world.manager, getAuth))).toBeLessThanOrEqual(3)
   })
 
-  it("draws a manager's ticket page with sixteen at most", async () => {
+  it("renders a manager's ticket page with at most sixteen", async () => {
     expect(await drawTicket(world.manager)).toEqual([200, 200, 200, 200])
     expect(await countOf(() => drawTicket(world.manager))).toBeLessThanOrEqual(16)
   })
 
-  it('lists the tickets of a company, with the counts of its tabs, with six at most', async () => {
+  it('lists the tickets of a company and the counts of its tabs with at most six', async () => {
     expect(await request(world.manager, listCompanyTickets)).toBe(200)
     expect(await countOf(() => request(world.manager, listCompanyTickets))).toBeLessThanOrEqual(6)
   })
@@ -65,13 +65,13 @@ describe('queries per request', () => {
     expect(await callers(() => Promise.all([drawTicket(world.manager), drawTicket(world.owner)]))).toBe(2)
   })
 
-  it('never gives one visitor the caller of another one', async () => {
+  it('never shares a caller between visitors', async () => {
     const binding: Binding = { page: {} }
     expect(await request(world.author, getTicket, binding)).toBe(200)
     expect(await request(world.rival, getTicket, binding)).toBe(404)
   })
 
-  it('keeps a session awake once, whatever the page asks', async () => {
+  it('extends a session once per page', async () => {
     app.clock.advance(2 * minute)
     const texts = await queriesOf(app.database.pool, () => drawTicket(world.manager))
     expect(texts.filter((text) => text.startsWith('update "sessions"'))).toHaveLength(1)

@@ -1,4 +1,4 @@
-// A small valid tree on disk, in which tests plant files, and the rules that apply to it.
+// A small valid source tree on disk, to which tests add violations.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -66,7 +66,7 @@ const validTree: Files = {
   'vitest.config.ts': 'export default {}',
 }
 
-/** Builds the valid tree with the planted files and returns the rules that it breaks, each once. */
+/** Writes the valid tree with the planted files. @returns the rules that it violates, each once */
 export const brokenRules = async (planted: Files): Promise<string[]> => {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'sample-tree-')))
   const files = { ...validTree, ...planted }
@@ -82,7 +82,7 @@ export const brokenRules = async (planted: Files): Promise<string[]> => {
   return [...new Set(found.map(({ rule }) => rule))]
 }
 
-/** The imports of a tree that break a rule. */
+/** The imports of a tree that violate a rule. */
 export const violations = async (
   baseDir: string,
   sources: string[],

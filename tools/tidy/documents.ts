@@ -1,4 +1,4 @@
-// Decision records are short and alike, and what others build on says what it does.
+// Decision records have the same short form, shared functions have doc comments, and guides name files that exist.
 import { type Check, faults, where } from './files.ts'
 
 const headings = ['Context', 'Decision', 'Consequences']
@@ -25,10 +25,39 @@ export const decisionNumbersAreUnique: Check = (files) => {
 
 const shared = /^(contract\/src\/core|server\/src\/platform)\/(?!.*\.(test|gen)\.ts$).+\.ts$/
 
-/** An exported function right behind a line that does not end a doc comment. */
+/** An exported function without a doc comment on the line before. */
 const unexplained = /(?<!\*\/)\n(?:export const \w+ = (?:async )?(?:<[^=]*?>)?\(|export (?:async )?function )/g
 
 export const sharedFunctionsAreExplained: Check = (files) =>
   where(files, shared).flatMap(([path, text]) =>
     faults([path, text], unexplained, (match) => `${match.trim()} has no doc comment`),
   )
+
+const guides = /^(ARCHITECTURE|CONTRIBUTING|README|STYLE)\.md$/
+
+/** Folders to which a path in a guide may be relative. */
+const bases = ['', 'contract/src/', 'server/src/']
+
+/** A path that starts with a folder of the repository, or a file at its root. */
+const namedPath = new RegExp(
+  [
+    '(?<=`)(?:contract|server|web|messages|e2e|tools|bench|seed|script|docs|core|platform)/[\\w./-]+(?=[` ])',
+    '(?<=`)\\.?[\\w-]+\\.(?:json|cjs)(?=`)',
+    '(?<=\\]\\()[\\w./-]+\\.md(?=[#)])',
+  ].join('|'),
+  'g',
+)
+
+/** Files that CONTRIBUTING.md tells its reader to write. */
+const isExample = (path: string): boolean => /NNNN|program-notes|company-note/.test(path)
+
+export const guidesNameExistingFiles: Check = (files) => {
+  const paths = Object.keys(files)
+  const isThere = (named: string): boolean =>
+    bases.some((base) => paths.some((path) => `${path}/`.startsWith(`${base}${named.replace(/\/$/, '')}/`)))
+  return where(files, guides)
+    .flatMap(([path, text]) =>
+      faults([path, text], namedPath, (named) => (isThere(named) || isExample(named) ? '' : `${named} does not exist`)),
+    )
+    .filter((fault) => !fault.endsWith(': '))
+}

@@ -1,12 +1,12 @@
-// The text files of the repository, tracked or about to be, as the checks see them.
+// The text files of the repository, tracked or new, as input of the checks.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Path from the repository's root → text. */
+/** Texts by path from the repository's root. */
 export type Files = Readonly<Record<string, string>>
 
-/** A check names each fault it finds as `path: what is wrong`. */
+/** A check returns each fault as `path: what is wrong`. */
 export type Check = (files: Files) => string[]
 
 const root = join(import.meta.dirname, '../..')
@@ -25,17 +25,17 @@ const readIfThere = (path: string): [string, string][] => {
   try {
     return [[path, readFileSync(join(root, path), 'utf8')]]
   } catch (error) {
-    // Deleted, but not yet in the index; or a link to a folder.
+    // Deleted but still in the index, or a link to a folder.
     if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }
 }
 
-/** The files whose path fits, as pairs. */
+/** The files whose path matches, as pairs. */
 export const where = (files: Files, path: RegExp): [string, string][] =>
   Object.entries(files).filter(([name]) => path.test(name))
 
-/** `path:line: what` for each match of a pattern that carries the flag g. */
+/** `path:line: what` for each match of a global pattern. */
 export const faults = ([path, text]: [string, string], pattern: RegExp, what: (match: string) => string): string[] =>
   [...text.matchAll(pattern)].map((match) => {
     const line = text.slice(0, match.index).split('\n').length

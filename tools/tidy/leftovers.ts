@@ -1,8 +1,8 @@
-// What is left behind when work stops halfway, or comes from somebody's own machine.
+// Unfinished work, silenced checks, and paths of one machine.
 import { type Check, faults, where } from './files.ts'
 
 const source = /\.(ts|tsx|cjs|mjs|css|sql)$|^script\//
-// These name what they forbid.
+// These files contain what they forbid.
 const naming = /^tools\/(tidy|lint)\.test\.ts$|^tools\/tidy\/leftovers\.ts$/
 
 const unfinished =

@@ -1,4 +1,4 @@
-// The same domain names stand in contract, server and web, and every call of the contract has its place in the server.
+// Contract, server and web use the same domain names, and every call of the contract is bound in the server.
 import { endpointsByDomain } from '../../contract/src/endpoints.ts'
 import { type Check, foldersIn, where } from './files.ts'
 
@@ -45,7 +45,7 @@ export const writesHaveCommandAndTest =
       })
       .map((file) => `${file}: missing, though a call that writes is named so`)
 
-/** A command's type is read off its endpoint, so that a change of the contract reaches it. */
+/** The type of a command derives from its endpoint, so that changes of the contract reach it. */
 export const commandsAreHandlers =
   (list: readonly Call[]): Check =>
   (files) =>

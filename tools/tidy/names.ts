@@ -1,4 +1,4 @@
-// Names say what is inside; these say nothing.
+// Names without meaning.
 import { type Check, faults, where } from './files.ts'
 
 const code = /^(contract|server|web|messages|e2e|tools|script|seed|bench)\//

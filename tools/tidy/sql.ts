@@ -4,7 +4,7 @@ import { type Check, type Files, faults, where } from './files.ts'
 const statement =
   /\bsql(?:\.raw|\.table|\.ref|<[^>]*>)?\s*[`(]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|['"`]\s*(?:select\s[^'"`]*\sfrom|insert into|update\s+\w+\s+set|delete from)\s/gi
 
-// The platform opens the database, and adds jobs with graphile-worker's own SQL.
+// The platform opens the database, and adds jobs with SQL of graphile-worker.
 const maySpeakSql = /\.sql\.ts$|\.test\.ts$|^server\/src\/platform\/(db|jobs)\//
 
 export const sqlStandsInSqlFiles: Check = (files) =>
@@ -72,7 +72,7 @@ export const tablesAreAskedByTheirOwner: Check = (files) => {
   )
 }
 
-/** What a query reads: writes name their tables as well, but show nothing to anyone. */
+/** The tables that a query reads; writes return nothing to viewers. */
 const readCalls = inCalls(['selectFrom', ...joins, ...laterals])
 const readWords = inSql('from|join|using')
 

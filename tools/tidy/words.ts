@@ -1,4 +1,4 @@
-// All words a person reads stand in messages/, Korean and English side by side, and agree with the problem codes.
+// All texts for users are in messages/, in Korean and English, and match the problem codes.
 import compile from 'icu-minify/compile'
 import { type Check, type Files, where } from './files.ts'
 
@@ -9,7 +9,7 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
   )
 
-/** Key with its file's name before it → words. */
+/** Texts by key, prefixed with the name of their file. */
 const wordsOf = (files: Files, locale: string): Map<string, string> =>
   new Map(
     where(files, new RegExp(`^messages/${locale}/[^/]+\\.json$`)).flatMap(([path, text]) =>
@@ -17,7 +17,7 @@ const wordsOf = (files: Files, locale: string): Map<string, string> =>
     ),
   )
 
-/** The names of a message's arguments and tags, wherever they stand in it, in alphabetical order. */
+/** The names of the arguments and tags of a message, in alphabetical order. */
 export const argumentsOf = (message: string): string => {
   const names = new Set<string>()
   const walk = (node: unknown): void => {
@@ -50,7 +50,7 @@ export const languagesAgree: Check = (files) => {
   return [...missing(korean, english, 'en'), ...missing(english, korean, 'ko'), ...differing]
 }
 
-// 해요체; documents of terms are in 합쇼체 and stand elsewhere.
+// 해요체; legal documents are in 합쇼체 and not in these files.
 const stiff = /시겠|하십시오/
 
 export const koreanIsPlain: Check = (files) =>
@@ -63,7 +63,7 @@ const fieldKeysIn = (files: Files): string[] =>
     [...text.matchAll(/['"`](field\.\w+)['"`]/g)].flatMap(([, key]) => key ?? []),
   )
 
-/** Refusals: each code and each field's key has words, and no words are left over. */
+/** Each problem code and field message has a text, and no text is left over. */
 export const problemsHaveWords =
   (codes: readonly string[]): Check =>
   (files) => {

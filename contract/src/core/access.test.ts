@@ -28,7 +28,7 @@ it.each(table)('lets %s through its own doors alone', (_name, standing, open) =>
   expect(accesses.filter((access) => refusalOf(access, standing) === null)).toEqual(open)
 })
 
-it('sends a guest to sign in, a member who has not agreed to the terms, and whoever lacks verification', () => {
+it('refuses guests, members who have not agreed to the terms, and unverified users', () => {
   expect(refusalOf('staff', null)).toBe('error.notSignedIn')
   expect(refusalOf('staff', hacker(2))).toBe('error.forbidden')
   expect(refusalOf('staff', { ...hacker(0), awaitsSecondFactor: true })).toBe('auth.secondFactorRequired')

@@ -1,7 +1,7 @@
-// Who may call what, as far as it can be judged without looking at the object.
+// Access rules: who may make a call, as far as that does not depend on the object.
 import type { RowId } from './id.ts'
 
-/** The access rules of the product's call list. Source: product decisions, section 3. */
+/** The access rules. Source: product decisions, section 3. */
 export const accesses = [
   'anyone',
   'signedIn',
@@ -14,23 +14,23 @@ export const accesses = [
 ] as const
 export type Access = (typeof accesses)[number]
 
-/** What a caller is, read afresh for each request; never kept in a session. */
+/** The standing of a caller, read for each request and never stored in a session. */
 export type Standing = {
   isStaff: boolean
-  /** Staff by appointment, whose rights rest until they have switched on a second factor; `isStaff` is then false. */
+  /** Appointed staff without a second factor, who have no rights of staff yet; `isStaff` is then false. */
   awaitsSecondFactor: boolean
   /** 0 unverified, above 0 mobile-verified, 2 account verified. */
   verificationLevel: number
   company: Membership | null
 }
 
-/** A manager's or owner's place in his company. */
+/** The membership of a manager or owner in a company. */
 export type Membership = {
   id: RowId<'companies'>
   role: 'OWNER' | 'MANAGER'
-  /** Staff have approved the company. */
+  /** Whether staff have approved the company. */
   isApproved: boolean
-  /** The MANAGER terms in force are agreed to. */
+  /** Whether they have agreed to the current MANAGER terms. */
   hasAgreedTerms: boolean
 }
 
@@ -53,7 +53,7 @@ const holds: Record<SignedInAccess, (standing: Standing) => boolean> = {
   staff: (standing) => standing.isStaff,
 }
 
-/** Null where the caller (null: a guest) may go on, else the code of the refusal. */
+/** The refusal of a caller (null: a guest); null if the rule lets them pass. */
 export const refusalOf = (access: Access, standing: Standing | null): AccessRefusal | null => {
   if (access === 'anyone') return null
   if (standing === null) return 'error.notSignedIn'

@@ -1,4 +1,4 @@
-// What may be attacked.
+// Assets: what may be tested.
 import { publicId } from './id.ts'
 import { z } from './zod.ts'
 
@@ -7,7 +7,7 @@ export const assetTypes = ['WEB', 'MOBILE', 'DESKTOP', 'BLOCKCHAIN', 'GAME', 'HA
 export const assetType = z.enum(assetTypes)
 export type AssetType = (typeof assetTypes)[number]
 
-/** An asset as a program and a ticket show it. */
+/** An asset as shown in programs and tickets. */
 export const asset = z.object({
   id: publicId,
   name: z.string(),

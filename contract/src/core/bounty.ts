@@ -1,9 +1,9 @@
-// What a program pays for each severity, in whole won.
+// The rewards of a program per severity, in whole won.
 import { rewardedSeverities, type Severity } from './severities.ts'
 import { wholeWon } from './won.ts'
 import { z } from './zod.ts'
 
-/** Source: specification, section 9. The upper end keeps sums far inside what a number holds exactly. */
+/** Source: specification, section 9. The upper limit keeps sums within the exact range of a number. */
 export const bountyLimits = { leastWon: 100_000, mostWon: 1_000_000_000_000 } as const
 
 const won = wholeWon.min(bountyLimits.leastWon).max(bountyLimits.mostWon)
@@ -21,11 +21,11 @@ export const bountyRange = z.strictObject({
 })
 export type BountyRange = z.infer<typeof bountyRange>
 
-/** What may be paid for one severity, in won; null where it is never rewarded. */
+/** The range for one severity, in won; null if it is not rewarded. */
 export const spanOf = (range: BountyRange, severity: Severity): BountySpan | null =>
   severity === 'NONE' ? null : range[severity]
 
-/** The figures of each preset, in won. Source: specification, section 9. */
+/** The amounts of each preset, in won. Source: specification, section 9. */
 const presetFigures = {
   BASIC: { CRITICAL: 1_500_000, HIGH: 500_000, MEDIUM: 200_000, LOW: 100_000 },
   INTERMEDIATE: { CRITICAL: 10_000_000, HIGH: 3_000_000, MEDIUM: 800_000, LOW: 300_000 },
@@ -35,7 +35,7 @@ const presetFigures = {
 export const bountyPresets = ['BASIC', 'INTERMEDIATE', 'ADVANCED'] as const
 export type BountyPreset = (typeof bountyPresets)[number]
 
-/** Each severity pays from the next lower one's figure up to its own; the lowest pays its figure alone. */
+/** Each severity pays from the next lower one's amount up to its own; the lowest pays exactly its amount. */
 export const presetRange = (preset: BountyPreset): BountyRange => {
   const { CRITICAL, HIGH, MEDIUM, LOW } = presetFigures[preset]
   return {
@@ -46,7 +46,7 @@ export const presetRange = (preset: BountyPreset): BountyRange => {
   }
 }
 
-/** The least and the most that a program pays for anything, in won. */
+/** The lowest and the highest reward of a program, in won. */
 export const wholeSpan = (range: BountyRange): BountySpan => ({
   min: Math.min(...rewardedSeverities.map((severity) => range[severity].min)),
   max: Math.max(...rewardedSeverities.map((severity) => range[severity].max)),

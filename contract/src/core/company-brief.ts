@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** A company as it stands beside its programs and tickets. */
+/** A company as shown with its programs and tickets. */
 export const companyBrief = z.object({
   uuid: z.uuid(),
   alias: z.string(),

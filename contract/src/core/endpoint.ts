@@ -1,45 +1,45 @@
-// One call of the product, as a value: the server binds it, the browser calls it, tests and documents read it.
+// A call as a value: the server binds it, the browser calls it, tests and the OpenAPI document read it.
 import type { Access } from './access.ts'
 import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What the browser needs of an endpoint; its schemas stay out of the pages' code. */
+/** The part of an endpoint that the browser needs, without schemas. */
 export type Address = { readonly method: Method; readonly path: `/${string}` }
 
 export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = Address & {
-  /** Judged before the body and without looking at the object. */
+  /** Checked before the body, without reading the object. */
   readonly access: Access
-  /** Flat: path placeholders, then query (GET, DELETE) or body. Unknown keys are refused. */
+  /** Flat: path parameters, then query (GET, DELETE) or body. Unknown keys are refused. */
   readonly input: Input
-  /** Nothing that is not in here leaves the server. */
+  /** Only fields in this schema leave the server. */
   readonly answer: Answer
-  /** The refusals of this call beside the general ones. */
+  /** The problems of this call in addition to the general ones. */
   readonly problems: readonly string[]
-  /** Moves money: needs an `Idempotency-Key` header, and answers a replay with the stored answer. */
+  /** Moves money: requires an `Idempotency-Key` header, and a replay gets the stored response. */
   readonly isIdempotent?: true
-  /** Answers everybody alike: the session is not looked at. */
+  /** The response is the same for everyone, so the session is not read. */
   readonly ignoresSession?: true
-  /** The body is `multipart/form-data` and no JSON: fields are text, a part with a file name is a file. */
+  /** The body is `multipart/form-data`: fields are text, a part with a file name is a file. */
   readonly isUpload?: true
-  /** Asked by the clock, not by a person: it does not keep a session awake. */
+  /** Called by a timer, so it does not extend a session. */
   readonly isPoll?: true
-  /** Refused with `auth.freshRequired` unless this session gave its password within the last five minutes. */
+  /** Refused with `auth.freshRequired` unless the password was entered in this session within five minutes. */
   readonly needsFresh?: true
-  /** Largest body in bytes; 64 KiB unless said. */
+  /** The maximum size of the body in bytes; 64 KiB by default. */
   readonly maxBodyBytes?: number
 }
 
 export type InputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never
 export type ParsedInputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.output<Input> : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodObject, infer Answer> ? z.output<Answer> : never
-/** What a handler gives back, before the answer's schema has pruned and shaped it. */
+/** The result of a handler, before the schema of the answer reduces it. */
 export type GivenAnswerOf<E> = E extends Endpoint<z.ZodObject, infer Answer> ? z.input<Answer> : never
 
-/** An answer without content: HTTP 204. */
+/** An empty response: HTTP 204. */
 export const nothing: z.ZodVoid = z.void()
 
-/** An answer that is no JSON but a file, and whether a browser may show it or only save it. */
+/** A file as response, and whether a browser may show it or only save it. */
 export const servedFile = z.object({
   bytes: z.instanceof(Uint8Array),
   type: z.string(),
@@ -48,12 +48,12 @@ export const servedFile = z.object({
 })
 export type ServedFile = z.infer<typeof servedFile>
 
-/** Declares a call. Types are kept exactly, so that both sides are checked against the same value. */
+/** Declares a call with its exact types, so that server and browser are checked against the same value. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
-/** The names of the placeholders in a path: `/tickets/{id}` has `['id']`. */
+/** The names of the parameters in a path: `/tickets/{id}` has `['id']`. */
 export const placeholdersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** The call's name in logs, limits and stored keys: `POST /auth/sign-in`. */
+/** The name of the call in logs, limits and stored keys: `POST /auth/sign-in`. */
 export const callName = ({ method, path }: Address): string => `${method} ${path}`

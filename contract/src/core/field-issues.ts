@@ -20,6 +20,6 @@ const toIssues = (issue: z.core.$ZodIssue): FieldIssue[] => {
   return [{ path: path.join('.'), messageKey: issue.message, ...(params && { params }) }]
 }
 
-/** A schema's refusals in the shape that answers and forms share; at most 50. */
+/** The issues of a schema in the format of responses and forms; at most 50. */
 export const fieldIssues = (error: z.ZodError | z.core.$ZodError): FieldIssue[] =>
   error.issues.flatMap(toIssues).slice(0, 50)

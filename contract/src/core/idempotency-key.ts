@@ -1,4 +1,4 @@
 import { z } from './zod.ts'
 
-/** The value of the `Idempotency-Key` header: the client makes a new one per intention and repeats it with each retry. */
+/** The value of the `Idempotency-Key` header: the client creates one per action and repeats it with each retry. */
 export const idempotencyKey = z.string().regex(/^[\w-]{8,128}$/)

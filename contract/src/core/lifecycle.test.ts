@@ -25,19 +25,19 @@ describe('a lifecycle', () => {
     expect(states.filter((to) => door.isMove(from, to, by)).toSorted()).toEqual([...table[from][by]].toSorted())
   })
 
-  it('is final where nobody leads on', () => {
+  it('has final states without moves', () => {
     const ended = lifecycle({ states: ['ON', 'OFF'], start: 'ON', moves: [{ from: 'ON', to: 'OFF', by: 'STAFF' }] })
     expect([ended.isFinal('ON'), ended.isFinal('OFF')]).toEqual([false, true])
     expect(states.filter((state) => door.isFinal(state))).toEqual([])
   })
 
-  it('is not made with a state that cannot be reached', () => {
+  it('refuses a state that cannot be reached', () => {
     const made = () =>
       lifecycle({ states, start: 'NEW', moves: [{ from: 'OPEN', to: ['DONE', 'DROPPED'], by: 'STAFF' }] })
     expect(made).toThrow('no move leads to OPEN, DONE, DROPPED')
   })
 
-  it('is not made with a state that is not named', () => {
+  it('refuses a state that is not declared', () => {
     const named: readonly string[] = ['NEW']
     const made = () => lifecycle({ states: named, start: 'NEW', moves: [{ from: 'NEW', to: 'OPEN', by: 'STAFF' }] })
     expect(made).toThrow('not among the states: OPEN')

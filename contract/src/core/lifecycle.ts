@@ -1,8 +1,8 @@
-// The states of a thing, and who may move it from which to which. Pages, forms, server and tests read the same value.
+// The states of an object, and who may move it from one to another. Pages, forms, server and tests read the same value.
 
 type OneOrMore<Value extends string> = Value | readonly Value[]
 
-/** From each of these states to each of those, by any of these movers; never to the state it is in. */
+/** From each of these states to each of those, by any of these movers; never to the same state. */
 export type Moves<State extends string, Mover extends string> = {
   from: OneOrMore<State>
   to: OneOrMore<State>
@@ -11,7 +11,7 @@ export type Moves<State extends string, Mover extends string> = {
 
 type Definition<State extends string, Mover extends string> = {
   states: readonly State[]
-  /** What a new thing is in. */
+  /** The initial state. */
   start: NoInfer<State>
   moves: readonly Moves<NoInfer<State>, Mover>[]
 }
@@ -19,11 +19,11 @@ type Definition<State extends string, Mover extends string> = {
 export type Lifecycle<State extends string, Mover extends string> = {
   states: readonly State[]
   start: State
-  /** Whether this mover may take it from here to there in one step. */
+  /** Whether this mover may make this move. */
   isMove(from: State, to: State, by: Mover): boolean
-  /** Where this mover may take it from here, in the order of the definition. */
+  /** The moves of this mover from a state, in the order of the definition. */
   movesFrom(from: State, by: Mover): readonly State[]
-  /** Whether nobody may move it on from here. */
+  /** Whether nobody may move it from this state. */
   isFinal(state: State): boolean
 }
 
@@ -41,14 +41,14 @@ const stepsOf = <State extends string, Mover extends string>({ from, to, by }: M
 
 const reachedFrom = <State>(start: State, steps: readonly Step<State, unknown>[]): Set<State> => {
   const reached = new Set([start])
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes values that are added meanwhile.
   for (const state of reached) for (const { from, to } of steps) if (from === state) reached.add(to)
   return reached
 }
 
 /**
- * Makes a lifecycle.
- * @throws Error where a state cannot be reached from the start, or is none of the states named
+ * Creates a lifecycle.
+ * @throws Error if a state cannot be reached from the start or is not declared
  */
 export const lifecycle = <State extends string, Mover extends string>({
   states,

@@ -1,10 +1,10 @@
 import { hidesNothing } from './text.ts'
 import { z } from './zod.ts'
 
-/** Longest address taken, in characters. */
+/** The maximum length in characters. */
 export const linkLength = 500
 
-/** What stands where the host does, with its port; null where it cannot be read. */
+/** The host as written, with its port; null if it cannot be read. */
 const givenHostOf = (address: string): string | null => {
   const [, host = ''] = /^https?:\/\/([^/?#\\@]+)(?:[/?#]|$)/i.exec(address) ?? []
   try {
@@ -16,14 +16,14 @@ const givenHostOf = (address: string): string | null => {
 
 const isListed = (address: string): boolean => {
   const host = givenHostOf(address)
-  // The parser drops what is not seen, so a host that hides something would be another one than it seems.
+  // The parser drops invisible characters, so a host with hidden ones would differ from what is seen.
   if (!host || !hidesNothing(host) || !hidesNothing(address)) return false
   return URL.parse(address)?.hostname.includes('.') ?? false
 }
 
 /**
- * An address of the web that a page may link to: http or https, with a host, without a name or a password in it, and
- * without anything that is not seen. It is kept as it was given, spaces around it aside.
+ * A web address that a page may link to: http or https, with a host, without user name, password or invisible
+ * characters. It is stored as entered, except for spaces around it.
  */
 export const listedLink = z
   .string()

@@ -1,12 +1,12 @@
-// A page's language is read from its address alone: unprefixed is Korean.
+// The language of a page depends only on its address: without a prefix it is Korean.
 export const locales = ['ko', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'ko'
 
-/** The cookie that the language switch sets, and how many days it lives. Source: specification, section 1. */
+/** The cookie that the language switch sets, and its lifetime in days. Source: specification, section 1. */
 export const localeCookie = { name: 'locale', days: 365 } as const
 
-/** Whether a text names a language we speak. */
+/** Whether a text is a supported language. */
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 const firstSegment = (path: string): string => path.split(/[/?#]/, 2)[1] ?? ''
@@ -17,24 +17,24 @@ export const localeOfPath = (path: string): Locale => {
   return isLocale(segment) ? segment : defaultLocale
 }
 
-/** The prefix an address carries, as written: `''`, `'/ko'` or `'/en'`. */
+/** The language prefix of an address: `''`, `'/ko'` or `'/en'`. */
 export const prefixOfPath = (path: string): '' | `/${Locale}` => {
   const segment = firstSegment(path)
   return isLocale(segment) ? `/${segment}` : ''
 }
 
-/** The address without its language prefix; begins with exactly one slash, as several would name another host. */
+/** The address without its language prefix; starts with exactly one slash, as several would name another host. */
 export const withoutLocale = (path: string): string =>
   `/${path.slice(prefixOfPath(path).length).replace(/^[/\\]+/, '')}`
 
-/** The same address in another language; Korean is written without a prefix. */
+/** The same address in another language; Korean has no prefix. */
 export const withLocale = (path: string, locale: Locale): string => {
   const bare = withoutLocale(path)
   if (locale === defaultLocale) return bare
   return bare === '/' ? `/${locale}` : `/${locale}${bare}`
 }
 
-/** The first supported language that an `Accept-Language` header names, else null. */
+/** The first supported language in an `Accept-Language` header, or null. */
 export const localeOfHeader = (header: string | null | undefined): Locale | null => {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()

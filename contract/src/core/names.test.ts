@@ -48,7 +48,7 @@ it.each([
   'support_team',
   'jebosupport',
   'moderators',
-])('keeps %j for the platform', (name) => expect(isReservedName(name)).toBe(true))
+])('reserves %j', (name) => expect(isReservedName(name)).toBe(true))
 
 it.each([
   'badminton',
@@ -77,9 +77,9 @@ it.each([
   '배드민턴',
   '팀장',
   'oracle',
-])('leaves %j to people', (name) => expect(isReservedName(name)).toBe(false))
+])('permits %j', (name) => expect(isReservedName(name)).toBe(false))
 
-it('judges the longest name in no time', () => {
+it('checks the longest name quickly', () => {
   const started = performance.now()
   for (const name of ['s'.repeat(20), 'teamsteamsteamsteamx', 'imimimimimimimimims', '팀장'.repeat(10)]) {
     for (let times = 0; times < 100; times++) isReservedName(name)
@@ -87,7 +87,7 @@ it('judges the longest name in no time', () => {
   expect(performance.now() - started).toBeLessThan(1000)
 })
 
-it('folds case and width, and sees through digits that look like letters', () => {
+it('folds case and width, and recognizes digits that look like letters', () => {
   expect(nameKey('ＡＢＣ')).toBe(nameKey('abc'))
   expect(nameKey('한'.normalize('NFD'))).toBe(nameKey('한'))
   expect(nameSkeleton('P4yp1l')).toBe(nameSkeleton('paypll'))

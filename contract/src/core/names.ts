@@ -1,6 +1,6 @@
-// Names a person may not take: words that are routes, and look-alikes of those who run the platform.
+// Reserved names: words of routes, and names that imitate the platform or its staff.
 
-/** Path words of the product; no alias, nickname or crew name may be one of them. */
+/** Words in paths of the product, which no alias, nickname or crew name may be. */
 const routeWords = [
   'about accounts admin api assets application applications auth authentication avatar careers challenges comments',
   'community companies company contact contact-us contracts credit crews dev disclosure-guidelines edit en events',
@@ -12,22 +12,22 @@ const routeWords = [
 
 const wordsIn = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
 
-// Words that would pass somebody off as the platform or its staff, by how much of a name they take to do so.
+// Words that imitate the platform or its staff, by the part of a name in which they are refused.
 const staffWords = {
-  /** Wherever they stand: nobody's name has them by chance. */
+  /** Anywhere in a name: none contains them by chance. */
   anywhere: wordsIn([
     'administrator moderator superuser',
     '고객센터 공식계정 관리자 보안팀 어드민 운영자 운영진 운영팀',
   ]),
-  /** Where a name ends with them. `Adminton` is somebody's, `webadmin` is not. */
+  /** At the end of a name: `Adminton` is permitted, `webadmin` is not. */
   atTheEnd: ['admin', 'jebo'],
-  /** Where a name begins with them. */
+  /** At the start of a name. */
   atTheBeginning: ['jebo'],
-  /** As a part, or where nothing but words of these lists is beside them: `staffs`, not `Staffordshire`. */
+  /** As a part, or together with only words of these lists: `staffs`, but not `Staffordshire`. */
   amongOthers: wordsIn(['admin jebo official securityteam staff supportteam', '제보']),
-  /** As a part, or beside one of those: `jebosupport` and `제보공식`, not `supporter` and `로봇공식`. */
+  /** As a part, or next to one of the above: `jebosupport` and `제보공식`, but not `supporter` and `로봇공식`. */
   weak: wordsIn(['operator root security support system', '공식 매니저 운영']),
-  /** What people put around any of them; free to take by itself. */
+  /** Words that accompany the others; permitted alone. */
   around: wordsIn([
     'account bot center crew desk head help hq iam im kr korea lead manager member mr ms real s team the user',
     '계정 님 담당 담당자 대표 본사 봇 센터 이에요 예요 입니다 장 직원 진짜 팀',
@@ -35,7 +35,7 @@ const staffWords = {
 } as const
 
 /**
- * The form under which names are unique: NFKC, then case folded.
+ * The normalized form under which names are unique: NFKC, then case folded.
  * Source: product decisions, section 3 (three namespaces, each unique on this form).
  */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC')
@@ -52,8 +52,8 @@ const lookAlikes: Record<string, string> = {
 }
 
 /**
- * Names that look alike share a skeleton: `Adm1n`, `admln` and `aclmin` do. Letters first, then pairs of them, so that
- * a pair is found whatever it is written with. Follows the idea of Unicode TR 39.
+ * Names that look alike share a skeleton: `Adm1n`, `admln` and `aclmin` do. Letters first, then pairs, so that
+ * a pair is recognized in every spelling. Follows the idea of Unicode TR 39.
  */
 export const nameSkeleton = (name: string): string =>
   nameKey(name)
@@ -71,7 +71,7 @@ const strong = [...staffWords.amongOthers, ...staffWords.anywhere].map(nameSkele
 const beside = [...staffWords.weak, ...staffWords.around].map(nameSkeleton)
 const asPart = new Set([...strong, ...staffWords.weak.map(nameSkeleton)])
 
-/** Whether a skeleton is nothing but words of the lists, a strong one among them. */
+/** Whether a skeleton consists of words of the lists, including a strong one. */
 const isMadeOfWords = (skeleton: string, hasStrong = false): boolean =>
   skeleton === ''
     ? hasStrong
@@ -85,7 +85,7 @@ const readsAsStaff = (skeleton: string): boolean =>
   atTheBeginning.some((word) => skeleton.startsWith(word)) ||
   isMadeOfWords(skeleton)
 
-/** Parts as people set them off: by a hyphen, an underscore, or a capital behind a small letter. */
+/** The parts of a name, separated by a hyphen, an underscore, or a capital after a lower-case letter. */
 const partsOf = (name: string): string[] =>
   name
     .normalize('NFKC')
@@ -93,8 +93,8 @@ const partsOf = (name: string): string[] =>
     .split(/[-_]/)
 
 /**
- * True for names nobody may take: a route's word, or anything that reads as staff in whole or in a part.
- * @param name of a length that was judged before
+ * Whether a name is reserved: a word of a route, or a name that imitates staff in whole or in part.
+ * @param name a name of valid length
  */
 export const isReservedName = (name: string): boolean => {
   const key = nameKey(name)

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** The operator's own facts; what is not configured is absent and is left out of the page. */
+/** Data about the operator; missing values are left out of the page. */
 export const operator = z.object({
   name: z.string(),
   representative: z.string().optional(),
@@ -11,7 +11,7 @@ export const operator = z.object({
   mail: z.string().optional(),
   hours: z.string().optional(),
   lunchHours: z.string().optional(),
-  /** Where companies send what they deposit: bank, number and holder in one line. */
+  /** The bank account for deposits: bank, number and holder in one line. */
   bankAccount: z.string().optional(),
   introductionPath: z.string().optional(),
 })

@@ -3,13 +3,13 @@ import { z } from './zod.ts'
 /** Source: product decisions, section 3 (`page` from 1, `size` 20, at most 100). */
 export const pageSizes = { usual: 20, most: 100 } as const
 
-/** The last page that can be asked for by number: each page costs the database all the pages before it. */
+/** The last page that can be requested by number: each page costs the database all pages before it. */
 export const lastPage = 500
 
-/** How far a list is counted. Source: product decisions, section 6. */
+/** The limit of counts. Source: product decisions, section 6. */
 export const mostCounted = 1000
 
-/** A whole number from 1 on, as a query carries it. */
+/** A positive integer in a query. */
 export const wholeInQuery = (most: number) =>
   z
     .union([
@@ -30,7 +30,7 @@ export const pageQuery = {
 
 export type Page = { page: number; size: number }
 
-/** The query of a feed: what follows the row with this id; its first page without it. */
+/** The query of a feed: the rows after the one with this id, or its first page. */
 export const feedQuery = {
   after: z
     .string()
@@ -39,16 +39,16 @@ export const feedQuery = {
   size: pageQuery.size,
 } as const
 
-/** How many rows there are: exact up to `mostCounted`; beyond that `count` stays there and `isMore` is true. */
+/** The number of rows: exact up to `mostCounted`; beyond that `isMore` is true. */
 export const counted = z.object({ count: z.int(), isMore: z.boolean() })
 
-/** A list's answer: `count` is exact up to `mostCounted`; beyond that it stays there and `isMore` is true. */
+/** The result of a list: `count` is exact up to `mostCounted`; beyond that `isMore` is true. */
 export const listOf = <Row extends z.ZodType>(
   row: Row,
 ): z.ZodObject<{ count: z.ZodInt; isMore: z.ZodBoolean; data: z.ZodArray<Row> }> =>
   counted.extend({ data: z.array(row) })
 
-/** A feed's answer: the rows, and the id to ask on from; null at the end. Nothing is counted. */
+/** The result of a feed: the rows, and the id from which to continue; null at the end. */
 export const feedOf = <Row extends z.ZodType>(
   row: Row,
 ): z.ZodObject<{ data: z.ZodArray<Row>; next: z.ZodNullable<z.ZodString> }> =>

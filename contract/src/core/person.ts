@@ -1,13 +1,13 @@
 import { z } from './zod.ts'
 
-/** A user as everybody may see him. */
+/** The public data of a user. */
 export const person = z.object({
   uuid: z.uuid(),
   nickname: z.string(),
   imagePath: z.string().nullable(),
-  /** Random per user; draws the identicon at `/avatar/{hash}.svg`. */
+  /** Random per user; the seed of the identicon at `/avatar/{hash}.svg`. */
   hash: z.string(),
-  /** Whether `/@nickname` is a page of his: staff have none, nor has anybody while he is suspended. */
+  /** Whether they have a page at `/@nickname`: staff and suspended users have none. */
   hasPage: z.boolean(),
 })
 export type Person = z.infer<typeof person>

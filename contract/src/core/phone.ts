@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 /** Source: specification, section 9. */
 const region = 'KR'
 
-/** A Korean telephone number however it is written, given on as E.164: `010-1234-5678` is `+821012345678`. */
+/** A Korean telephone number in any notation, converted to E.164: `010-1234-5678` becomes `+821012345678`. */
 export const phone = z
   .string()
   .min(1, { error: 'field.required' })
@@ -15,5 +15,5 @@ export const phone = z
 
 const numberOf = (text: string) => parsePhoneNumberFromString(text, region)
 
-/** As people write it in Korea, with hyphens: `010-1234-5678`. What is no number stays as it is. */
+/** The Korean notation with hyphens: `010-1234-5678`. Other text is returned unchanged. */
 export const phoneAsWritten = (text: string): string => numberOf(text)?.formatNational() ?? text

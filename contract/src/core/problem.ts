@@ -1,7 +1,7 @@
-// The shape of every refusal. Words belong to the screen: `message` is a courtesy to other clients.
+// The format of every refusal. Screens have their own texts; `message` is for other clients.
 import { z } from './zod.ts'
 
-/** One field's refusal: where, which message, and the figures that message names. */
+/** The refusal of one field: its path, the message, and the arguments of the message. */
 export const fieldIssue = z.object({
   path: z.string(),
   messageKey: z.string(),
@@ -17,7 +17,7 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
-/** Codes that any call may answer, with their HTTP status. */
+/** Codes of every call, with their HTTP status. */
 export const coreProblems = {
   'error.invalidRequest': 400,
   'error.idempotencyKeyRequired': 400,
@@ -34,6 +34,6 @@ export const coreProblems = {
   'error.tooManyRequests': 429,
   'error.internal': 500,
   'error.unavailable': 503,
-  /** Given by a client that got no readable refusal. */
+  /** Used by a client that got no readable response. */
   'error.requestFailure': 503,
 } as const

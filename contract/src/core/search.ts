@@ -1,4 +1,4 @@
 import { line } from './text.ts'
 
-/** What a list is searched for. One letter stands in nearly every text, and no index finds it. */
+/** A search term. A single letter matches nearly every text, and no index helps to find it. */
 export const searchTerm = line({ min: 2, max: 100 })

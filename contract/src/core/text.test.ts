@@ -32,12 +32,12 @@ it.each([
   expect(keyOf(prose(lengths), text)).toBe(messageKey)
 })
 
-it('counts code points after NFC, and keeps no spaces around', () => {
+it('counts code points after NFC, and trims spaces', () => {
   expect(line(lengths).parse(' 가\u1102\u1161다😀 ')).toBe('가나다😀')
   expect(line(lengths).parse('👩‍🚀!')).toBe('👩‍🚀!')
 })
 
-it('lets several lines and a payload without width stand', () => {
+it('permits line breaks and zero-width characters of a payload', () => {
   expect(prose({ max: 10 }).parse('가\r\n나')).toBe('가\n나')
   expect(prose({ max: 10 }).parse(`adm${withoutWidth}in`)).toBe(`adm${withoutWidth}in`)
 })

@@ -13,4 +13,4 @@ test.each([
   [0.5, 'field.wholeWon'],
   [Number.NaN, 'field.wholeWon'],
   [10_000_000_000_000, 'field.tooBig'],
-])('%j is told as %s', (value, message) => expect(judged(value)).toBe(message))
+])('%j gives %s', (value, message) => expect(judged(value)).toBe(message))

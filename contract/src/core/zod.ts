@@ -1,4 +1,4 @@
-// The one door to zod: every refusal leaves as a message key, so that no library's English reaches a reader.
+// Configures zod so that every issue is a message key, and no English of the library reaches users.
 import { z } from 'zod'
 
 type RawIssue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]

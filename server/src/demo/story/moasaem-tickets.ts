@@ -13,7 +13,7 @@ import {
 
 const receipts = '거래 내역 API에서 다른 회원의 영수증이 조회돼요'
 
-/** What was found in the payment service and its app. */
+/** Tickets on the payment service and its app. */
 export const moasaemTickets: readonly TicketStory[] = [
   {
     program: 'moasaem',

@@ -1,6 +1,6 @@
 import { answer, move, pay, retest, say, sayInside, type TicketStory } from './steps.ts'
 
-/** What was found in the library of e-books. */
+/** Tickets on the library of e-books. */
 export const solipTickets: readonly TicketStory[] = [
   {
     program: 'solip',

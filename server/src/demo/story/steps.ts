@@ -1,4 +1,4 @@
-// What may happen to a ticket, as steps that a story is put together from.
+// The steps that make up the story of a ticket.
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import {
   answerDisclosure,
@@ -22,7 +22,7 @@ export type Step = { daysAgo: number; play: Play }
 
 export type TicketStory = {
   program: 'moasaem' | 'solip'
-  /** Which of the program's assets, counted from 0. */
+  /** The index of the program's asset. */
   asset: number
   author: Name
   daysAgo: number
@@ -30,9 +30,9 @@ export type TicketStory = {
   weaknessType: string
   severity: Severity
   description: string
-  /** It stays a draft. */
+  /** Whether it stays a draft. */
   isDraft?: true
-  /** What happened to it afterwards. */
+  /** The steps after it was submitted. */
   life: readonly Step[]
 }
 
@@ -85,7 +85,7 @@ const begin = async (act: Act, story: TicketStory, program: Place): Promise<numb
   return id
 }
 
-/** Plays all stories at once, each step at its time, so that nothing has a number older than its day. */
+/** Runs the steps of all stories in order of time, so that ids increase with time. */
 export const play = async (
   act: Act,
   stories: readonly TicketStory[],
