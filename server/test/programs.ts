@@ -2,8 +2,11 @@
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { createProgram, publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { Visitor } from './request.ts'
+import { keyIn } from './row-id.ts'
+import type { TestApp } from './test-app.ts'
 
 export type ProgramForm = Omit<InputOf<typeof updateProgram>, 'id' | 'version'>
 
@@ -52,4 +55,12 @@ export const openProgram = async (manager: Visitor, changes: Partial<ProgramForm
   const reply = await manager.call(publishProgram, { id: draft.id, version: draft.version, authorizes: true })
   if (reply.status !== 204) throw new Error(`the program could not be published: ${reply.text}`)
   return { ...draft, version: draft.version + 1 }
+}
+
+/** The internal id of a program. */
+export const programKeyOf = async ({ database }: TestApp, id: number): Promise<RowId<'programs'>> => {
+  const found = await database.pool.query<{ id: RowId<'programs'> }>('select id from programs where public_id = $1', [
+    id,
+  ])
+  return keyIn(found.rows)
 }

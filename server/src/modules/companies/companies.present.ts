@@ -28,7 +28,6 @@ export const presentPage = (row: BriefRow & Pick<CompanyRow, 'bio' | 'about'>): 
 
 export const presentRow = (row: CompanyRow): ApplicationRow => ({
   ...presentBrief(row),
-  // A CHECK guarantees the values of the contract.
   state: row.state,
   plan: row.plan,
   appliedAt: row.applied_at.toISOString(),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorNamed } from '../../../test/actors.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import { draftProgram, openProgram, programForm, programKeyOf } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -25,7 +25,10 @@ describe('programs for other modules', () => {
   })
   afterAll(() => app.close())
 
-  const hold = (id: number) => inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, id, null))
+  const hold = async (id: number) => {
+    const key = await programKeyOf(app, id)
+    return inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, key, null))
+  }
 
   it('returns a published program with the rules to pin', async () => {
     const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
@@ -47,13 +50,16 @@ describe('programs for other modules', () => {
 
   it('does not return drafts and missing programs', async () => {
     const { id } = await draftProgram(owner)
-    expect([await hold(id), await hold(12_345_678)]).toEqual([null, null])
+    expect(await hold(id)).toBeNull()
+    const { db } = app.services
+    const missing = rowId('programs', 999_999)
+    expect(await inTransaction(db, (tx) => holdProgramForSubmission(tx, missing, null))).toBeNull()
   })
 
   it('locks the rules without blocking other submissions', async () => {
     const { id, version, assetIds } = await openProgram(owner)
     const held = await inTransaction(app.services.db, async (tx) => {
-      await holdProgramForSubmission(tx, id, null)
+      await holdProgramForSubmission(tx, await programKeyOf(app, id), null)
       const form = { ...programForm, title: '새 이름', assetIds }
       const saving = owner.call(updateProgram, { ...form, id, version })
       expect(await Promise.race([saving, setTimeout(500, 'still waiting')])).toBe('still waiting')

@@ -102,10 +102,10 @@ export type ProgramRules = {
  */
 export const holdProgramForSubmission = async (
   tx: Tx,
-  publicId: number,
+  id: RowId<'programs'>,
   viewer: Viewer,
 ): Promise<{ program: Program; rules: ProgramRules } | null> => {
-  const program = await holdPublishedProgram(tx, publicId, viewer)
+  const program = await holdPublishedProgram(tx, id, viewer)
   if (!program) return null
   const { bountyRange, policy, authorization, participantRestriction, minimumValidTickets } = program
   if (bountyRange === null || policy === null || authorization === null) {

@@ -1,6 +1,5 @@
 // Maps a program to its row. Nested values are separate columns there, so that the database can check them.
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
-import { participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
 import { sql } from 'kysely'
 import type { ListedProgram, Program } from './program.ts'
 import type { selectPrograms } from './visible-to.sql.ts'
@@ -84,7 +83,7 @@ export const readProgram = (row: ProgramRow): Program => ({
   ...readListedProgram(row),
   introduction: row.introduction,
   policy: row.policy,
-  participantRestriction: participantRestriction.nullable().parse(row.participant_restriction),
+  participantRestriction: row.participant_restriction,
   minimumValidTickets: row.minimum_valid_tickets,
   authorization: authorizationOf(row),
   version: row.version,

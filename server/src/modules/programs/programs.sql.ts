@@ -18,8 +18,8 @@ export const findVisibleProgram = (db: Db, publicId: number, viewer: Viewer): Pr
   firstOf(wholePrograms(db, viewer).where('public_id', '=', publicId))
 
 /** Takes a shared lock on the text and status until the transaction ends. */
-export const holdPublishedProgram = (tx: Tx, publicId: number, viewer: Viewer): Promise<Program | null> =>
-  firstOf(wholePrograms(tx, viewer).where('public_id', '=', publicId).where('status', '<>', 'DRAFT').forShare())
+export const holdPublishedProgram = (tx: Tx, id: RowId<'programs'>, viewer: Viewer): Promise<Program | null> =>
+  firstOf(wholePrograms(tx, viewer).where('id', '=', id).where('status', '<>', 'DRAFT').forShare())
 
 /** Locks a program of the manager's company until the transaction ends. */
 export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promise<Program | null> =>

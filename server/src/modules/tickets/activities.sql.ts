@@ -1,14 +1,10 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasInternalComment, selectActivities } from './visible-to.sql.ts'
-
-/** The column also allows types that no code writes yet. */
-type WrittenType = { type: ActivityType }
 
 export const insertActivity = (
   tx: Tx,
@@ -35,7 +31,6 @@ export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
       'tickets.author_id',
       'tickets.company_id',
     ])
-    .$narrowType<WrittenType>()
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
 
@@ -63,7 +58,7 @@ export const listActivities = (
   { after: start, size }: { after: string | undefined; size: number },
 ) => {
   const seen = selectActivities(db, viewer).where('ticket_activities.ticket_id', '=', ticketId)
-  const rows = seen.selectAll('ticket_activities').$narrowType<WrittenType>()
+  const rows = seen.selectAll('ticket_activities')
   const last = seen.where(sql<string>`ticket_activities.uuid::text`, '=', start ?? '')
   const sorted = after(rows, { by: ['ticket_activities.id'], direction: 'asc' }, start === undefined ? undefined : last)
   return feedOf(sorted, size, (row) => row.uuid)

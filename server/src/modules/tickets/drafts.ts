@@ -1,10 +1,9 @@
-// What a draft stores of the form, and the program it belongs to.
+// What a draft stores of the form.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { findAssetKey } from '../companies/public.ts'
-import { findPrograms } from '../programs/public.ts'
 
 type Draft = {
   title?: string | undefined
@@ -30,10 +29,4 @@ const getAssetKey = async (tx: Tx, programId: RowId<'programs'>, assetId: number
   const key = await findAssetKey(tx, programId, assetId)
   refuseUnless(key !== null, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
   return key
-}
-
-/** The public id of the ticket's program. */
-export const getProgramNumber = async (tx: Tx, programId: RowId<'programs'>): Promise<number> => {
-  const programs = await findPrograms(tx, [programId])
-  return (programs.get(programId) ?? refuse('error.notFound')).id
 }

@@ -7,7 +7,6 @@ import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findAsset } from '../companies/public.ts'
 import { holdProgramForSubmission, type ProgramRules, submissionBlockOf } from '../programs/public.ts'
-import { getProgramNumber } from './drafts.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
@@ -34,7 +33,7 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
 
 /** The rules to pin, provided that the program currently accepts tickets from this hacker. */
 const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramRules> => {
-  const held = await holdProgramForSubmission(tx, await getProgramNumber(tx, ticket.program_id), actor)
+  const held = await holdProgramForSubmission(tx, ticket.program_id, actor)
   const { program, rules } = held ?? refuse('program.notEligible')
   const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
   refuseUnless(submissionBlockOf(program, submitter, at) === null, 'program.notEligible')

@@ -426,7 +426,7 @@ export interface TicketActivities {
   id: Generated<RowId<'ticket_activities'>>;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;
-  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'ADD_PARTICIPANTS' | 'REMOVE_PARTICIPANTS';
+  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE';
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
 }
