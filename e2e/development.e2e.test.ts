@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openBrowser, untilHydrated } from './browser.ts'
 import { prepareCopy } from './demo-copy.ts'
+import { messages } from './messages.ts'
 import { prepareProduct } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +20,7 @@ const copyPages = async (): Promise<string> => {
   return copy
 }
 
-it('shows a saved change without reloading the page', async () => {
+it('shows saved changes in the open page, and reloads it after a restart of the server', async () => {
   const copy = await copyPages()
   const product = await prepareCopy({ PAGES: 'sources' }, join(copy, 'main.ts'))
   await product.start()
@@ -27,21 +28,36 @@ it('shows a saved change without reloading the page', async () => {
   const page = await browser.newPage({ locale: 'ko-KR' })
   const pageErrors: string[] = []
   page.on('pageerror', (error) => pageErrors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()))
+  const save = async (path: string, before: string, after: string): Promise<void> => {
+    const file = join(copy, path)
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain(before)
+    await writeFile(file, text.replace(before, after))
+  }
+  const isSameDocument = () => page.evaluate(() => 'isFirst' in window)
   // A file saved before the page listens for changes has no effect.
   const isListening = page
     .waitForEvent('websocket', { timeout: 120_000 })
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('connected')))
   try {
     // The first request waits until Vite has prepared the packages.
-    await page.goto(`${product.baseUrl}/events`, { timeout: 120_000 })
+    await page.goto(`${product.baseUrl}/programs`, { timeout: 120_000 })
     await untilHydrated(page)
     await isListening
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
-    const file = join(copy, 'web/src/modules/shell/being-built-view.tsx')
-    await writeFile(file, (await readFile(file, 'utf8')).replace('title={title}', 'title="saved a moment ago"'))
+    const search = page.getByRole('searchbox').first()
+    await search.fill('typed')
+    await save('web/src/lists/list-screen.tsx', 'title={props.title}', 'title="saved a moment ago"')
     await page.getByRole('heading', { name: 'saved a moment ago' }).waitFor()
-    expect(await page.evaluate(() => 'isFirst' in window), 'the same document').toBe(true)
+    await save('messages/ko/programs.json', messages.ko.programs.list.description, 'a saved message')
+    await page.getByText('a saved message').waitFor()
+    expect([await isSameDocument(), await search.inputValue()]).toEqual([true, 'typed'])
     expect(pageErrors).toEqual([])
+    await product.end('SIGTERM')
+    await product.start()
+    await page.waitForFunction(() => !('isFirst' in window))
+    await page.getByText('a saved message').waitFor()
   } finally {
     await browser.close()
     await product.remove()

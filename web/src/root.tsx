@@ -65,6 +65,9 @@ export const meta: Route.MetaFunction = ({ location, error }) => {
   return titleOfPage(location.pathname, screen?.title ?? 'notFound')
 }
 
+/** In development React would report a nonce that the browser hides as a mismatch; styles need none. */
+const linkNonce = import.meta.env.MODE === 'development' ? '' : undefined
+
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const { theme, now, origin } = usePageFacts()
@@ -79,7 +82,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <LanguageLinks origin={origin} />
         <Meta />
-        <Links />
+        <Links nonce={linkNonce} />
       </head>
       <body>
         <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date(now)}>

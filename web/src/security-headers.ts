@@ -1,9 +1,11 @@
 // The security headers of every page.
 import { withoutLocale } from '@jebo/contract/core/locale.ts'
 
-/** In development, scripts insert styles and a socket reports changes; a build needs neither. */
+/** In development, scripts insert styles, a socket reports changes, and a worker waits for a restart; a build needs none. */
 const development =
-  import.meta.env.MODE === 'development' ? { style: " 'unsafe-inline'", connect: ' ws:' } : { style: '', connect: '' }
+  import.meta.env.MODE === 'development'
+    ? { style: " 'unsafe-inline'", connect: ' ws:', directives: ['worker-src blob:'] }
+    : { style: '', connect: '', directives: [] }
 
 /** The allowed scripts: those with the nonce of this response, or exactly these sources. */
 export type Scripts = { nonce: string } | { sources: readonly string[] }
@@ -21,6 +23,7 @@ const policy = (scripts: Scripts): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...development.directives,
   ].join('; ')
 
 /** Pages with a secret in their address, which must not leak through a Referer or a cache. */

@@ -47,6 +47,14 @@ const compiledOf = (texts: Texts, isPart: (key: string) => boolean, path = ''): 
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
+/** Code that shows saved messages in the open page, which is rendered again with what is typed there. */
+const acceptSaved = (locale: string): string => `
+import { addMessages } from ${JSON.stringify(join(source, 'i18n/messages.ts'))}
+import.meta.hot.accept((saved) => {
+  addMessages('${locale}', saved.default)
+  window.__reactRouterDataRouter.revalidate()
+})`
+
 const loadersOf = (part: string): string =>
   `{ ${locales.map((locale) => `${locale}: () => import('virtual:messages/${locale}-${part}')`).join(', ')} }`
 
@@ -94,7 +102,9 @@ export const compiledMessages = ({
       const { files, texts } = textsOf(locale)
       for (const file of files) this.addWatchFile(file)
       const isPart = isWhole && part === everyPage ? () => true : partOf(part)
-      return { code: `export default ${JSON.stringify(compiledOf(texts, isPart) ?? {})}`, map: null }
+      const code = `export default ${JSON.stringify(compiledOf(texts, isPart) ?? {})}`
+      const isReplaced = isWhole && this.environment.name === 'client'
+      return { code: isReplaced ? code + acceptSaved(locale) : code, map: null }
     },
   }
 }
