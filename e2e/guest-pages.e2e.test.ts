@@ -39,6 +39,19 @@ describe('guest pages', () => {
     expect(sources.split(' ').sort()).toEqual([`${product.baseUrl}/assets/`, ...new Set(hashes)].sort())
   })
 
+  it('have the same headers without their body', async () => {
+    const headersOf = async (method: string, path: string) => {
+      const response = await fetch(product.baseUrl + path, { method, headers: { 'accept-encoding': 'br' } })
+      await response.arrayBuffer()
+      const ofConnection = ['date', 'connection', 'keep-alive']
+      return Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.includes(name)))
+    }
+    // Asked for without its body first.
+    const head = await headersOf('HEAD', '/terms')
+    expect(head).toEqual(await headersOf('GET', '/terms'))
+    expect(Number(head['content-length'])).toBeGreaterThan(1000)
+  })
+
   it('are separate for a guest with their own theme', async () => {
     expect((await get('/')).html).not.toContain('data-theme')
     expect((await get('/', 'theme=dark')).html).toContain('data-theme="dark"')

@@ -60,6 +60,8 @@ describe('guestPageOf', () => {
   ])('leaves out %s', (_, path, headers) => expect(pageOf(path, headers)).toBeNull())
 
   it('refuses everything but a plain read', () => {
-    for (const method of ['HEAD', 'POST']) expect(pageOf('/', {}, method)).toBeNull()
+    expect(pageOf('/', {}, 'POST')).toBeNull()
+    expect(pageOf('/', {}, 'HEAD')?.key).toBe(pageOf('/')?.key)
+    expect(pageOf('/', {}, 'HEAD')?.request().method).toBe('GET')
   })
 })

@@ -34,10 +34,10 @@ const canonicalQuery = ({ searchParams }: URL, known: readonly string[]): string
   return searchParams.toString()
 }
 
-/** Null for every page that is rendered for one visitor alone. */
+/** Null for every page that is rendered for one visitor alone. HEAD is answered by the same page, without its body. */
 export const guestPageOf = ({ method, url: address, headers }: Request): GuestPage | null => {
   const cookies = headers.get('cookie')
-  if (method !== 'GET' || hasSession(cookies)) return null
+  if ((method !== 'GET' && method !== 'HEAD') || hasSession(cookies)) return null
   const url = new URL(address)
   // A `.data` request loads only the data of a page.
   if (url.pathname.length > longestPath || url.pathname.endsWith('.data')) return null
