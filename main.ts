@@ -30,6 +30,13 @@ import type { DevelopmentServer } from './web/vite/development-server.ts'
 /** For files whose names contain a hash of their content. */
 const forever = 'public, max-age=31536000, immutable'
 const strictTransport = ['strict-transport-security', 'max-age=63072000'] as const
+/** Of a refused page, in addition to its text. */
+const refusalHeaders = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
 const webBuild = join(import.meta.dirname, 'web/build')
 
 const readConfig = (): Config => {
@@ -63,12 +70,14 @@ const start = async (ends: End[]): Promise<void> => {
   const work = () => workOnce(pool, tasksOf(services), log)
   if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')
 
+  // The worker starts after the port is known to be free, and ends after the requests.
+  const close = config.role === 'worker' ? null : await listen(services)
   if (config.role !== 'web') {
     const worker = await startWorker(pool, tasksOf(services), crontab, log)
     ends.push(() => worker.stop())
   }
-  if (config.role !== 'worker') {
-    ends.push(await listen(services))
+  if (close) {
+    ends.push(close)
     log.info(`Jebo serves on ${config.baseUrl}`)
   }
 }
@@ -142,7 +151,7 @@ const fillSite = async (
     const isApi = path === '/api' || path.startsWith('/api/')
     if (!isApi && !isOwnHost(page.req.header('host') ?? '', baseUrl, isProduction)) {
       const locale = localeOfHeader(page.req.header('accept-language')) ?? localeOfPath(path)
-      return page.text(problemMessage(locale, 'error.unknownHost'), 421)
+      return page.text(problemMessage(locale, 'error.unknownHost'), 421, refusalHeaders)
     }
     await next()
     if (baseUrl.startsWith('https:')) page.header(...strictTransport)

@@ -121,12 +121,24 @@ describe('the process', () => {
     expect(page).toMatch(/^HTTP\/1\.1 421 /)
     expect(page).toMatch(/content-type: text\/plain[^\r]*\r\n/i)
     expect(page).toContain('This server does not answer for that host.')
+    for (const path of ['/programs', '/favicon.svg', '/assets/none.js']) {
+      const refusal = await ask(path)
+      expect(refusal, path).toMatch(/^HTTP\/1\.1 421 /)
+      expect(refusal, path).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+      expect(refusal, path).toMatch(/\r\ncache-control: private, no-store\r\n/i)
+      expect(refusal, path).toMatch(/\r\nreferrer-policy: no-referrer\r\n/i)
+      expect(refusal, path).toMatch(/\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n/i)
+    }
   })
 
   it('prints in one line why it cannot start, and leaves no process behind', async () => {
     const port = new URL(product.baseUrl).port
-    const taken = await runFile('main.ts', { DATA_DIR: product.dataDir, PORT: port, LOG_LEVEL: 'silent' })
-    expect([taken.status, taken.stderr]).toEqual([1, expect.stringMatching(/^Jebo cannot start: .*EADDRINUSE.*\n$/)])
+    const taken = await runFile('main.ts', { DATA_DIR: product.dataDir, PORT: port, LOG_LEVEL: 'error' })
+    expect([taken.status, taken.stdout, taken.stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^Jebo cannot start: .*EADDRINUSE.*\n$/),
+    ])
     const nowhere = await runFile('main.ts', { DATA_DIR: product.dataDir, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
     expect([nowhere.status, nowhere.stderr]).toEqual([
       1,
