@@ -55,8 +55,15 @@ type End = () => Promise<unknown>
 const start = async (ends: End[]): Promise<void> => {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const cluster = await openCluster(config)
-  ends.push(cluster.leave)
+  const opening = openCluster(config)
+  // Even if the process is stopped while the database starts.
+  ends.push(() =>
+    opening.then(
+      ({ leave }) => leave(),
+      () => undefined,
+    ),
+  )
+  const cluster = await opening
   await migrate(cluster.url)
   const onLost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost')
   const pool = createPool(cluster.url, onLost)
@@ -254,9 +261,10 @@ const endAll = async (ends: End[]): Promise<void> => {
 }
 
 const ends: End[] = []
-const stop = async (): Promise<void> => {
-  await endAll(ends)
-  process.exit(0)
+let stopping: Promise<void> | null = null
+const stop = (): Promise<void> => {
+  stopping ??= endAll(ends).then(() => process.exit(0))
+  return stopping
 }
 process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())

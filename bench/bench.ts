@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Product, prepareProduct, signInAtDemo } from '../e2e/product.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { compareAll, mostApart } from './known-and-unknown.ts'
 import { asking, measure, type Rate } from './load.ts'
 
@@ -59,6 +60,7 @@ const judgeStrangers = async (product: Product): Promise<void> => {
 }
 
 const product = await prepareProduct({ NODE_ENV: process.env.NODE_ENV ?? 'development', LOG_LEVEL: 'warn' })
+endOnSignal(product.remove)
 try {
   say(`first start on an empty folder, to the first page: ${round(await startToFirstPage(product))} s`)
   await product.end('SIGTERM')

@@ -1,16 +1,16 @@
 // What a request costs: calls beside their bare SQL, guest pages beside their bare bytes, pages beside another version.
-// Usage: costs.ts [--against REF]: a commit that is built in a folder of its own and started beside this one.
+// --against REF names a commit that is built in a folder of its own and started beside this one.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Product, prepareProduct, signInAtDemo } from '../e2e/product.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { asking } from './load.ts'
+import { options } from './options.ts'
 import { compareRates, type Ratio, type Side } from './ratios.ts'
 
-const { values } = parseArgs({ options: { against: { type: 'string' }, costs: { type: 'boolean' } } })
 const root = join(import.meta.dirname, '..')
 const settings = { LOG_LEVEL: 'warn', GUEST_PAGE_SECONDS: '3', NODE_ENV: 'development' }
 const manager = { email: 'seoyun@demo.test', password: 'Jebo-demo-2026' }
@@ -84,6 +84,7 @@ const ticketOf = async (baseUrl: string, cookie: string): Promise<number> => {
 
 const compareSignedIn = async (product: Product, ref: string): Promise<Ratio[]> => {
   const { other, remove } = await prepareOther(ref)
+  ends.push(remove)
   // As new as the other one: what a process has served before shapes how fast it serves.
   await product.end('SIGTERM')
   await product.start()
@@ -111,10 +112,12 @@ const compareSignedIn = async (product: Product, ref: string): Promise<Ratio[]> 
 }
 
 const product = await prepareProduct(settings)
+const ends: (() => Promise<unknown>)[] = [product.remove]
+endOnSignal(() => Promise.allSettled(ends.map((end) => end())))
 try {
   await product.start()
   const ratios = [...(await compareCalls(product)), ...(await compareGuestPages(product))]
-  if (values.against) ratios.push(...(await compareSignedIn(product, values.against)))
+  if (options.against) ratios.push(...(await compareSignedIn(product, options.against)))
   say(
     '| what | rate, ours to theirs | goal | time, theirs to ours | per second | theirs | ms of the process | theirs |',
   )

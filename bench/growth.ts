@@ -1,22 +1,12 @@
 // How answers slow down as the world grows: every list, search, count and page at two sizes.
-// Usage: growth.ts [--calls] [--pages] [--small N] [--large N]
-import { parseArgs } from 'node:util'
+import { endOnSignal } from './end-on-signal.ts'
 import { callsOn, pagesOn, type Request } from './growth/requests.ts'
 import { type Answer, countQueries, openSite, type Site, visit } from './growth/visit.ts'
 import { openWorld } from './growth/worlds.ts'
+import { options } from './options.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const round = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
-
-const { values } = parseArgs({
-  options: {
-    growth: { type: 'boolean' },
-    calls: { type: 'boolean' },
-    pages: { type: 'boolean' },
-    small: { type: 'string', default: '10000' },
-    large: { type: 'string', default: '1000000' },
-  },
-})
 
 const warmUps = 5
 const mostAnswers = 40
@@ -83,19 +73,22 @@ const measureAll = async (sites: readonly Site[], requestsOn: (site: Site) => Re
 }
 
 const ends: (() => Promise<unknown>)[] = []
+const endAll = async (): Promise<void> => {
+  for (let end = ends.pop(); end; end = ends.pop()) await end()
+}
+endOnSignal(endAll)
 try {
   const sites: Site[] = []
-  for (const tickets of [values.small, values.large].map(Number)) {
-    const world = await openWorld(tickets, say)
-    ends.push(world.close)
+  for (const tickets of [options.small, options.large]) {
+    const world = await openWorld(tickets, say, ends)
     const site = await openSite(world)
     ends.push(site.product.remove)
     sites.push(site)
   }
-  const isAll = !values.calls && !values.pages
-  say(`small: ${values.small} tickets; large: ${values.large}; times in ms, of one visitor`)
-  if (isAll || values.calls) await measureAll(sites, ({ subjects }) => callsOn(subjects))
-  if (isAll || values.pages) await measureAll(sites, ({ subjects }) => pagesOn(subjects))
+  const isAll = !options.calls && !options.pages
+  say(`small: ${options.small} tickets; large: ${options.large}; times in ms, of one visitor`)
+  if (isAll || options.calls) await measureAll(sites, ({ subjects }) => callsOn(subjects))
+  if (isAll || options.pages) await measureAll(sites, ({ subjects }) => pagesOn(subjects))
 } finally {
-  for (let end = ends.pop(); end; end = ends.pop()) await end()
+  await endAll()
 }

@@ -84,13 +84,19 @@ export const prepareProduct = async (
   }
   const end = (signal: NodeJS.Signals): Promise<number | null> =>
     new Promise((resolve) => {
-      if (child === null || child.exitCode !== null) return resolve(child?.exitCode ?? null)
+      if (child === null || child.exitCode !== null || child.signalCode !== null)
+        return resolve(child?.exitCode ?? null)
       child.once('exit', (code) => resolve(code))
       child.kill(signal)
     })
-  const remove = async (): Promise<void> => {
+  const removeOnce = async (): Promise<void> => {
     await end('SIGTERM')
     await rm(dataDir, { recursive: true })
+  }
+  let removed: Promise<void> | null = null
+  const remove = (): Promise<void> => {
+    removed ??= removeOnce()
+    return removed
   }
   return { baseUrl, dataDir, pid: () => child?.pid, printed: () => output, start, end, remove }
 }

@@ -1,6 +1,5 @@
 // Fills a development database with many plausible rows.
 
-import { parseArgs } from 'node:util'
 import { publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createSealer } from '@jebo/server/platform/crypto/seal.ts'
@@ -8,21 +7,21 @@ import { createDatabase, createMaintenancePool } from '@jebo/server/platform/db/
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { openFileStore } from '@jebo/server/platform/files/store.ts'
+import { isWhole, readOptions, refuseOptions } from '../script/read-options.ts'
 import { fillWorld, seedPassword } from './fill.ts'
 import { planOf } from './plan.ts'
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const usage = 'script/seed --tickets N [--seed N], of 100 to 5,000,000 tickets'
+
 const readPlan = () => {
-  const { values } = parseArgs({ options: { tickets: { type: 'string' }, seed: { type: 'string', default: '1' } } })
-  const tickets = Number(values.tickets)
-  const seed = Number(values.seed)
-  const isWhole = (value: number, least: number, most: number) =>
-    Number.isInteger(value) && value >= least && value <= most
-  if (!isWhole(tickets, 100, 5_000_000) || !isWhole(seed, 1, 1_000_000)) {
-    throw new ConfigError(['Usage: script/seed --tickets N [--seed N], of 100 to 5,000,000 tickets'])
-  }
-  return planOf(tickets, seed)
+  const { tickets, seed } = readOptions(usage, {
+    tickets: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  })
+  if (!isWhole(tickets, 100, 5_000_000) || !isWhole(seed, 1, 1_000_000)) refuseOptions(usage)
+  return planOf(Number(tickets), Number(seed))
 }
 
 const run = async (): Promise<void> => {
