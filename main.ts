@@ -12,6 +12,7 @@ import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/p
 import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createMaintenancePool, createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
+import { shippedMigrations } from '@jebo/server/platform/db/migration-files.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { compressWhole } from '@jebo/server/platform/http/compress-whole.ts'
 import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
@@ -64,7 +65,7 @@ const start = async (ends: End[]): Promise<void> => {
     ),
   )
   const cluster = await opening
-  await migrate(cluster.url)
+  await migrate(cluster.url, shippedMigrations, !config.isProduction)
   const onLost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost')
   const pool = createPool(cluster.url, onLost)
   ends.push(() => pool.end())

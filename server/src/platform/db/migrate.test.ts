@@ -263,6 +263,21 @@ describe('a migration', () => {
   it('is refused if the database is newer', async () => {
     const { url } = await openEmpty()
     await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': index }))
-    await expect(migrate(url, await folderOf({ '0001_things.sql': table }))).rejects.toThrow('0002_things')
+    const older = await folderOf({ '0001_things.sql': table })
+    await expect(migrate(url, older)).rejects.toThrow('0002_things, which the database has applied, is unknown')
+    await expect(migrate(url, older, true)).rejects.toThrow('0002_things, which the database has applied, is missing')
+  })
+
+  it('is refused in development if it was edited after it was applied', async () => {
+    const { url, pool } = await openEmpty()
+    const other = 'create table others (id bigint);\n'
+    await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': other }), true)
+    const edited = await folderOf({ '0001_things.sql': table, '0002_things.sql': other.replace('bigint', 'text') })
+    const refusal = '0002_things was edited after the database applied it. Revert the edit, or undo'
+    await expect(migrate(url, edited, true)).rejects.toThrow(refusal)
+    await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': `-- Others.\n${other}` }), true)
+    await pool.query("drop table others; delete from kysely_migration where name = '0002_things'")
+    await migrate(url, edited, true)
+    await migrate(url, edited, true)
   })
 })

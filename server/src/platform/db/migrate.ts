@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { refuseChanged, rememberHashes } from './changed-migrations.ts'
 import { createDatabase, createMaintenancePool, type Db } from './database.ts'
 import { type MigrationFile, readMigrationFiles, shippedMigrations, statementsOf } from './migration-files.ts'
 import { renameMigrations } from './rename-migrations.ts'
@@ -13,8 +14,9 @@ const lockPollMs = 200
  * Brings the schema up to date over a separate connection without a statement limit. If several processes start, one
  * migrates and the others wait.
  * @param folder the folder of the files, NNNN_<module>.sql
+ * @param isDevelopment whether to refuse edits of applied files
  */
-export const migrate = async (url: string, folder: URL = shippedMigrations): Promise<void> => {
+export const migrate = async (url: string, folder: URL = shippedMigrations, isDevelopment = false): Promise<void> => {
   const files = await readMigrationFiles(folder)
   // The statement that needs a lost connection reports it.
   const pool = createMaintenancePool(url, () => undefined, 1)
@@ -24,7 +26,9 @@ export const migrate = async (url: string, folder: URL = shippedMigrations): Pro
       .execute(async (connection) => {
         await lock(connection)
         await renameMigrations(connection)
+        await refuseChanged(connection, files, isDevelopment)
         await run(connection, files)
+        if (isDevelopment) await rememberHashes(connection, files)
       })
   } finally {
     // The lock ends with its connection.
