@@ -6,7 +6,7 @@ import { screens } from '../src/routes.ts'
 import { mergeBundles } from './merge-bundles.ts'
 
 /** The scripts that a page loads besides its own entries, React, and messages. */
-const mostScripts = 11
+const mostScripts = 12
 
 /** The pages that an entry is loaded for, by their files in routes/. */
 const pagesOf = (entry: string): string[] => {

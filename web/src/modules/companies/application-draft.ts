@@ -1,5 +1,4 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
 import { useLayoutEffect, useState } from 'react'
 import { type ApplicationDraft, findStored } from './stored-application.ts'
 
@@ -11,7 +10,7 @@ export const draftOf = (application: CompanyApplication | null, mail: string): A
   about: application?.about ?? '',
   managerName: application?.managerName ?? '',
   jobTitle: application?.jobTitle ?? '',
-  phone: application ? phoneAsWritten(application.phone) : '',
+  phone: application?.phone ?? '',
   mail: application?.mail ?? mail,
   logoId: application?.logoId ?? '',
   logoPath: application?.logoPath ?? null,

@@ -1,8 +1,11 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
+
+// The rules of telephone numbers are large.
+const PhoneText = lazy(async () => ({ default: (await import('./phone-text.tsx')).PhoneText }))
 
 /** The whole application, for its author and for staff. */
 export const ApplicationFacts = ({ application }: { application: CompanyApplication }) => {
@@ -21,7 +24,15 @@ export const ApplicationFacts = ({ application }: { application: CompanyApplicat
     { key: 'about', term: t('fields.about'), detail: optional(application.about) },
     { key: 'managerName', term: t('fields.contact'), detail: application.managerName },
     { key: 'jobTitle', term: t('fields.jobTitle'), detail: application.jobTitle },
-    { key: 'phone', term: t('fields.phone'), detail: phoneAsWritten(application.phone) },
+    {
+      key: 'phone',
+      term: t('fields.phone'),
+      detail: (
+        <Suspense fallback={application.phone}>
+          <PhoneText phone={application.phone} />
+        </Suspense>
+      ),
+    },
     { key: 'mail', term: t('fields.mail'), detail: application.mail },
     { key: 'appliedAt', term: t('fields.appliedAt'), detail: format.dateTime(application.appliedAt) },
   ]

@@ -1,6 +1,7 @@
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
-import { phoneAsWritten } from '@jebo/contract/core/phone.ts'
+import { useCallback, useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { loadSpare } from '../../api/load-spare.ts'
 import { usePageFacts } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import type { UploadPicture } from '../../forms/use-upload.ts'
@@ -89,9 +90,20 @@ const CompanyFields = ({ application, upload }: { application: Application; uplo
   )
 }
 
+/** Writes the telephone number with hyphens; at first, too, since an application has it without. */
+const useHyphens = ({ getValues, setValue }: Application['form']): (() => Promise<void>) => {
+  const write = useCallback(async () => {
+    const typed = getValues('phone')
+    const rules = typed === '' ? null : await loadSpare(() => import('@jebo/contract/core/phone.ts'))
+    if (rules && getValues('phone') === typed) setValue('phone', rules.phoneAsWritten(typed))
+  }, [getValues, setValue])
+  useEffect(() => void write(), [write])
+  return write
+}
+
 const ContactFields = ({ application: { form } }: { application: Application }) => {
   const t = useT('companies')
-  const withHyphens = { onBlur: () => form.setValue('phone', phoneAsWritten(form.getValues('phone'))) }
+  const withHyphens = { onBlur: useHyphens(form) }
   return (
     <fieldset>
       <legend className={legendClass}>{t('form.contact')}</legend>

@@ -1,6 +1,4 @@
 import { applyCompany, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
-import { companyApplicationForm } from '@jebo/contract/companies/companies.schema.ts'
-import { phone } from '@jebo/contract/core/phone.ts'
 import { useEffect, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
@@ -26,7 +24,10 @@ type Options = {
 export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) => {
   const { logoPath: firstLogoPath, ...values } = draft
   const [logoPath, setLogoPath] = useState(firstLogoPath)
-  const form = useContractForm(companyApplicationForm, values)
+  const form = useContractForm(
+    async () => (await import('@jebo/contract/companies/companies.schema.ts')).companyApplicationForm,
+    values,
+  )
   const { subscribe, getValues, setValue } = form
   useEffect(
     () =>
@@ -51,8 +52,7 @@ export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) 
     storeDraft(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath: picture?.path ?? null })
   }
   const submit = form.handleSubmit(async (typed) => {
-    const input = { ...typed, phone: phone.parse(typed.phone) }
-    const written = await (isChange ? update.write(input) : apply.write(input))
+    const written = await (isChange ? update.write(typed) : apply.write(typed))
     if (written === null) return
     if (!written.ok) return refuse(written.error)
     discardDraft()

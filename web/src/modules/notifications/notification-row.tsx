@@ -83,20 +83,20 @@ export const NotificationRow = ({ notification, toldAt, onPress }: Props) => {
   )
 }
 
+/** The name of a state or a severity, which the event gives as its value. */
+const useWordOf = (): ((value: string | null) => string) => {
+  const groups = [useT('tickets.substates'), useT('tickets.severities'), useT('tickets.disclosures')]
+  return (value) => {
+    const words = groups.find((one) => one.has(value as never))
+    return words ? words(value as never) : (value ?? '')
+  }
+}
+
 /** A notification as one sentence; an unknown type gets a general text. */
 const useNotificationText = (): ((notification: Notification) => string) => {
   const t = useT('notifications')
-  const ticketWords = useT('tickets')
+  const wordOf = useWordOf()
   const format = useFormat()
-
-  const wordOf = (value: string | null): string => {
-    for (const group of ['substates', 'severities', 'disclosures'] as const) {
-      const key = `${group}.${value}` as Parameters<typeof ticketWords>[0]
-      if (ticketWords.has(key)) return ticketWords(key)
-    }
-    return value ?? ''
-  }
-
   return ({ event, value, amountWon }) => {
     if (!t.has(`events.${event}`)) return t('messageError')
     return t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0) })
