@@ -1,7 +1,8 @@
 import { z } from '@jebo/contract/core/zod.ts'
 import type { FieldErrors, ResolverOptions } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { contractResolver } from './contract-resolver.ts'
+import { isSpareLoading } from '../api/load-spare.ts'
+import { contractResolver, type Schema } from './contract-resolver.ts'
 
 const schema = z.strictObject({
   title: z.string().min(3, { error: 'field.minLength' }),
@@ -10,8 +11,8 @@ const schema = z.strictObject({
 })
 type Values = z.input<typeof schema>
 
-const judge = async (values: Values): Promise<FieldErrors<Values>> => {
-  const resolve = contractResolver<Values>(schema, (key, params) => `${key} ${JSON.stringify(params ?? {})}`)
+const judge = async (values: Values, given: Schema<Values> = schema): Promise<FieldErrors<Values>> => {
+  const resolve = contractResolver<Values>(given, (key, params) => `${key} ${JSON.stringify(params ?? {})}`)
   const options: ResolverOptions<Values> = { fields: {}, shouldUseNativeValidation: false }
   return (await resolve(values, undefined, options)).errors
 }
@@ -34,4 +35,19 @@ test('an empty field counts as absent, as it will when it is sent', async () => 
 test('issues inside lists find their row', async () => {
   const errors = await judge({ title: 'abc', links: [{ url: 'x' }, { url: 1 as unknown as string }] })
   expect(errors.links?.[1]?.url?.type).toBe('field.type')
+})
+
+test('a schema is loaded when values are judged', async () => {
+  const errors = await judge({ title: 'ab' }, async () => schema)
+  expect(errors.title?.type).toBe('field.minLength')
+})
+
+test('without its schema a form leaves the judgment to the server, and the page is not reloaded', async () => {
+  let wasSpare = false
+  const lost = async (): Promise<typeof schema> => {
+    wasSpare = isSpareLoading()
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  expect(await judge({ title: 'ab' }, lost)).toEqual({})
+  expect([wasSpare, isSpareLoading()]).toEqual([true, false])
 })
