@@ -1,10 +1,10 @@
-// A browser's document in the process of the API. What Node has stays Node's, such as requests, buffers and signals: the
-// server takes no others. Only what a document speaks in is the document's own.
+// A browser's document in the process of the API. Requests, buffers, signals and other globals of Node stay Node's, because
+// the server accepts no others. Only events and storage come from the document.
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const documents = /Event|Storage|^navigator$/
 
-/** Node's own, which also reads a form of the document. */
+/** Node's `FormData`, which can also read a form of the document. */
 const formDataOf = (Base: typeof FormData, OfDocument: typeof FormData): typeof FormData =>
   class extends Base {
     constructor(form?: HTMLFormElement) {
@@ -17,13 +17,13 @@ const environment: Environment = {
   name: 'screens',
   viteEnvironment: 'ssr',
   setup: async (global, options) => {
-    const kept = Object.entries(Object.getOwnPropertyDescriptors(global)).filter(([name]) => !documents.test(name))
+    const ofNode = Object.entries(Object.getOwnPropertyDescriptors(global)).filter(([name]) => !documents.test(name))
     const { teardown } = await builtinEnvironments.jsdom.setup(global, {
       ...options,
       jsdom: { url: 'http://jebo.test/' },
     })
     const ofDocument: typeof FormData = global.FormData
-    for (const [name, descriptor] of kept) {
+    for (const [name, descriptor] of ofNode) {
       if (descriptor.configurable) Object.defineProperty(global, name, descriptor)
     }
     global.FormData = formDataOf(global.FormData, ofDocument)

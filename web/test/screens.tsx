@@ -1,5 +1,5 @@
-// The screens over the real API, in one process: addresses, guards, loaders and parts are the product's own, only the
-// network between browser and server is a function call.
+// Renders screens over the real API in one process: addresses, guards, loaders and components are the product's own, and
+// only the network between browser and server is replaced by a function call.
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -63,7 +63,7 @@ const routesOf = (entries: readonly Entry[]): Route[] =>
     ...(children && { children: routesOf(children) }),
   }))
 
-/** What `root.tsx` puts around every page, without the document. */
+/** What `root.tsx` renders around every page, without the document. */
 const Around = ({ children }: { children: ReactNode }) => {
   const { pathname, search, hash } = useLocation()
   const locale = localeOfPath(pathname)
@@ -84,7 +84,7 @@ const failOn = (error: Error): never => {
 const drawRoot = drawing('root.tsx')
 const Root = (props: object) => <Around>{drawRoot(props)}</Around>
 
-/** Every layout shows an error alike. */
+/** All layouts show an error in the same way. */
 const Failure = () => {
   const module = loaded.get('routes/layouts/default.tsx')
   return <Around>{module?.ErrorBoundary && createElement(module.ErrorBoundary)}</Around>
@@ -113,35 +113,35 @@ const openRoutes = async (path: string) => {
   return render(<Stub initialEntries={[path]} />)
 }
 
-/** What happens to a call instead of reaching the API; null lets it through. */
+/** Returns a response in place of the API's; null lets the call through. */
 type Interception = (path: string, init: RequestInit) => Promise<Response> | null
 
 export type Screens = {
   app: TestApp
-  /** Opens an address as somebody, or as a guest, and waits until its heading is there. */
+  /** Opens an address as a visitor, by default a guest, and waits for its heading. */
   open: (path: string, visitor?: Visitor) => Promise<UserEvent>
-  /** Lets a call fail, or last, until the next page is opened: the network is the one thing that a test may break. */
+  /** Makes calls fail or wait until the next page is opened. A test may break the network and nothing else. */
   intercept: (interception: Interception) => void
-  /** Where the visitor is now. */
+  /** The current address. */
   path: () => string
   close: () => Promise<void>
 }
 
-/** Opens the product over a database of its own. */
+/** Opens the product with a database of its own. */
 export const openScreens = async (env: Record<string, string> = {}): Promise<Screens> => {
   const app = await openTestApp(env)
   let visitor = app.visitor()
   let interception: Interception = () => null
   const fetchFromApi = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search, origin } = new URL(address, window.location.href)
-    // A page is asked whether it is still there; only calls are answered here.
+    // The product also checks whether a page still loads; only calls go to the API.
     if (!pathname.startsWith('/api/')) return new Response(null)
     const path = pathname.slice('/api'.length) + search
     const headers = new Headers(init.headers)
     if (init.method !== 'GET') headers.set('origin', origin)
     return interception(path, init) ?? visitor.raw(path, { ...init, headers })
   }
-  // What every page needs is compiled while there is time.
+  // Compiled before the first page is opened, because every page needs them.
   await Promise.all(['root.tsx', ...layouts].map(load))
   const fetchBefore = globalThis.fetch
   globalThis.fetch = (address, init) => fetchFromApi(String(address), init)

@@ -3,9 +3,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 configure({
-  // The answers come from a real database.
+  // The responses come from a real database.
   asyncUtilTimeout: 5000,
-  // The whole document says less than the line that failed; `screen.debug()` prints it.
+  // The failed line says more than the whole document, which `screen.debug()` prints.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 })
 

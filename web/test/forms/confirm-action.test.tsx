@@ -1,4 +1,4 @@
-// The question before a write: a company cancels the deposit that it announced.
+// The confirmation before a write: a company cancels a deposit that it announced.
 import { announceDeposit, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const ask = async () => {
   return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel the deposit' })) }
 }
 
-test('the way out has the focus, and writes nothing', async () => {
+test('focuses the cancel button, which writes nothing', async () => {
   const { user, dialog } = await ask()
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })))
   await user.keyboard('{Enter}')
@@ -38,7 +38,7 @@ test('the way out has the focus, and writes nothing', async () => {
   expect(await statusOf()).toBe('AWAIT_CONFIRM')
 })
 
-test('a confirmed write is done and said', async () => {
+test('writes after confirmation and shows a message', async () => {
   const { confirm } = await ask()
   await confirm()
   await screen.findByText('Deposit cancelled')
@@ -46,7 +46,7 @@ test('a confirmed write is done and said', async () => {
   expect(await statusOf()).toBe('CANCELED')
 })
 
-test('a refusal stands in the dialog, which stays until it is closed', async () => {
+test('shows a refusal in the dialog, which stays open until it is closed', async () => {
   const { user, dialog, confirm } = await ask()
   screens.intercept((path) =>
     path.startsWith('/contracts/')

@@ -1,4 +1,4 @@
-// The form in a dialog, where it matters most: a company announces money, and pays a reward.
+// The form in a dialog: a company announces a deposit.
 import { getCompanyWallet, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const openForm = async () => {
   return { user, dialog, fill, submit }
 }
 
-test('each field that is wrong says so, the first has the focus, and nothing is sent', async () => {
+test('shows an error at each invalid field, focuses the first one, and sends nothing', async () => {
   const { dialog, submit } = await openForm()
   await submit()
   await within(dialog).findByText('Enter the amount you will send.')
@@ -36,7 +36,7 @@ test('each field that is wrong says so, the first has the focus, and nothing is 
   expect(await depositsOf()).toEqual([])
 })
 
-test('a failed write is said in the dialog, keeps what was typed, and has the same key when it is tried again', async () => {
+test('shows a failed write in the dialog, keeps the input, and retries with the same key', async () => {
   const { dialog, fill, submit } = await openForm()
   await fill('500000', 'North')
   const keys: (string | null)[] = []
@@ -54,7 +54,7 @@ test('a failed write is said in the dialog, keeps what was typed, and has the sa
   expect(keys[1]).toBe(keys[0])
 })
 
-test('while a write lasts the button is busy, and a second press sends nothing', async () => {
+test('ignores a second press while a write is running', async () => {
   const { user, dialog, fill, submit } = await openForm()
   await fill('1', 'North')
   let sent = 0
@@ -73,7 +73,7 @@ test('while a write lasts the button is busy, and a second press sends nothing',
   await within(dialog).findByRole('alert')
 })
 
-test('what is done closes the dialog, is said, and empties the form', async () => {
+test('closes the dialog after success, shows a message, and resets the form', async () => {
   const { user, fill, submit } = await openForm()
   await fill('500000', 'North')
   await submit()

@@ -1,4 +1,4 @@
-// Lists as they are worked through: a company's inbox with its tabs, filters, pages, and what is said where none is left.
+// A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
@@ -20,7 +20,7 @@ afterAll(() => screens.close())
 const inbox = '/en/management/company/ticket'
 const tab = (name: string) => screen.getByRole('link', { name })
 
-test('a tab has an address, and the filters follow it', async () => {
+test('opens a tab at an address of its own', async () => {
   const user = await screens.open(inbox, world.manager)
   screen.getByRole('link', { name: 'Second finding' })
   expect(screen.queryByRole('link', { name: 'Closed one' })).toBeNull()
@@ -30,7 +30,7 @@ test('a tab has an address, and the filters follow it', async () => {
   expect(tab('Closed 1').getAttribute('aria-current')).toBe('page')
 })
 
-test('tabs show counts while the list is not filtered', async () => {
+test('shows counts on the tabs while the list is not filtered', async () => {
   await screens.open(inbox, world.manager)
   expect(tab('Open 2').getAttribute('aria-current')).toBe('page')
   tab('Closed 1')
@@ -40,7 +40,7 @@ test('tabs show counts while the list is not filtered', async () => {
   tab('Closed')
 })
 
-test('a search asks by the address, and a filter left empty leaves it', async () => {
+test('writes a search to the address, and leaves empty filters out', async () => {
   const user = await screens.open(`${inbox}?state=ALL`, world.manager)
   const form = screen.getByRole('search')
   await user.type(within(form).getByRole('searchbox'), 'cross{Enter}')
@@ -53,32 +53,32 @@ test('a search asks by the address, and a filter left empty leaves it', async ()
   expect(screens.path()).toBe(`${inbox}?state=ALL`)
 })
 
-test('a choice filters at once', async () => {
+test('filters as soon as an option is selected', async () => {
   const user = await screens.open(inbox, world.manager)
   await user.selectOptions(within(screen.getByRole('search')).getByRole('combobox', { name: 'Severity' }), 'Low')
   await waitFor(() => expect(screens.path()).toBe(`${inbox}?severity=LOW`))
 })
 
-test('where the filters leave nothing over, they can be cleared, and the tab stays', async () => {
+test('offers to clear filters that match nothing, and stays on the tab', async () => {
   const user = await screens.open(`${inbox}?state=CLOSED&q=nowhere`, world.manager)
   await user.click(screen.getByRole('link', { name: 'Clear filters' }))
   await screen.findByRole('link', { name: 'Closed one' })
   expect(screens.path()).toBe(`${inbox}?state=CLOSED`)
 })
 
-test('a list with nothing in it says so, and offers no filters', async () => {
+test('shows an empty list without filters', async () => {
   await screens.open(inbox, empty.owner)
   expect(screen.queryByRole('search')).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a page beyond the last one leads back to it', async () => {
+test('redirects a page beyond the last one', async () => {
   await screens.open(`${inbox}?page=7`, world.manager)
   await waitFor(() => expect(screens.path()).toBe(inbox))
   await screen.findByRole('link', { name: 'Second finding' })
 })
 
-test('a list that cannot be read is an error page', async () => {
+test('shows an error page if the list cannot be read', async () => {
   const user = await screens.open(inbox, world.manager)
   screens.intercept((path) =>
     path.startsWith('/tickets/companies')

@@ -1,4 +1,4 @@
-// A career item by item: what each form refuses, what becomes of what was typed, and who sees it.
+// The items of a career: what each form refuses, what happens to unsaved input, and which items are public.
 import { createCareer, listCareers, updateCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -36,7 +36,7 @@ const press = (title: string, name: string) =>
   user.click(inSection(title).getByRole('button', { name: new RegExp(`^${name}`) }))
 const items = async () => (await hacker.call(listCareers, {})).answer
 
-test('a CVE is known by its number, once', async () => {
+test('accepts a CVE number once, in its own format', async () => {
   await openCareer()
   await press('CVEs', 'Add')
   await user.type(inSection('CVEs').getByLabelText(/^CVE number/), 'CVE-1')
@@ -52,7 +52,7 @@ test('a CVE is known by its number, once', async () => {
   expect(await items()).toHaveLength(1)
 })
 
-test('work that lasts needs no end, other work does', async () => {
+test('requires an end month unless the work continues', async () => {
   await openCareer()
   await press('Work history', 'Add')
   await user.type(inSection('Work history').getByLabelText(/^Company/), 'Moasoft')
@@ -67,7 +67,7 @@ test('work that lasts needs no end, other work does', async () => {
   expect(await items()).toMatchObject([{ detail: { company: 'Moasoft', period: { startDate: '2022-03' } } }])
 })
 
-test('items are shown one by one, or all at once', async () => {
+test('publishes one item, or all of them', async () => {
   for (const item of [careerItems.CVE, { ...careerItems.WORKHISTORY, exposed: false }]) {
     await hacker.call(createCareer, { item })
   }
@@ -84,7 +84,7 @@ test('items are shown one by one, or all at once', async () => {
   await waitFor(() => expect(all.indeterminate).toBe(true))
 })
 
-test('a blank item stands where the last one is deleted, and asks before what was typed there goes', async () => {
+test('leaves a blank item when the last one is deleted, and confirms before it discards input', async () => {
   await hacker.call(createCareer, { item: careerItems.CVE })
   await openCareer()
   await press('CVEs', 'Delete CVE-2024-12345')
@@ -103,7 +103,7 @@ test('a blank item stands where the last one is deleted, and asks before what wa
   await waitFor(() => expect(inSection('CVEs').getByLabelText<HTMLInputElement>(/^CVE number/).value).toBe(''))
 })
 
-test('what is typed stays when another window has changed the item, and is asked about before it goes', async () => {
+test('keeps the input if another window has changed the item, and confirms before it discards it', async () => {
   const { id, version } = (await hacker.call(createCareer, { item: careerItems.WORKHISTORY })).answer
   await openCareer()
   await press('Work history', 'Edit 가람보안')

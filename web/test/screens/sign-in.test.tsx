@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => screens.close())
 
-test('a wrong password is refused, and nothing typed is lost', async () => {
+test('refuses a wrong password and keeps the input', async () => {
   const user = await screens.open('/en/sign-in')
   await user.type(screen.getByLabelText('Email'), 'river@people.test')
   await user.type(screen.getByLabelText('Password'), 'wrong-password-1')
@@ -19,7 +19,7 @@ test('a wrong password is refused, and nothing typed is lost', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('river@people.test')
 })
 
-test('the right one leads to the page that was wanted', async () => {
+test('returns to the requested page after sign-in', async () => {
   const user = await screens.open('/sign-in?previous=%2Fprograms')
   await user.type(screen.getByLabelText('이메일'), 'river@people.test')
   await user.type(screen.getByLabelText('비밀번호'), password)

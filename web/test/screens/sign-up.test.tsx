@@ -1,8 +1,8 @@
-// The code by mail: guesses, waits and a change of the address. The walk past it is a journey.
+// Sign-up: the mailed code with its limits, and what each field refuses. The whole way is a journey in e2e.
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { minute } from '../../../server/test/clock.ts'
-import { codeMailedTo } from '../../../server/test/people.ts'
+import { codeMailedTo, isSignedIn, password, signUpAs } from '../../../server/test/people.ts'
 import type { Visitor } from '../../../server/test/request.ts'
 import { openScreens, type Screens } from '../screens.tsx'
 
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-/** At the step of the address, the terms agreed to. */
+/** Opens the step of the address, with the terms agreed to. */
 const arrive = async () => {
   visitor = screens.app.visitor()
   const user = await screens.open('/en/sign-up', visitor)
@@ -26,7 +26,7 @@ const arrive = async () => {
   return user
 }
 
-test('a code ends after five wrong tries, also after a reload, and a new one works', async () => {
+test('invalidates a code after five wrong attempts, also after a reload, and accepts a new one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
   const to = 'guesser@people.test'
   let user = await arrive()
@@ -50,7 +50,7 @@ test('a code ends after five wrong tries, also after a reload, and a new one wor
   user = await screens.open('/en/sign-up?step=email', visitor)
   await isSpent()
 
-  // Not sooner than a minute after the last one.
+  // A new code can be requested after a minute.
   expect(button('Send a new code').disabled).toBe(true)
   vi.setSystemTime(Date.now() + minute + 1000)
   screens.app.clock.advance(minute + 1000)
@@ -62,7 +62,7 @@ test('a code ends after five wrong tries, also after a reload, and a new one wor
   await screen.findByRole('heading', { name: 'Choose a password and a nickname' })
 })
 
-test('the address can be changed, a wait is named, and the code that was sent is found again', async () => {
+test('changes the address, shows how long to wait, and returns to the code that was sent', async () => {
   const user = await arrive()
   await user.click(button('Send code'))
   await screen.findByText('Enter your email.')
@@ -87,4 +87,56 @@ test('the address can be changed, a wait is named, and the code that was sent is
   await user.click(button('Change email'))
   await user.click(await screen.findByRole('button', { name: 'Back to the code' }))
   await screen.findByLabelText('Verification code')
+})
+
+/** Proves an address and opens the last step. */
+const arriveAtAccount = async (to: string) => {
+  const user = await arrive()
+  await user.type(screen.getByLabelText('Email'), to)
+  await user.click(button('Send code'))
+  const code = await screen.findByLabelText('Verification code')
+  await user.type(code, await codeMailedTo(screens.app, to))
+  await user.click(button('Verify'))
+  await screen.findByRole('heading', { name: 'Choose a password and a nickname' })
+  return user
+}
+
+const passwordRule = 'Combine upper and lower case letters, digits and special characters, 9 or more characters.'
+const nicknameRule = 'Use 2 to 20 letters (Hangul or Latin), digits, hyphens or underscores.'
+
+test('refuses an account at each invalid field, and signs up once all are valid', async () => {
+  await signUpAs(screens.app, 'taken')
+  const user = await arriveAtAccount('newcomer@people.test')
+  const fill = async (label: string, text: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    await user.clear(field)
+    await user.click(field)
+    if (text !== '') await user.paste(text)
+    return field
+  }
+  const cases = [
+    ['Password', '', 'Enter your password.'],
+    ['Password', 'Short-1', passwordRule],
+    ['Password', 'no-capital-letter-1', passwordRule],
+    ['Password', 'No-digit-in-this', passwordRule],
+    ['Confirm password', `${password}2`, 'Does not match the password.'],
+    ['Nickname', '', 'Enter content.'],
+    ['Nickname', 'a', nicknameRule],
+    ['Nickname', 'two words', nicknameRule],
+    ['Nickname', 'admin', 'This nickname cannot be used. Choose another one.'],
+    ['Nickname', 'taken', 'This nickname is already in use.'],
+  ] as const
+  for (const [label, text, message] of cases) {
+    await fill('Password', password)
+    await fill('Confirm password', password)
+    await fill('Nickname', 'newcomer')
+    const field = await fill(label, text)
+    await user.click(button('Sign up'))
+    await screen.findByText(message)
+    expect([label, text, field.getAttribute('aria-invalid')]).toEqual([label, text, 'true'])
+  }
+  expect(await isSignedIn(visitor)).toBe(false)
+  await fill('Nickname', 'newcomer')
+  await user.click(button('Sign up'))
+  await vi.waitFor(async () => expect(await isSignedIn(visitor)).toBe(true), 5000)
 })

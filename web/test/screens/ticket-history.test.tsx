@@ -18,7 +18,7 @@ afterAll(() => screens.close())
 test.each([
   ['', '운영진', '플랫폼'],
   ['/en', 'Staff', 'Platform'],
-])('the history at %s/tickets names staff and the platform', async (prefix, staff, platform) => {
+])('the timeline at %s/tickets names staff and the platform', async (prefix, staff, platform) => {
   await screens.open(`${prefix}/tickets/${id}`, world.author)
   const entries = (await screen.findByText(platform)).closest('li')
   expect(entries && within(entries).queryByRole('link')).toBeNull()
