@@ -54,7 +54,8 @@ export const MoneyInput = ({ value, onChange, onBlur, ...rest }: Props) => {
     keepCaret(input, isForward)
     setComposed(null)
     setTyped(input.value)
-    onChange(amountIn(input.value))
+    // Not undefined, for which a form shows the initial value again.
+    onChange(amountIn(input.value) ?? '')
     draw()
   }
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
