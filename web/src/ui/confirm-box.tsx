@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './button.tsx'
 import { buttonClass } from './button-style.ts'
@@ -23,7 +23,7 @@ type Props = Confirmation & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Gets the focus when it closes. */
-  finalFocus?: RefObject<HTMLElement | null>
+  finalFocus?: () => HTMLElement | false
 }
 
 const popupClass =

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { iconButtonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
@@ -22,7 +22,7 @@ type Props = DialogContent & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Gets the focus when it closes. */
-  finalFocus?: RefObject<HTMLElement | null>
+  finalFocus?: () => HTMLElement | false
 }
 
 const popupClass =

@@ -29,6 +29,11 @@ type TriggerProps = {
   'data-popup-open'?: string | undefined
 }
 
+const isFocusInPopup = (): boolean => {
+  const active = document.activeElement
+  return active === null || active === document.body || active.closest('[role=dialog], [role=alertdialog]') !== null
+}
+
 export const useOpener = ({ trigger, isOpen, onOpenChange }: Opening) => {
   const element = useRef<HTMLElement>(null)
   const [isOpenHere, setIsOpenHere] = useState(false)
@@ -52,8 +57,12 @@ export const useOpener = ({ trigger, isOpen, onOpenChange }: Opening) => {
     opener,
     /** Whether it was ever open: it stays mounted, so that its content survives. */
     isWanted,
-    /** For the popup. The focus returns to the opener. */
-    popup: { isOpen: isShown, onOpenChange: change, ...(trigger && { finalFocus: element }) },
+    /** For the popup. The focus returns to the opener, unless the page has moved it to something else. */
+    popup: {
+      isOpen: isShown,
+      onOpenChange: change,
+      ...(trigger && { finalFocus: () => isFocusInPopup() && (element.current ?? false) }),
+    },
   }
 }
 
