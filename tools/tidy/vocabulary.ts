@@ -17,7 +17,7 @@ const exempt =
   /^(messages\/ko|server\/migrations|tools\/tidy)\/|^tools\/tidy\.test\.ts$|\/terms\/|^LICENSE$|^package-lock\.json$/
 
 /** Where banned words remain. This list may only shrink: an entry without a fault is a fault itself. */
-const remaining = ['messages/en/', 'web/']
+const remaining: readonly string[] = []
 
 const faultsOf = ([path, text]: [string, string]): string[] => [
   ...[...path.matchAll(pattern)].map(([word]) => `${path}: ${word} in the path`),

@@ -1,4 +1,4 @@
-// Puts our own loader of pages' code in the place of the router's, which would load a page anew without end.
+// Puts our own loader of pages' code in the place of the router's, which would reload a page in an endless loop.
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
