@@ -10,7 +10,7 @@ test.each([
   '/a'.repeat(20),
   `/authentication/mobile-verify?enc_data=${'a'.repeat(4000)}`,
   '/__manifest?version=1&paths=%2Fa%2Fb,%2Fprograms',
-])('%.60s is drawn', (path) => expect(statusOf(path)).toBeUndefined())
+])('%.60s is rendered', (path) => expect(statusOf(path)).toBeUndefined())
 
 test.each([
   `/${'a'.repeat(2000)}`,

@@ -37,7 +37,7 @@ const load = async (file: string): Promise<Module> => {
   return module
 }
 
-const drawing =
+const componentOf =
   (file: string) =>
   (props: object): ReactNode => {
     const module = loaded.get(file)
@@ -49,7 +49,7 @@ const routeOf = (file: string) => ({
   loader: async (args: unknown) => (await load(file)).clientLoader?.(args as never) ?? null,
   shouldRevalidate: (args: { defaultShouldRevalidate: boolean }): boolean =>
     loaded.get(file)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-  Component: drawing(file),
+  Component: componentOf(file),
 })
 
 type Entry = (typeof addresses)[number]
@@ -64,7 +64,7 @@ const routesOf = (entries: readonly Entry[]): Route[] =>
   }))
 
 /** What `root.tsx` renders around every page, without the document. */
-const Around = ({ children }: { children: ReactNode }) => {
+const Providers = ({ children }: { children: ReactNode }) => {
   const { pathname, search, hash } = useLocation()
   const locale = localeOfPath(pathname)
   // The stub's history is in memory, and parts of the product read the window's address.
@@ -81,19 +81,19 @@ const failOn = (error: Error): never => {
   throw error
 }
 
-const drawRoot = drawing('root.tsx')
-const Root = (props: object) => <Around>{drawRoot(props)}</Around>
+const renderRoot = componentOf('root.tsx')
+const Root = (props: object) => <Providers>{renderRoot(props)}</Providers>
 
 /** All layouts show an error in the same way. */
 const Failure = () => {
   const module = loaded.get('routes/layouts/default.tsx')
-  return <Around>{module?.ErrorBoundary && createElement(module.ErrorBoundary)}</Around>
+  return <Providers>{module?.ErrorBoundary && createElement(module.ErrorBoundary)}</Providers>
 }
 
-const Nothing = () => null
+const Empty = () => null
 
 /** A browser has a context for each navigation, the stub one for all. */
-const guardAgain: MiddlewareFunction = (args, next) => {
+const guardWithNewContext: MiddlewareFunction = (args, next) => {
   args.context.set(viewerContext, 'notAsked')
   return guardInBrowser(args, next as never)
 }
@@ -103,10 +103,10 @@ const openRoutes = async (path: string) => {
     ...routeOf('root.tsx'),
     id: 'root',
     path: '/',
-    middleware: [guardAgain],
+    middleware: [guardWithNewContext],
     Component: Root,
     ErrorBoundary: Failure,
-    HydrateFallback: Nothing,
+    HydrateFallback: Empty,
     children: routesOf(addresses),
   }
   const Stub = createRoutesStub([root], new RouterContextProvider())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askForPassword, takeAsking } from './fresh-password.ts'
+import { askForPassword, registerPrompt } from './fresh-password.ts'
 
 test('the dialog opened last asks for the password', async () => {
   expect(await askForPassword()).toBeNull()
-  const leavePage = takeAsking(() => Promise.resolve(false))
-  const leaveDialog = takeAsking(() => Promise.resolve(true))
+  const leavePage = registerPrompt(() => Promise.resolve(false))
+  const leaveDialog = registerPrompt(() => Promise.resolve(true))
   expect(await askForPassword()).toBe(true)
   leaveDialog()
   expect(await askForPassword()).toBe(false)
@@ -13,8 +13,8 @@ test('the dialog opened last asks for the password', async () => {
 })
 
 test('a page that closes does not unregister the page that replaced it', async () => {
-  const leaveOld = takeAsking(() => Promise.resolve(false))
-  const leaveNew = takeAsking(() => Promise.resolve(true))
+  const leaveOld = registerPrompt(() => Promise.resolve(false))
+  const leaveNew = registerPrompt(() => Promise.resolve(true))
   leaveOld()
   expect(await askForPassword()).toBe(true)
   leaveNew()

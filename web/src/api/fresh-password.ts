@@ -2,20 +2,20 @@
 // the dialog that screens with such writes include.
 
 /** Resolves with whether the password was given. */
-type Asker = () => Promise<boolean>
+type Prompt = () => Promise<boolean>
 
-const askers: Asker[] = []
+const prompts: Prompt[] = []
 
 /** Registers a prompt; the one registered last is used. @returns a function that unregisters it */
-export const takeAsking = (ask: Asker): (() => void) => {
-  askers.push(ask)
+export const registerPrompt = (ask: Prompt): (() => void) => {
+  prompts.push(ask)
   return () => {
-    askers.splice(askers.indexOf(ask), 1)
+    prompts.splice(prompts.indexOf(ask), 1)
   }
 }
 
 /** Asks for the password. Null if nothing on the page can ask. */
 export const askForPassword = async (): Promise<boolean | null> => {
-  const ask = askers.at(-1)
+  const ask = prompts.at(-1)
   return ask ? ask() : null
 }

@@ -1,10 +1,10 @@
 import type { Failure } from './call-error.ts'
 
-const tellsOfChange = new Set([403, 404, 409, 422])
+const suggestsChange = new Set([403, 404, 409, 422])
 
 /**
  * Whether the page may show outdated data after this failure: another user changed it, or the write succeeded and its
  * response was lost.
  */
 export const mayBeOutdated = ({ status, messageKey }: Failure): boolean =>
-  tellsOfChange.has(status) || messageKey === 'error.requestFailure'
+  suggestsChange.has(status) || messageKey === 'error.requestFailure'

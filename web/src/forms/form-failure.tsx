@@ -1,4 +1,4 @@
-import { useComingIn } from '../guards/use-coming-in.ts'
+import { useEntryLink } from '../guards/use-entry-link.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -20,9 +20,9 @@ export const failureAfter = (before: ShownFailure | null, messageKey: string, te
 /** The session ended while the page was open. */
 const SignInAgain = () => {
   const t = useT('ui')
-  const comingIn = useComingIn()
+  const entryLink = useEntryLink()
   return (
-    <LinkButton to={comingIn('/sign-in')} size="small">
+    <LinkButton to={entryLink('/sign-in')} size="small">
       {t('signIn')}
     </LinkButton>
   )

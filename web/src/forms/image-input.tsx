@@ -12,7 +12,7 @@ type Props = {
   /** The source of the picture; null while there is none. */
   path: string | null
   /** The placeholder while there is no picture. */
-  standInPath?: string
+  placeholderPath?: string
   /** Null if the picture is removed. */
   onChange: (picture: Picture | null) => void
   upload: UploadPicture
@@ -64,7 +64,7 @@ const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading
     const cut = await cutOut(whole, square, 2 * storedSide).finally(() => setIsCutting(false))
     if (await choose(cut)) setFile(null)
   }
-  const giveUp = () => {
+  const cancel = () => {
     reset()
     setFile(null)
   }
@@ -76,7 +76,7 @@ const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading
         share={underWay?.share ?? (isCutting ? 0 : null)}
         failure={failure}
         onDone={(square) => void send(file, square, cropTo.storedSide)}
-        onCancel={giveUp}
+        onCancel={cancel}
       />
     </Suspense>
   )
@@ -84,7 +84,7 @@ const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading
 }
 
 /** One picture, chosen by button or dropped, uploaded at once. Belongs in a `Field`. */
-export const ImageInput = ({ path, standInPath, onChange, upload, accept, ...look }: Props) => {
+export const ImageInput = ({ path, placeholderPath, onChange, upload, accept, ...look }: Props) => {
   const { isRemovable = true, cropTo, shape = 'square' } = look
   const t = useT('ui')
   const uploading = useUpload(upload, onChange)
@@ -110,7 +110,7 @@ export const ImageInput = ({ path, standInPath, onChange, upload, accept, ...loo
           progress: t('uploadProgress'),
           done: t('imageUploaded'),
         }}
-        picture={<Preview path={shown ?? standInPath ?? null} shape={shape} isFaint={underWay !== null} />}
+        picture={<Preview path={shown ?? placeholderPath ?? null} shape={shape} isFaint={underWay !== null} />}
       />
     </>
   )

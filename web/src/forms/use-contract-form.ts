@@ -60,16 +60,16 @@ const neverChanges = () => () => undefined
  * The form library writes its values into the fields after hydration. Until then the server-rendered page has to
  * contain them; afterwards only the library sets them.
  */
-const useDrawnValue = (values: object): ((name: string) => { defaultValue?: string }) => {
-  const isAwake = useSyncExternalStore(
+const useRenderedValue = (values: object): ((name: string) => { defaultValue?: string }) => {
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
   return (name) => {
-    const value: unknown = isAwake ? undefined : get(values, name)
-    const isSaid = (typeof value === 'string' && value !== '') || typeof value === 'number'
-    return isSaid ? { defaultValue: String(value) } : {}
+    const value: unknown = isHydrated ? undefined : get(values, name)
+    const isFilled = (typeof value === 'string' && value !== '') || typeof value === 'number'
+    return isFilled ? { defaultValue: String(value) } : {}
   }
 }
 
@@ -95,7 +95,7 @@ export const useContractForm = <Values extends FieldValues>(
     // Validation on blur must not move the pressed button before the pointer is released.
     delayError: 250,
   })
-  const [judged] = useState(() => {
+  const [guarded] = useState(() => {
     const registering = skipEmptyOnBlur(form)
     // Fields that are not plain inputs register with the control itself.
     const control: Control<Values> = Object.create(form.control, { register: { value: registering } })
@@ -130,11 +130,11 @@ export const useContractForm = <Values extends FieldValues>(
       return onInvalid?.(invalid, event)
     })
 
-  const drawnValueOf = useDrawnValue(defaultValues)
+  const renderedValueOf = useRenderedValue(defaultValues)
   const register: ContractForm<Values>['register'] = (name, options) => ({
-    ...judged.register(name, options),
-    ...drawnValueOf(name),
+    ...guarded.register(name, options),
+    ...renderedValueOf(name),
   })
 
-  return { ...form, control: judged.control, register, handleSubmit, errorOf, failure, showFailure }
+  return { ...form, control: guarded.control, register, handleSubmit, errorOf, failure, showFailure }
 }

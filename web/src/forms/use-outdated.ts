@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { usualTimeoutMs } from '../api/send.ts'
-import { whenAllAreShut } from '../ui/open-dialogs.ts'
+import { whenAllAreClosed } from '../ui/open-dialogs.ts'
 
 /** Whether the page still loads. If not, a reload would show an error page and lose the input. */
 const isThere = async (address: string): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const useOutdated = (): (() => Promise<void>) => {
   const { revalidate } = useRevalidator()
   return async () => {
     const { href } = window.location
-    await whenAllAreShut()
+    await whenAllAreClosed()
     if (window.location.href !== href || !(await isThere(href)) || window.location.href !== href) return
     await revalidate()
   }

@@ -93,7 +93,7 @@ const Denied = ({ application, onDone }: { application: CompanyApplication; onDo
 const CompanyNew = ({ loaderData: application }: Route.ComponentProps) => {
   const t = useT('companies.application')
   const { isChanging, begin, end } = useChanging()
-  const giveUp = () => {
+  const cancel = () => {
     discardDraft()
     end()
   }
@@ -118,7 +118,7 @@ const CompanyNew = ({ loaderData: application }: Route.ComponentProps) => {
   return (
     <EntryFrame title={t(isChanging ? 'change.title' : 'waiting.title')}>
       {isChanging ? (
-        <Form application={application} onDone={end} onCancel={giveUp} />
+        <Form application={application} onDone={end} onCancel={cancel} />
       ) : (
         <ApplicationWaiting application={application} onEdit={begin} />
       )}

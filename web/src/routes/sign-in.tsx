@@ -5,8 +5,8 @@ import { useSite } from '../api/page-facts.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'
 import { useWrite } from '../forms/use-write.ts'
-import { useComingIn } from '../guards/use-coming-in.ts'
 import { useEntry } from '../guards/use-entry.ts'
+import { useEntryLink } from '../guards/use-entry-link.ts'
 import { useT } from '../i18n/use-t.ts'
 import { isAfterReset } from '../modules/accounts/after-reset.ts'
 import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
@@ -109,13 +109,13 @@ const SignInForm = () => {
 
 const SignIn = () => {
   const t = useT('accounts.signIn')
-  const comingIn = useComingIn()
+  const entryLink = useEntryLink()
   return (
     <EntryFrame
       title={t('title')}
       below={
         <>
-          {t('noAccount')} <TextLink to={comingIn('/sign-up')}>{t('toSignUp')}</TextLink>
+          {t('noAccount')} <TextLink to={entryLink('/sign-up')}>{t('toSignUp')}</TextLink>
         </>
       }
     >

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useFetcher, useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
 import { read } from '../guards/read.ts'
-import { useComingIn } from '../guards/use-coming-in.ts'
 import { useEntry } from '../guards/use-entry.ts'
+import { useEntryLink } from '../guards/use-entry-link.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type AgreedTerms, versionsToAgree } from '../modules/accounts/agreed-terms.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
@@ -43,7 +43,7 @@ const useVersions = (known: AgreedTerms[]) => {
  * Shows a toast on the next page. The toasts of this page's layout are unmounted with it, some time after the
  * navigation ends, so it waits until this page is unmounted.
  */
-const useWordOnLeaving = (): ((word: string) => void) => {
+const useMessageOnLeaving = (): ((message: string) => void) => {
   const waiting = useRef<string | null>(null)
   useEffect(() => {
     const say = () => {
@@ -51,8 +51,8 @@ const useWordOnLeaving = (): ((word: string) => void) => {
     }
     return () => queueMicrotask(say)
   }, [])
-  return (word) => {
-    waiting.current = word
+  return (message) => {
+    waiting.current = message
   }
 }
 
@@ -60,9 +60,9 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('accounts.signUp')
   const signUp = useSignUp()
   const { versions, readAgain } = useVersions(loaderData)
-  const comingIn = useComingIn()
+  const entryLink = useEntryLink()
   const enter = useEntry()
-  const sayOnLeaving = useWordOnLeaving()
+  const sayOnLeaving = useMessageOnLeaving()
   const at = signUpSteps.indexOf(signUp.step)
   const before = signUpSteps[at - 1]
   const finish = async (nickname: string) => {
@@ -76,7 +76,7 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
       below={
         <>
           <p>
-            {t('hasAccount')} <TextLink to={comingIn('/sign-in')}>{t('toSignIn')}</TextLink>
+            {t('hasAccount')} <TextLink to={entryLink('/sign-in')}>{t('toSignIn')}</TextLink>
           </p>
           {/* Prevents a second click on the step's own button from hitting this one. */}
           {before && (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { countAsOpen, whenAllAreShut } from './open-dialogs.ts'
+import { countAsOpen, whenAllAreClosed } from './open-dialogs.ts'
 
 test('waiting ends when the last dialog closes', async () => {
-  await whenAllAreShut()
+  await whenAllAreClosed()
   const shutFirst = countAsOpen()
   const shutSecond = countAsOpen()
   let isTold = false
-  const waited = whenAllAreShut().then(() => {
+  const waited = whenAllAreClosed().then(() => {
     isTold = true
   })
   shutSecond()
@@ -14,5 +14,5 @@ test('waiting ends when the last dialog closes', async () => {
   expect(isTold).toBe(false)
   shutFirst()
   await waited
-  await whenAllAreShut()
+  await whenAllAreClosed()
 })

@@ -9,12 +9,12 @@ export const countAsOpen = (): (() => void) => {
   return () => {
     openCount -= 1
     if (openCount > 0) return
-    const told = waiting
+    const resolved = waiting
     waiting = []
-    for (const tell of told) tell()
+    for (const resolve of resolved) resolve()
   }
 }
 
 /** Waits until the last open dialog closes; resolves at once if none is open. */
-export const whenAllAreShut = (): Promise<void> =>
+export const whenAllAreClosed = (): Promise<void> =>
   openCount === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))

@@ -43,8 +43,8 @@ export const TagsInput = ({ tags, onChange, keyOf, isWrong, onBlur, ref, ...rest
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement | null>(null)
-  const add = (words: readonly string[], rest: string) => {
-    const next = addTags(tags, words, keyOf)
+  const add = (added: readonly string[], rest: string) => {
+    const next = addTags(tags, added, keyOf)
     setTyped(rest)
     if (next.length === tags.length) return
     onChange(next)

@@ -3,7 +3,7 @@ import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints
 import type { z } from '@jebo/contract/core/zod.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
-import { takeAsking } from '../../api/fresh-password.ts'
+import { registerPrompt } from '../../api/fresh-password.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { type ContractForm, refusalAt } from '../../forms/use-contract-form.ts'
@@ -89,7 +89,7 @@ export const FreshDialog = () => {
     setIsAsking(false)
   }
   useEffect(() => {
-    const giveUp = takeAsking(
+    const unregister = registerPrompt(
       () =>
         new Promise((resolve) => {
           waiting.current.push(resolve)
@@ -97,7 +97,7 @@ export const FreshDialog = () => {
         }),
     )
     return () => {
-      giveUp()
+      unregister()
       for (const resolve of waiting.current.splice(0)) resolve(false)
     }
   }, [])

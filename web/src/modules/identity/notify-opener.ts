@@ -2,7 +2,7 @@ import { type IdentityKind, postResult } from './identity-message.ts'
 import type { StartedAttempt } from './started-attempts.ts'
 
 /** Refusals that mean it is already done, so the other page shows outdated data. */
-const news = ['identity.alreadyVerified', 'identity.ndaSigned', 'identity.kycPending']
+const alreadyDone = ['identity.alreadyVerified', 'identity.ndaSigned', 'identity.kycPending']
 
 /** Whether the outcome is unknown: the response was lost or cut off, but the write may have succeeded. */
 export const isUnknown = (messageKey: string): boolean =>
@@ -10,7 +10,7 @@ export const isUnknown = (messageKey: string): boolean =>
 
 /** The message for the opener; it reloads its own data. */
 const resultOf = (messageKey: string | null) => {
-  if (messageKey === null || news.includes(messageKey)) return { result: 'reload' } as const
+  if (messageKey === null || alreadyDone.includes(messageKey)) return { result: 'reload' } as const
   return { result: isUnknown(messageKey) ? 'reload' : 'close', messageKey } as const
 }
 

@@ -7,7 +7,7 @@ import { NewWindow } from '../../ui/new-window.tsx'
 import type { Way } from './started-attempts.ts'
 import { wayOfWindow } from './way-of-window.ts'
 
-type OpenPopup = { look: () => void; cancel: () => void }
+type OpenPopup = { focus: () => void; cancel: () => void }
 
 type Props = {
   start: (way?: Way) => Promise<void>
@@ -41,14 +41,14 @@ const Blocked = ({ times, start }: { times: number; start: Props['start'] }) => 
 }
 
 /** A window is easily lost behind another one. */
-const Elsewhere = ({ popup: { look, cancel } }: { popup: OpenPopup }) => {
+const Elsewhere = ({ popup: { focus, cancel } }: { popup: OpenPopup }) => {
   const t = useT('identity.popup')
   const ui = useT('ui')
   return (
     <div className="flex flex-wrap items-center gap-2 text-small text-secondary">
       <p role="status">{t('elsewhere')}</p>
-      <Button size="small" onClick={look}>
-        {t('look')}
+      <Button size="small" onClick={focus}>
+        {t('showWindow')}
       </Button>
       <Button size="small" tone="quiet" onClick={cancel}>
         {ui('cancel')}
@@ -57,9 +57,9 @@ const Elsewhere = ({ popup: { look, cancel } }: { popup: OpenPopup }) => {
   )
 }
 
-const onResize = (tell: () => void): (() => void) => {
-  window.addEventListener('resize', tell)
-  return () => window.removeEventListener('resize', tell)
+const onResize = (onChange: () => void): (() => void) => {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
 }
 
 /** Whether a press would open a popup or navigate; null before hydration. */

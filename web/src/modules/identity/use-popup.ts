@@ -121,6 +121,6 @@ export const usePopup = (kind: IdentityKind, onward: string) => {
     close()
     setIsAway(false)
   }
-  const look = () => opened.current?.popup.focus()
-  return { open, isAway, blockedTimes, failure, showFailure, popup: isOpen ? { look, cancel } : null }
+  const focus = () => opened.current?.popup.focus()
+  return { open, isAway, blockedTimes, failure, showFailure, popup: isOpen ? { focus, cancel } : null }
 }

@@ -82,14 +82,14 @@ describe('the bell', () => {
   it('counts a row as read once, also while an older response is on its way', async () => {
     const { server, store } = world(['b', 'a'])
     await store.refresh()
-    let letGo = (): void => undefined
+    let release = (): void => undefined
     server.hold = new Promise((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     const slow = store.refresh()
     const reading = store.read('a')
     expect(unread(store)).toBe(1)
-    letGo()
+    release()
     await Promise.all([slow, reading, store.read('a')])
     expect([unread(store), store.shown().feed?.data.map(({ isRead }) => isRead)]).toEqual([1, [false, true]])
     await store.readAll()

@@ -1,6 +1,6 @@
 import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
 import { useLocale } from 'use-intl'
-import { useComingIn } from '../../guards/use-coming-in.ts'
+import { useEntryLink } from '../../guards/use-entry-link.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -8,10 +8,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 /** The link to a new ticket, or to sign-in first; nothing if the viewer cannot submit now. */
 export const SubmissionAction = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.submission')
-  const comingIn = useComingIn()
+  const entryLink = useEntryLink()
   if (program.submissionBlock === 'SIGN_IN') {
     return (
-      <LinkButton to={comingIn('/sign-in')} tone="primary">
+      <LinkButton to={entryLink('/sign-in')} tone="primary">
         {t('signIn')}
       </LinkButton>
     )

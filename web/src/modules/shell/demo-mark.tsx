@@ -1,5 +1,5 @@
 import { useSite, useViewer } from '../../api/page-facts.ts'
-import { useComingIn } from '../../guards/use-coming-in.ts'
+import { useEntryLink } from '../../guards/use-entry-link.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 export const DemoMark = () => {
   const t = useT('shell.demo')
   const viewer = useViewer()
-  const comingIn = useComingIn()
+  const entryLink = useEntryLink()
   if (!useSite()?.demo) return null
   const mark = (
     <span title={t('meaning')} className="inline-flex">
@@ -18,7 +18,7 @@ export const DemoMark = () => {
   if (viewer) return mark
   return (
     <Link
-      to={comingIn('/sign-in')}
+      to={entryLink('/sign-in')}
       className="inline-flex min-h-6 items-center gap-2 text-caption text-secondary no-underline hover:text-ink hover:underline"
     >
       {mark}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
-import { useComingIn } from '../../guards/use-coming-in.ts'
+import { useEntryLink } from '../../guards/use-entry-link.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,13 +16,13 @@ const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actio
 
 const GuestActions = () => {
   const t = useT('shell')
-  const comingIn = useComingIn()
+  const entryLink = useEntryLink()
   return (
     <div className="hidden items-center gap-1 md:flex">
-      <LinkButton to={comingIn('/sign-in')} tone="quiet">
+      <LinkButton to={entryLink('/sign-in')} tone="quiet">
         {t('header.signIn')}
       </LinkButton>
-      <LinkButton to={comingIn('/sign-up')} tone="primary">
+      <LinkButton to={entryLink('/sign-up')} tone="primary">
         {t('header.signUp')}
       </LinkButton>
     </div>

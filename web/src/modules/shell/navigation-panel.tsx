@@ -1,6 +1,6 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { ReactNode } from 'react'
-import { useComingIn } from '../../guards/use-coming-in.ts'
+import { useEntryLink } from '../../guards/use-entry-link.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,11 +37,11 @@ const Part = ({ children }: { children: ReactNode }) => (
 
 const GuestPart = () => {
   const t = useT('shell')
-  const comingIn = useComingIn()
+  const entryLink = useEntryLink()
   return (
     <div className="grid grid-cols-2 gap-2 border-b border-line px-6 py-5">
-      <LinkButton to={comingIn('/sign-in')}>{t('header.signIn')}</LinkButton>
-      <LinkButton to={comingIn('/sign-up')} tone="primary">
+      <LinkButton to={entryLink('/sign-in')}>{t('header.signIn')}</LinkButton>
+      <LinkButton to={entryLink('/sign-up')} tone="primary">
         {t('header.signUp')}
       </LinkButton>
     </div>

@@ -13,7 +13,7 @@ type Known = { id: number | null; version: number | null; text: string }
 
 export type DraftStart = { programId: number; id: number | null; version: number | null; values: DraftValues }
 
-type Told = {
+type Callbacks = {
   onStage: (stage: SaveStage) => void
   onProblem: (problem: CallError | null) => void
   onMade: (id: number) => void
@@ -34,7 +34,7 @@ const leaveToNext = (store: ReturnType<typeof draftStore>, key: string, { id, ve
 }
 
 /** The server's state, and what this tab stores in addition. */
-const openMemory = (form: Form, { programId, id, version, values }: DraftStart, onMade: Told['onMade']) => {
+const openMemory = (form: Form, { programId, id, version, values }: DraftStart, onMade: Callbacks['onMade']) => {
   let known: Known = { id, version, text: draftText(values) }
   let key = newKey()
   let isKeyUsed = false
@@ -149,8 +149,8 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
   }
 }
 
-/** @param told callbacks that update the screen */
-export const openDraftSession = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Told) => {
+/** @param callbacks callbacks that update the screen */
+export const openDraftSession = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Callbacks) => {
   const memory = openMemory(form, start, onMade)
   const { attempted, readAgain, send } = openSending(form, memory, start.programId)
   let waitsForAuthor = false

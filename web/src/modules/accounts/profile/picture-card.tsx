@@ -49,7 +49,7 @@ export const PictureCard = ({ profile }: { profile: OwnProfile }) => {
         <ImageInput
           shape="round"
           path={profile.imagePath}
-          standInPath={`/avatar/${profile.hash}.svg`}
+          placeholderPath={`/avatar/${profile.hash}.svg`}
           onChange={(picture) => (picture ? showToast(t('pictureSaved')) : void remove())}
           upload={uploadAndShow}
           accept="image/png,image/jpeg,image/webp"

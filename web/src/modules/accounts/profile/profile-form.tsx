@@ -66,7 +66,7 @@ const TagsField = ({ draft: { form } }: { draft: ProfileDraft }) => {
 }
 
 /** The fields that need the optional consent. */
-const ToldFields = ({ draft }: { draft: ProfileDraft }) => {
+const OptionalFields = ({ draft }: { draft: ProfileDraft }) => {
   const t = useT('accounts.profile')
   const { form, values } = draft
   return (
@@ -121,7 +121,7 @@ export const ProfileForm = ({ profile, hasPage }: Props) => {
           error={form.errorOf('nickname')}
           {...form.register('nickname')}
         />
-        {profile.can.addOptionalData && <ToldFields draft={draft} />}
+        {profile.can.addOptionalData && <OptionalFields draft={draft} />}
         <div className="flex justify-end">
           <Button type="submit" tone="primary" isBusy={draft.isBusy}>
             {t('save')}
