@@ -23,7 +23,6 @@ const copyPages = async (): Promise<string> => {
 it('shows saved changes in the open page, and reloads it after a restart of the server', async () => {
   const copy = await copyPages()
   const product = await prepareCopy({ PAGES: 'sources' }, join(copy, 'main.ts'))
-  await product.start()
   const browser = await openBrowser()
   const page = await browser.newPage({ locale: 'ko-KR' })
   const pageErrors: string[] = []
@@ -38,9 +37,10 @@ it('shows saved changes in the open page, and reloads it after a restart of the 
   const isSameDocument = () => page.evaluate(() => 'isFirst' in window)
   // A file saved before the page listens for changes has no effect.
   const isListening = page
-    .waitForEvent('websocket', { timeout: 120_000 })
+    .waitForEvent('websocket', { timeout: 240_000 })
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('connected')))
   try {
+    await product.start()
     // The first request waits until Vite has prepared the packages.
     await page.goto(`${product.baseUrl}/programs`, { timeout: 120_000 })
     await untilHydrated(page)
