@@ -45,6 +45,21 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error)
 }
 
+/** The addresses above one: `/` and `/a` of `/a/b`. */
+const pathsAbove = (pathname: string): string[] => {
+  const segments = pathname.split('/').filter(Boolean).slice(0, -1)
+  return ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)]
+}
+
+/** The router renders a route for each that it is given, so it gets only those that the page tells the browser of. */
+const withOwnRoutes = (context: EntryContext): EntryContext => {
+  const { manifest, staticHandlerContext } = context
+  const { matches, location, _match: match } = staticHandlerContext
+  const shown = [...matches, ...pathsAbove(location.pathname).flatMap((path) => match(path) ?? [])]
+  const routes = Object.fromEntries(shown.map(({ route }) => [route.id, manifest.routes[route.id]]))
+  return { ...context, manifest: { ...manifest, routes } }
+}
+
 const handleRequest = async (
   request: Request,
   status: number,
@@ -60,7 +75,7 @@ const handleRequest = async (
 
   const page = (
     <PageNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={nonce} />
     </PageNonce>
   )
   const timeoutMs = streamTimeout + 1000
