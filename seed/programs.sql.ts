@@ -55,6 +55,8 @@ export const assets = ({ programs: count }: Plan): string => `
   from generate_series(1, ${count}) as p, generate_series(1, 2) as kind,
     pg_temp.free_ids('assets', ${count * 2}) as ids, (select pg_temp.reserve('assets', ${count * 2}) as id) as base
   where ids.n = (p - 1) * 2 + kind;
+  create unique index on seed_assets (p, kind);
+  analyze seed_assets;
   insert into assets (id, public_id, company_id, name, type, url, program_id, created_at) overriding system value
   select assets.id, assets.public_id, company_id, name || case kind when 1 then ' 웹' else ' 앱' end,
     case kind when 1 then 'WEB' else 'MOBILE' end, 'https://' || alias || '.test/' || kind, programs.id, published_at
