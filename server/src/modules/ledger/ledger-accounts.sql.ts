@@ -27,9 +27,11 @@ const rowsOf = (db: Db, names: readonly AccountName[]) =>
     .select(['id', 'kind', 'owner_id', 'balance_won', 'entry_count'])
     .where((where) =>
       where.or(
-        names.map((name) =>
-          where.and([where('kind', '=', name.kind), where('owner_id', 'is not distinct from', ownerOf(name))]),
-        ),
+        names.map((name) => {
+          const owner = ownerOf(name)
+          // No index helps with `is not distinct from`.
+          return where.and([where('kind', '=', name.kind), where('owner_id', owner === null ? 'is' : '=', owner)])
+        }),
       ),
     )
     .orderBy('id')

@@ -4,9 +4,9 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { type Counted, pageOf } from '../../platform/db/lists.ts'
+import { type Counted, pageByKey } from '../../platform/db/lists.ts'
 import { contains, hasPieces, publicIdIn } from '../../platform/db/search.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
+import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
 import type { ListedProgram } from './program.ts'
 import { readListedProgram, withListedColumns } from './program-row.sql.ts'
@@ -18,8 +18,11 @@ export type Found = Counted & { programs: ListedProgram[] }
 
 /** In descending order. */
 const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<Found> => {
-  const sorted = withListedColumns(found).orderBy(order, 'desc').orderBy('id', 'desc')
-  const { rows, ...counted } = await pageOf(db, sorted, page)
+  const sorted = (rows: Rows) => rows.orderBy(order, 'desc').orderBy('id', 'desc')
+  const { rows, ...counted } = await pageByKey(db, sorted(found).select('id'), page, (shown) =>
+    // The reader of the list sees each of these keys.
+    withListedColumns(sorted(selectPrograms(db, systemRead).where('id', 'in', shown))),
+  )
   return { ...counted, programs: rows.map(readListedProgram) }
 }
 
