@@ -32,7 +32,7 @@ const restartWith = async (keys: string): Promise<void> => {
   await product.start({ SECRET_KEYS: keys })
 }
 
-it('replaces the key beside the data, but not before the server knows the new one', async () => {
+it('replaces the key in the data directory, but not before the server knows the new one', async () => {
   const before = await readApplication()
   expect(before).toMatchObject({ status: 200, managerName: expect.stringMatching(/./) })
   const fresh = `k2027:${randomBytes(32).toString('base64')}`

@@ -155,10 +155,10 @@ describe('a ticket, in English', () => {
     await dialog.getByRole('button', { name: manage.next }).click()
     await dialog.locator('[aria-invalid=true]').waitFor()
     await dialog.getByLabel(manage.amount).fill('3000000')
-    for (const told of [page.getByText(manage.rewardUnknown), page.getByText(/3,000,000/).first()]) {
+    for (const shownResult of [page.getByText(manage.rewardUnknown), page.getByText(/3,000,000/).first()]) {
       await dialog.getByRole('button', { name: manage.next }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: manage.reward }).click()
-      await told.waitFor()
+      await shownResult.waitFor()
     }
     await dialog.waitFor({ state: 'detached' })
     expect(keys).toHaveLength(2)

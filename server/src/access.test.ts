@@ -88,7 +88,7 @@ describe('every call, for every kind of actor', () => {
   })
 
   it('covers every access rule', () => {
-    const judged = new Set(Object.values(passes).flat())
-    expect(accesses.filter((access) => !judged.has(access))).toEqual([])
+    const covered = new Set(Object.values(passes).flat())
+    expect(accesses.filter((access) => !covered.has(access))).toEqual([])
   })
 })

@@ -199,8 +199,8 @@ const flows: Flow[] = [
         { what: 'secret', value: secret },
         { what: 'code of the app', value: code },
         { what: 'recovery code used', value: first },
-        { what: 'recovery code as it is judged', value: first.replaceAll('-', '') },
-        { what: 'recovery code kept', value: second },
+        { what: 'normalized recovery code', value: first.replaceAll('-', '') },
+        { what: 'unused recovery code', value: second },
         ...cookiesOf(visitor, 'of sign-in'),
       ]
     },
@@ -278,8 +278,8 @@ const flows: Flow[] = [
       const holder = await signUpPerson(app, 'holder', name)
       const staff = await getStaff(app)
       const picture = async (): Promise<string> => {
-        const told = canvas(300, 300).withExif({ IFD0: { ImageDescription: accountNumber, Artist: name } })
-        const file = fileOf(await told.png().toBuffer(), `${name} ${accountNumber}.png`)
+        const labelled = canvas(300, 300).withExif({ IFD0: { ImageDescription: accountNumber, Artist: name } })
+        const file = fileOf(await labelled.png().toBuffer(), `${name} ${accountNumber}.png`)
         return (await holder.call(uploadFile, { purpose: 'KYC', file })).answer.id
       }
       const form = { bank: '004', accountCopy: await picture(), idFront: await picture() } as const

@@ -4,19 +4,8 @@ import { type Check, type Files, faults } from './files.ts'
 const words = [
   ...['anew', 'begun', 'somebody', 'whoever', 'whosoever', 'hereby', 'thereof', 'whence', 'midst', 'amongst', 'lawful'],
   ...['deed', 'deeds', 'Happening', 'happenings', 'house', 'houses', 'inhabitant', 'inhabitants'],
-  ...[
-    'hitherto',
-    'forthwith',
-    'whither',
-    'thither',
-    'unto',
-    'lest',
-    'amiss',
-    'naught',
-    'aught',
-    'untilAwake',
-    'findBarriers',
-  ],
+  ...['hitherto', 'forthwith', 'whither', 'thither', 'unto', 'lest', 'amiss', 'naught', 'aught'],
+  ...['untilAwake', 'findBarriers'],
   ...['freshen', 'surroundings', 'makeRoom', 'tellOwner', 'traceOf'],
 ]
 

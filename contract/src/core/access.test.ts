@@ -24,7 +24,7 @@ const table: [string, Standing | null, readonly Access[]][] = [
   ['staff without a second factor', { ...hacker(0), awaitsSecondFactor: true }, ['anyone', 'signedIn']],
 ]
 
-it.each(table)('lets %s through its own doors alone', (_name, standing, open) => {
+it.each(table)('lets %s pass only its own rules', (_name, standing, open) => {
   expect(accesses.filter((access) => refusalOf(access, standing) === null)).toEqual(open)
 })
 

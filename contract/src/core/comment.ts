@@ -14,7 +14,7 @@ export type CommentKind = (typeof commentKinds)[number]
 export const comment = z.object({
   id: z.uuid(),
   kind: z.enum(commentKinds),
-  /** Read by the company it was written in alone. */
+  /** Whether only the company of its author may read it. */
   isInternal: z.boolean(),
   author: person.nullable(),
   /** Empty where it was deleted. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listedLink } from './link.ts'
 
-const judge = (text: string): string => {
+const refusalOf = (text: string): string => {
   const { data, error } = listedLink.safeParse(text)
   return data ?? error?.issues.map((issue) => issue.message).join() ?? ''
 }
@@ -14,9 +14,9 @@ it.each([
   'https://xn--9n2bp8q.test/',
   'https://people.test/%B0%A1',
   'https://people.test/100%',
-])('leaves %j unchanged', (text) => expect(judge(text)).toBe(text))
+])('leaves %j unchanged', (text) => expect(refusalOf(text)).toBe(text))
 
-it('trims spaces', () => expect(judge('  https://people.test\n')).toBe('https://people.test'))
+it('trims spaces', () => expect(refusalOf('  https://people.test\n')).toBe('https://people.test'))
 
 it.each([
   ['nothing', ''],
@@ -29,7 +29,7 @@ it.each([
   ['a backslash in the host', 'https://bank.test\\@people.test/'],
   ['a host that cannot be read', 'https://people.test%ff/'],
   ['more than 500 characters', `https://people.test/${'a'.repeat(481)}`],
-])('refuses %s', (_, text) => expect(judge(text)).toMatch(/^field\.url(?:,field\.url)?$/))
+])('refuses %s', (_, text) => expect(refusalOf(text)).toMatch(/^field\.url(?:,field\.url)?$/))
 
 it.each([
   ['a space', ' '],
@@ -63,8 +63,8 @@ it.each([
     `https://people.test/a${hidden}b`,
     `https://people.test/?a=${hidden}b`,
   ]) {
-    expect(judge(text)).toBe('field.url')
+    expect(refusalOf(text)).toBe('field.url')
   }
   if (!hidden.isWellFormed()) return
-  expect(judge(`https://peo${encodeURIComponent(hidden)}ple.test/`), 'encoded in the host').toBe('field.url')
+  expect(refusalOf(`https://peo${encodeURIComponent(hidden)}ple.test/`), 'encoded in the host').toBe('field.url')
 })

@@ -10,12 +10,12 @@ const routeWords = [
   'sign-up site staff support terms ticket tickets undefined users verification verify-complete wallet',
 ]
 
-const wordsIn = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
+const splitWords = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
 
 // Words that imitate the platform or its staff, by the part of a name in which they are refused.
 const staffWords = {
   /** Anywhere in a name: none contains them by chance. */
-  anywhere: wordsIn([
+  anywhere: splitWords([
     'administrator moderator superuser',
     '고객센터 공식계정 관리자 보안팀 어드민 운영자 운영진 운영팀',
   ]),
@@ -24,11 +24,11 @@ const staffWords = {
   /** At the start of a name. */
   atTheBeginning: ['jebo'],
   /** As a part, or together with only words of these lists: `staffs`, but not `Staffordshire`. */
-  amongOthers: wordsIn(['admin jebo official securityteam staff supportteam', '제보']),
+  amongOthers: splitWords(['admin jebo official securityteam staff supportteam', '제보']),
   /** As a part, or next to one of the above: `jebosupport` and `제보공식`, but not `supporter` and `로봇공식`. */
-  weak: wordsIn(['operator root security support system', '공식 매니저 운영']),
+  weak: splitWords(['operator root security support system', '공식 매니저 운영']),
   /** Words that accompany the others; permitted alone. */
-  around: wordsIn([
+  around: splitWords([
     'account bot center crew desk head help hq iam im kr korea lead manager member mr ms real s team the user',
     '계정 님 담당 담당자 대표 본사 봇 센터 이에요 예요 입니다 장 직원 진짜 팀',
   ]),
@@ -63,12 +63,12 @@ export const nameSkeleton = (name: string): string =>
     .replaceAll('vv', 'w')
     .replaceAll('cl', 'd')
 
-const reservedKeys = new Set(wordsIn(routeWords).map(nameKey))
+const reservedKeys = new Set(splitWords(routeWords).map(nameKey))
 const anywhere = staffWords.anywhere.map(nameSkeleton)
 const atTheEnd = staffWords.atTheEnd.map(nameSkeleton)
 const atTheBeginning = staffWords.atTheBeginning.map(nameSkeleton)
 const strong = [...staffWords.amongOthers, ...staffWords.anywhere].map(nameSkeleton)
-const beside = [...staffWords.weak, ...staffWords.around].map(nameSkeleton)
+const companions = [...staffWords.weak, ...staffWords.around].map(nameSkeleton)
 const asPart = new Set([...strong, ...staffWords.weak.map(nameSkeleton)])
 
 /** Whether a skeleton consists of words of the lists, including a strong one. */
@@ -76,7 +76,7 @@ const isMadeOfWords = (skeleton: string, hasStrong = false): boolean =>
   skeleton === ''
     ? hasStrong
     : strong.some((word) => skeleton.startsWith(word) && isMadeOfWords(skeleton.slice(word.length), true)) ||
-      beside.some((word) => skeleton.startsWith(word) && isMadeOfWords(skeleton.slice(word.length), hasStrong))
+      companions.some((word) => skeleton.startsWith(word) && isMadeOfWords(skeleton.slice(word.length), hasStrong))
 
 const readsAsStaff = (skeleton: string): boolean =>
   asPart.has(skeleton) ||

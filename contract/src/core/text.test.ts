@@ -25,7 +25,7 @@ it.each([
 })
 
 it.each([
-  ['marks without width alone', withoutWidth.repeat(4), 'field.required'],
+  ['only zero-width marks', withoutWidth.repeat(4), 'field.required'],
   ['what is too short without its invisible part', `가${withoutWidth.repeat(3)}`, 'field.minLength'],
   ['a NUL', '가\u0000나', 'field.hiddenCharacters'],
 ])('refuses a text of %s', (_, text, messageKey) => {

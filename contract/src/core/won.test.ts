@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeWon } from './won.ts'
 
-const judged = (value: unknown): string | undefined =>
+const refusalOf = (value: unknown): string | undefined =>
   wholeWon.max(1_000_000_000_000).safeParse(value).error?.issues[0]?.message
 
 test.each([
@@ -13,4 +13,4 @@ test.each([
   [0.5, 'field.wholeWon'],
   [Number.NaN, 'field.wholeWon'],
   [10_000_000_000_000, 'field.tooBig'],
-])('%j gives %s', (value, message) => expect(judged(value)).toBe(message))
+])('%j gives %s', (value, message) => expect(refusalOf(value)).toBe(message))

@@ -17,7 +17,7 @@ const production = {
   OPERATOR_NAME: 'Example',
 }
 
-const complaintsOf = (env: Record<string, string | undefined>): readonly string[] => {
+const errorsOf = (env: Record<string, string | undefined>): readonly string[] => {
   try {
     loadConfig(env)
     return []
@@ -71,9 +71,7 @@ describe('loadConfig', () => {
   it.each(['BASE_URL', 'SECRET_KEYS', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_NAME'])(
     'reports a missing %s in one line',
     (name) => {
-      expect(complaintsOf({ ...production, [name]: undefined })).toEqual([
-        expect.stringMatching(`^${name} is missing: `),
-      ])
+      expect(errorsOf({ ...production, [name]: undefined })).toEqual([expect.stringMatching(`^${name} is missing: `)])
     },
   )
 
@@ -90,7 +88,7 @@ describe('loadConfig', () => {
   })
 
   it.each(Object.keys(s3).slice(2))('reports a missing %s in one line', (name) => {
-    expect(complaintsOf({ ...s3, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
+    expect(errorsOf({ ...s3, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
   })
 
   it('has no identity provider in production by default, and the sandbox in development', () => {
@@ -110,7 +108,7 @@ describe('loadConfig', () => {
   })
 
   it.each(Object.keys(nice).slice(2))('reports a missing %s in one line', (name) => {
-    expect(complaintsOf({ ...nice, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
+    expect(errorsOf({ ...nice, [name]: '' })).toEqual([expect.stringMatching(`^${name} is missing: `)])
   })
 
   const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64')
@@ -140,20 +138,20 @@ describe('loadConfig', () => {
     ['with the id of another', `k1:${keyOf(1)},k1:${keyOf(2)}`, 'SECRET_KEYS holds two keys of the id k1'],
     ['that is another under a new id', `k2:${keyOf(1)},k1:${keyOf(1)}`, 'SECRET_KEYS holds the key k1 twice'],
   ])('refuses a key %s in one line, without repeating it', (_what, keys, line) => {
-    const told = complaintsOf({ ...production, DATA_DIR: join(dataDir, 'none'), SECRET_KEYS: keys })
-    expect(told).toEqual([line])
-    for (const secret of [keyOf(1), keyOf(2), keyOf(1).slice(0, 20), 'AAAA']) expect(told[0]).not.toContain(secret)
+    const errors = errorsOf({ ...production, DATA_DIR: join(dataDir, 'none'), SECRET_KEYS: keys })
+    expect(errors).toEqual([line])
+    for (const secret of [keyOf(1), keyOf(2), keyOf(1).slice(0, 20), 'AAAA']) expect(errors[0]).not.toContain(secret)
     expect(readdirSync(dataDir), 'none is made instead').not.toContain('none')
   })
 
   it('refuses a truncated key file', () => {
     const spoilt = mkdtempSync(join(dataDir, 'spoilt-'))
     writeFileSync(join(spoilt, 'secret.key'), 'c2hvcnQ=')
-    expect(complaintsOf({ DATA_DIR: spoilt })).toEqual([`${join(spoilt, 'secret.key')} holds no key of 32 bytes`])
+    expect(errorsOf({ DATA_DIR: spoilt })).toEqual([`${join(spoilt, 'secret.key')} holds no key of 32 bytes`])
   })
 
   it('reports all faults together', () => {
-    expect(complaintsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toHaveLength(5)
+    expect(errorsOf({ NODE_ENV: 'production', DATA_DIR: dataDir })).toHaveLength(5)
   })
 
   it.each([
@@ -180,7 +178,7 @@ describe('loadConfig', () => {
     ['pages that there are not', { DATA_DIR: dataDir, PAGES: 'drafts' }],
     ['pages compiled in production', { ...production, PAGES: 'sources' }],
   ])('refuses %s', (_name, env) => {
-    expect(complaintsOf(env)).toHaveLength(1)
+    expect(errorsOf(env)).toHaveLength(1)
     expect(() => loadConfig(env)).toThrow(ConfigError)
   })
 })

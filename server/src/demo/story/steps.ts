@@ -70,7 +70,7 @@ export const askToDisclose = (daysAgo: number, who: Name): Step =>
 export const agreeToDisclose = (daysAgo: number, who: Name): Step =>
   step(daysAgo, async (act, at, id) => {
     const { disclosureRequest } = await act(who, at, getTicket, { id })
-    if (!disclosureRequest) throw new Error('the demo agrees to a disclosure that nobody asked for')
+    if (!disclosureRequest) throw new Error('the demo accepts a disclosure without a request')
     await act(who, at, answerDisclosure, { id, requestId: disclosureRequest.id, accept: true })
   })
 

@@ -68,15 +68,15 @@ describe('the result of NICE', () => {
     mobileno: '01012345678',
     ci: 'A'.repeat(88),
   }
-  const judge = (value: unknown) => outcomeOf(JSON.stringify(value), requestNumber)
+  const read = (value: unknown) => outcomeOf(JSON.stringify(value), requestNumber)
 
   it('identifies a person', () => {
-    expect(judge(said)).toMatchObject({ kind: 'person', person: { name: '김 제보', birthDate: '1990-01-31' } })
+    expect(read(said)).toMatchObject({ kind: 'person', person: { name: '김 제보', birthDate: '1990-01-31' } })
   })
 
   it('may report that nobody was identified', () => {
-    expect(judge({ ...said, resultcode: '9998' })).toEqual({ kind: 'canceled' })
-    expect(judge({ ...said, resultcode: '0001' })).toEqual({ kind: 'rejected' })
+    expect(read({ ...said, resultcode: '9998' })).toEqual({ kind: 'canceled' })
+    expect(read({ ...said, resultcode: '0001' })).toEqual({ kind: 'rejected' })
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('the result of NICE', () => {
     ['no CI', { ...said, ci: undefined }],
     ['an empty CI', { ...said, ci: '' }],
   ])('is rejected with %s', (_what, value) => {
-    expect(judge(value)).toEqual({ kind: 'rejected' })
+    expect(read(value)).toEqual({ kind: 'rejected' })
     expect(outcomeOf(String(value), requestNumber)).toEqual({ kind: 'rejected' })
   })
 })

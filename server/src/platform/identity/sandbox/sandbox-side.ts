@@ -42,8 +42,8 @@ export const createSandboxSide = (origin: string): SandboxSide => {
     createHmac(hash, key).update(`${purpose}\0${text}`).digest()
 
   const tokenFor: SandboxSide['tokenFor'] = (requestedAt, requestNumber) => {
-    const told = `${requestedAt}-${requestNumber}`
-    const tokenVersionId = `${told}-${mac('id', told).toString('hex').slice(0, 24)}`
+    const reference = `${requestedAt}-${requestNumber}`
+    const tokenVersionId = `${reference}-${mac('id', reference).toString('hex').slice(0, 24)}`
     return { tokenVersionId, tokenValue: mac('value', tokenVersionId).toString('base64') }
   }
 
