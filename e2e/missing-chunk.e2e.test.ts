@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { messages } from './messages.ts'
+import { signInAs } from './people.ts'
 
 const { shell } = messages.ko
 
@@ -45,4 +46,30 @@ describe('a chunk that is missing after an update', () => {
     expect(documents(), 'the start page again').toBe(3)
     await visitor.close()
   })
+
+  it.each(['toaster', 'notification-bell', 'viewer-actions', 'navigation-panel'])(
+    'shows the page without %s, and does not reload it',
+    async (chunk) => {
+      const hacker = await visit(browser, { width: 390 })
+      const { page } = hacker
+      await signInAs(hacker, 'hacker')
+      let requests = 0
+      await page.route(new RegExp(`/assets/${chunk}-[^/]*\\.js`), (route) => {
+        requests += 1
+        return route.abort()
+      })
+      const errors: string[] = []
+      // React reports that it discards what the server rendered of the part.
+      page.on('pageerror', (error) => error.message.includes('#418') || errors.push(String(error)))
+      const documents = countDocuments(page)
+
+      await hacker.goTo('/programs')
+      await page.getByRole('button', { name: shell.sheet.open, exact: true }).click()
+      await expect.poll(() => requests).toBeGreaterThan(0)
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('h1').textContent()).toBe(messages.ko.programs.list.title)
+      expect([documents(), errors]).toEqual([1, []])
+      await hacker.close()
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AssetTable } from '../domain/asset-table.tsx'
 import { read } from '../guards/read.ts'
 import { titled } from '../i18n/title.ts'
@@ -12,6 +12,7 @@ import { ProgramHead } from '../modules/programs/program-head.tsx'
 import { CompanyText, ProgramSection } from '../modules/programs/program-section.tsx'
 import { StatisticsPanel } from '../modules/programs/statistics-panel.tsx'
 import { SubmissionAction, SubmissionNotes } from '../modules/programs/submission-action.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/program.ts'
 
@@ -23,9 +24,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
   loaderData ? titled(location.pathname, loaderData.title) : (matches[0]?.meta ?? [])
 
 // Menus are large, and most visitors manage nothing.
-const StatusActions = lazy(async () => ({
-  default: (await import('../modules/programs/status-actions.tsx')).StatusActions,
-}))
+const StatusActions = lazyPart(async () => (await import('../modules/programs/status-actions.tsx')).StatusActions)
 
 const ManagerActions = ({ id, editing }: { id: number; editing: NonNullable<ProgramPage['editing']> }) => {
   const t = useT('programs.page')

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 // The panel is large, and guests have none.
-const NotificationBell = lazy(async () => ({
-  default: (await import('./notification-bell.tsx')).NotificationBell,
-}))
+const NotificationBell = lazyPart(async () => (await import('./notification-bell.tsx')).NotificationBell)
 
 /** The bell of a signed-in user; nothing for a guest. */
 export const Bell = () => {

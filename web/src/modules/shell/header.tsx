@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { useEntryLink } from '../../guards/use-entry-link.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { headerLinksOf } from './header-links.ts'
@@ -12,7 +13,7 @@ import { NavigationSheet } from './navigation-sheet.tsx'
 import { useBarePath } from './use-bare-path.ts'
 
 // Menus and panels are large, and guests have none.
-const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions.tsx')).ViewerActions }))
+const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
 
 const GuestActions = () => {
   const t = useT('shell')

@@ -1,11 +1,12 @@
 // Components around every page that are visible only when they have something to show.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 // Messages from before it is mounted are queued.
-const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }))
+const Toaster = lazyPart(async () => (await import('../../ui/toaster.tsx')).Toaster)
 
 /** Announces the title of a page after a client-side navigation. */
 const PageAnnouncer = () => {

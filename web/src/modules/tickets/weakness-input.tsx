@@ -1,4 +1,5 @@
 import { type FocusEventHandler, useDeferredValue, useState } from 'react'
+import { loadSpare } from '../../api/load-spare.ts'
 import { Typeahead } from '../../ui/typeahead.tsx'
 
 type Props = { value: string; onChange: (text: string) => void; onBlur: FocusEventHandler<HTMLInputElement> }
@@ -82,7 +83,9 @@ export const WeaknessInput = ({ value, onChange, onBlur }: Props) => {
   const [names, setNames] = useState<readonly string[]>([])
   const found = findWeaknesses(names, useDeferredValue(value))
   const load = async () => {
-    if (names.length === 0) setNames((await import('./weaknesses.json')).default)
+    if (names.length > 0) return
+    const list = await loadSpare(() => import('./weaknesses.json'))
+    if (list) setNames(list.default)
   }
   return (
     <Typeahead
