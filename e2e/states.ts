@@ -112,13 +112,13 @@ const hacker: Record<string, EnterState[]> = {
 const manager: Record<string, EnterState[]> = {
   '/tickets/:id': [
     async (page, { tickets }) => {
-      await press(page, tickets.manage.change)
+      await press(page, `${tickets.manage.change}: ${tickets.page.substate}`)
       await dialog(page).getByRole('button', { name: tickets.manage.changeIt }).click()
       await waitForRefusal(page)
     },
     async (page, { tickets }) => {
       await closeDialog(page)
-      await page.getByRole('button', { name: tickets.manage.change }).nth(1).click()
+      await press(page, `${tickets.manage.change}: ${tickets.page.severity}`)
       await dialog(page).locator('input[name=severity]').first().waitFor()
     },
     async (page, { tickets }) => {

@@ -212,7 +212,7 @@ describe.each(locales)('the life of a ticket, in %s', (locale) => {
 
   const change = async (substate: keyof typeof tickets.substates, comment?: string) => {
     const { page } = manager
-    await page.getByRole('button', { name: tickets.manage.change }).first().click()
+    await page.getByRole('button', { name: `${tickets.manage.change}: ${tickets.page.substate}` }).click()
     await page.locator(`input[name=substate][value=${substate}]`).check()
     if (comment) await fill(dialog(page), 'comment', comment)
     await press(dialog(page), tickets.manage.changeIt)
@@ -240,7 +240,7 @@ describe.each(locales)('the life of a ticket, in %s', (locale) => {
 
     await manager.reload()
     await page.getByText(text.answer).waitFor()
-    await page.getByRole('button', { name: tickets.manage.change }).nth(1).click()
+    await page.getByRole('button', { name: `${tickets.manage.change}: ${tickets.page.severity}` }).click()
     await page.locator('input[name=severity][value=CRITICAL]').check()
     await press(dialog(page), tickets.manage.changeIt)
     await dialog(page).waitFor({ state: 'detached' })

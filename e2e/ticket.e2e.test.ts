@@ -18,7 +18,7 @@ const findProgram = async ({ context }: Visit): Promise<number> => {
 
 describe('a ticket, in English', () => {
   const { tickets, problems, comments: shown } = messages.en
-  const { form, manage, comments, disclose, substates, activity } = tickets
+  const { form, manage, page: facts, comments, disclose, substates, activity } = tickets
   const title = 'Double spending'
   const hidden = 'For managers only'
   let browser: Browser
@@ -43,7 +43,7 @@ describe('a ticket, in English', () => {
   }
   const moveTo = async ({ page, goTo }: Visit, substate: keyof typeof substates, reason?: string) => {
     await goTo(address)
-    await button(page, manage.change).first().click()
+    await button(page, `${manage.change}: ${facts.substate}`).click()
     const dialog = page.getByRole('dialog', { name: manage.changeSubstate })
     await dialog.getByText(substates[substate], { exact: true }).click()
     if (reason) await dialog.getByRole('textbox').fill(reason)
@@ -122,7 +122,7 @@ describe('a ticket, in English', () => {
     const { page, goTo } = manager
     await goTo(`/management/company/ticket?q=${encodeURIComponent(title)}`)
     await page.getByRole('link', { name: title }).click()
-    await button(page, manage.change).first().click()
+    await button(page, `${manage.change}: ${facts.substate}`).click()
     await page.getByRole('dialog').getByRole('button', { name: manage.changeIt }).click()
     await page.getByText(problems.field.reasonRequired).waitFor()
     await moveTo(manager, 'NEEDS_MORE_INFO', 'How many requests?')

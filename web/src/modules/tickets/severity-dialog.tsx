@@ -10,22 +10,26 @@ type Props = { ticket: TicketPage; current: Severity }
 
 /** Changes the severity as the company sees it; rewards already paid do not change. */
 export const SeverityDialog = ({ ticket, current }: Props) => {
-  const t = useT('tickets.manage')
+  const t = useT('tickets')
   return (
     <FormDialog
       endpoint={changeSeverity}
       schema={async () => (await import('./tickets.forms.ts')).severityForm}
       defaults={{ severity: current }}
       inputOf={({ severity }) => ({ id: ticket.id, severity })}
-      title={t('changeSeverity')}
-      text={t('severityHint')}
-      label={t('changeIt')}
-      done={() => t('severityChanged')}
-      trigger={<Button size="small">{t('change')}</Button>}
+      title={t('manage.changeSeverity')}
+      text={t('manage.severityHint')}
+      label={t('manage.changeIt')}
+      done={() => t('manage.severityChanged')}
+      trigger={
+        <Button size="small" aria-label={`${t('manage.change')}: ${t('page.severity')}`}>
+          {t('manage.change')}
+        </Button>
+      }
     >
       {(form) => (
         <SeverityChoice
-          legend={t('newSeverity')}
+          legend={t('manage.newSeverity')}
           range={ticket.rules?.bountyRange ?? null}
           error={form.errorOf('severity')}
           {...form.register('severity')}

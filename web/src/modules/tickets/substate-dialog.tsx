@@ -62,7 +62,7 @@ type Props = { ticket: TicketPage; choices: Choices }
 
 /** Changes the substate, with the meaning of each and the message to the hacker. */
 export const SubstateDialog = ({ ticket, choices }: Props) => {
-  const t = useT('tickets.manage')
+  const t = useT('tickets')
   return (
     <FormDialog
       endpoint={changeSubstate}
@@ -75,10 +75,14 @@ export const SubstateDialog = ({ ticket, choices }: Props) => {
         originalId: substate === 'DUPLICATED' ? originalId : undefined,
         comment: comment?.trim(),
       })}
-      title={t('changeSubstate')}
-      label={t('changeIt')}
-      done={() => t('substateChanged')}
-      trigger={<Button size="small">{t('change')}</Button>}
+      title={t('manage.changeSubstate')}
+      label={t('manage.changeIt')}
+      done={() => t('manage.substateChanged')}
+      trigger={
+        <Button size="small" aria-label={`${t('manage.change')}: ${t('page.substate')}`}>
+          {t('manage.change')}
+        </Button>
+      }
     >
       {(form) => <SubstateFields ticket={ticket} choices={choices} form={form} />}
     </FormDialog>
