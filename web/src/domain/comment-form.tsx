@@ -22,6 +22,8 @@ type Props = {
   /** Content between the text and the button. */
   children?: ReactNode
   onCancel?: () => void
+  /** For a form that opens when the user asks for it. */
+  autoFocus?: boolean
   /** Returns the result of the write; null if the same text is already being sent. */
   onSubmit: (draft: CommentDraft) => Promise<{ ok: true } | { ok: false; error: CallError } | null>
 }
@@ -29,6 +31,7 @@ type Props = {
 /** A short text to send: a comment, an answer, a verdict. The text stays until the server has accepted it. */
 export const CommentForm = (props: Props) => {
   const { form, label, hint, submitLabel, isBusy, tone = 'secondary', above, children, onCancel, onSubmit } = props
+  const { autoFocus } = props
   const ui = useT('ui')
   const submit = form.handleSubmit(async (draft) => {
     const written = await onSubmit(draft)
@@ -41,7 +44,13 @@ export const CommentForm = (props: Props) => {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
       {above}
       <Field label={label} hint={hint} error={form.errorOf('contents')}>
-        <TextArea rows={4} limit={commentLimits.max} {...form.register('contents')} value={contents} />
+        <TextArea
+          rows={4}
+          limit={commentLimits.max}
+          {...form.register('contents')}
+          value={contents}
+          autoFocus={autoFocus}
+        />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">{children}</div>

@@ -1,7 +1,7 @@
 import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import type { Comment } from '@jebo/contract/core/comment.ts'
 import { useState } from 'react'
-import { CommentCard } from '../../domain/comment-card.tsx'
+import { CommentCard, nameOfButton } from '../../domain/comment-card.tsx'
 import { CommentForm } from '../../domain/comment-form.tsx'
 import { useCommentForm } from '../../domain/use-comment-form.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
@@ -23,6 +23,7 @@ const Editing = ({ comment, onDone }: { comment: Comment; onDone: () => void }) 
         form={form}
         label={t('edit')}
         submitLabel={t('save')}
+        autoFocus
         isBusy={isBusy}
         onCancel={onDone}
         onSubmit={async ({ contents }) => {
@@ -42,18 +43,19 @@ const Editing = ({ comment, onDone }: { comment: Comment; onDone: () => void }) 
   )
 }
 
-const DeleteButton = ({ id }: { id: string }) => {
+const DeleteButton = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
   const t = useT('comments')
   return (
     <ConfirmAction
       endpoint={deleteComment}
-      input={{ id }}
+      input={{ id: comment.id }}
       tone="danger"
       title={t('deleteTitle')}
       text={t('deleteText')}
       label={t('delete')}
+      onDone={onDone}
       trigger={
-        <Button size="mini" tone="quiet">
+        <Button size="mini" tone="quiet" aria-label={nameOfButton(t('delete'), comment)}>
           {t('delete')}
         </Button>
       }
@@ -66,6 +68,6 @@ export const OwnComment = ({ comment }: { comment: Comment }) => (
   <CommentCard
     comment={comment}
     editing={(onDone) => <Editing comment={comment} onDone={onDone} />}
-    deletion={<DeleteButton id={comment.id} />}
+    deletion={(onDone) => <DeleteButton comment={comment} onDone={onDone} />}
   />
 )
