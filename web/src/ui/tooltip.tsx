@@ -1,9 +1,8 @@
-import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import type { Side } from './tooltip-box.tsx'
 
 // Loaded with the first tooltip that is shown.
-const TooltipBox = lazyPart(async () => (await import('./tooltip-box.tsx')).TooltipBox)
+const TooltipBox = lazy(async () => ({ default: (await import('./tooltip-box.tsx')).TooltipBox }))
 
 type Props = { text: string; children: ReactElement; side?: Side }
 

@@ -39,7 +39,7 @@ test('keeps the text of an outdated comment, shows the saved one, and then repla
     world.author.call(updateComment, { id, contents: 'Theirs', version: 1 }),
   )
   await save()
-  await within(entry).findByText('This comment was changed elsewhere. Check what it says now, then save again.')
+  await within(entry).findByText('This comment was changed elsewhere. Check the saved text, then save again.')
   await within(entry).findByText('Theirs')
   expect([text.value, await saved()]).toEqual(['Mine', 'Theirs'])
   await save()

@@ -2,10 +2,10 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../api/lazy-part.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { iconButtonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Loaded on the first press, because most visitors never open it.
 const NavigationPanel = lazyPart(async () => (await import('./navigation-panel.tsx')).NavigationPanel)

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { loadSpare } from '../api/load-spare.ts'
+import { loadSpare } from './load-spare.ts'
 
 const Nothing = () => null
 
