@@ -21,8 +21,7 @@ test.each([
   ['/', []],
   ['/programs/12345678', ['programs']],
   ['/hacktivity', ['hacktivity']],
-  ['/tickets/12345678', ['hacktivity']],
-  ['/tickets/12345678/edit', []],
+  ['/tickets/12345678', []],
   ['/management/company/credit', ['dashboard']],
   ['/contact-us', ['contact']],
 ])('on %s the active links are %j', (path, active) => {

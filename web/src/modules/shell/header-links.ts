@@ -5,16 +5,12 @@ import { isUnder } from './sidebar-links.ts'
 export type HeaderKey = 'dashboard' | 'programs' | 'hacktivity' | 'contact'
 export type HeaderLink = { key: HeaderKey; to: string; isActive: boolean }
 
-/** Hacktivity is active on tickets too, because they are reached from there; a draft is not. */
-const isReading = (path: string): boolean =>
-  isUnder(path, '/hacktivity') || (isUnder(path, '/tickets') && !path.endsWith('/edit'))
-
 /** `path` is without its language prefix. */
 export const headerLinksOf = (path: string, viewer: Viewer | null): readonly HeaderLink[] => [
   ...(viewer?.company
     ? [{ key: 'dashboard' as const, to: '/management/company', isActive: isUnder(path, '/management/company') }]
     : []),
   { key: 'programs', to: '/programs', isActive: isUnder(path, '/programs') },
-  { key: 'hacktivity', to: '/hacktivity', isActive: isReading(path) },
+  { key: 'hacktivity', to: '/hacktivity', isActive: isUnder(path, '/hacktivity') },
   { key: 'contact', to: '/contact-us', isActive: isUnder(path, '/contact-us') },
 ]
