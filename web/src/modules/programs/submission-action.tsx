@@ -41,7 +41,7 @@ export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
           {t(`blocks.${block}`, { count: program.minimumValidTickets })}
         </Alert>
       )}
-      {useLocale() === 'en' && <Alert>{t('payoutNote')}</Alert>}
+      {useLocale() === 'en' && block !== 'NOT_HACKER' && <Alert>{t('payoutNote')}</Alert>}
     </>
   )
 }
