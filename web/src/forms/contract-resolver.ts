@@ -27,9 +27,10 @@ export const contractResolver = <Values extends FieldValues>(
     }
     return { values: {}, errors }
   }
-  return async (values) => {
-    const loaded = typeof schema === 'function' ? await loadSpare(schema) : schema
-    // Without a schema, the server judges alone.
+  // Without a schema, the server judges alone.
+  const judgeLater = async (load: () => Promise<Loaded<Values>>, values: Values) => {
+    const loaded = await loadSpare(load)
     return loaded ? judge(loaded, values) : { values, errors: {} }
   }
+  return (values) => (typeof schema === 'function' ? judgeLater(schema, values) : judge(schema, values))
 }
