@@ -57,7 +57,7 @@ describe('the KYC queue, in Korean', () => {
   const widths = () =>
     pictures().evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? one.naturalWidth : null)))
   /** Opens the request by keyboard alone. */
-  const openRequest = async (reason: string): Promise<void> => {
+  const openSubmission = async (reason: string): Promise<void> => {
     await page.getByRole('link', { name: nickname, exact: true }).press('Enter')
     await reasonDialog().waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'reason')
@@ -94,7 +94,7 @@ describe('the KYC queue, in Korean', () => {
   })
 
   it('shows names, account and pictures for a limited time', async () => {
-    await openRequest('다툼 확인')
+    await openSubmission('다툼 확인')
     await expect.poll(widths).toEqual([1400, 1400])
     await page.getByText(review.names.same, { exact: true }).waitFor()
     await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(2)
@@ -152,7 +152,7 @@ describe('the KYC queue, in Korean', () => {
   it('denies and deletes the pictures immediately if they show too much', async () => {
     await submitKyc(holder, name)
     await staff.reload()
-    await openRequest('심사')
+    await openSubmission('심사')
     await expect.poll(widths).toEqual([1400, 1400])
     await button(review.deny.action).click()
     await button(review.deny.reasons.uncovered.label).click()
@@ -172,7 +172,7 @@ describe('the KYC queue, in Korean', () => {
   it('reports a decision made by another, and approves a pending request', async () => {
     await submitKyc(holder, name)
     await staff.goTo('/staff/kyc')
-    await openRequest('심사')
+    await openSubmission('심사')
     await button(review.approve.action).click()
     const confirming = page.getByRole('alertdialog')
     await confirming.getByText(review.approve.text).waitFor()
@@ -186,7 +186,7 @@ describe('the KYC queue, in Korean', () => {
     await submitKyc(holder, name)
     await expect.poll(() => button(review.approve.action).count()).toBe(0)
     await page.getByRole('link', { name: review.toList }).click()
-    await openRequest('심사')
+    await openSubmission('심사')
     await button(review.approve.action).click()
     await page.getByRole('alertdialog').getByRole('button', { name: review.approve.action, exact: true }).click()
     await expectDecided()

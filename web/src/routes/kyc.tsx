@@ -11,7 +11,7 @@ import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { KycForm } from '../modules/identity/kyc/kyc-form.tsx'
-import { Approved, Denied, Pending, RequestPending } from '../modules/identity/kyc/kyc-standing.tsx'
+import { Approved, Denied, Pending, SubmissionPending } from '../modules/identity/kyc/kyc-standing.tsx'
 import { RetractKyc } from '../modules/identity/kyc/retract-kyc.tsx'
 import type { UploadMasked } from '../modules/identity/kyc/use-masked-picture.ts'
 import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
@@ -57,7 +57,7 @@ const useChanging = () => {
 }
 
 /** If another submission is pending, the opener reloads its data when this popup closes, however it closes. */
-const useRefusedRequest = ({ finish }: Opener) => {
+const useRefusedSubmission = ({ finish }: Opener) => {
   const [isShown, setIsShown] = useState(false)
   const leave = useEffectEvent(finish)
   useEffect(() => {
@@ -73,16 +73,16 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   const t = useT('identity.kyc')
   const opener = useOpener('KYC')
   const { isChanging, begin, end } = useChanging()
-  const refusedRequest = useRefusedRequest(opener)
+  const refused = useRefusedSubmission(opener)
   const { state } = standing
   if (state === 'PENDING') {
     const retracted = () => {
-      refusedRequest.hide()
+      refused.hide()
       opener.finish()
     }
     return (
       <EntryFrame title={t('pending.title')}>
-        {refusedRequest.isShown && <RequestPending />}
+        {refused.isShown && <SubmissionPending />}
         <Pending standing={standing} />
         <div className="flex flex-col gap-3">
           <WayOn opener={opener} />
@@ -104,19 +104,14 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   }
   const isDenied = state === 'DENIED'
   const sent = () => {
-    refusedRequest.hide()
+    refused.hide()
     if (isChanging) end()
     opener.finish()
   }
   return (
     <EntryFrame title={t(isDenied ? 'denied.title' : isChanging ? 'approved.changeTitle' : 'title')}>
       {isDenied ? <Denied standing={standing} /> : <p className="-mt-3 text-secondary">{t('text')}</p>}
-      <KycForm
-        upload={send}
-        onSent={sent}
-        onPending={refusedRequest.show}
-        onKeep={state === 'APPROVED' ? end : undefined}
-      />
+      <KycForm upload={send} onSent={sent} onPending={refused.show} onKeep={state === 'APPROVED' ? end : undefined} />
       <FreshDialog />
     </EntryFrame>
   )

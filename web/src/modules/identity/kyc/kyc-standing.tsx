@@ -40,7 +40,7 @@ const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
 }
 
 /** Says that the submission was not accepted because another one is pending. */
-export const RequestPending = () => <Alert tone="warning">{useProblemText()('identity.kycPending')}</Alert>
+export const SubmissionPending = () => <Alert tone="warning">{useProblemText()('identity.kycPending')}</Alert>
 
 /** The submission that was sent, and what happens next. */
 export const Pending = ({ standing: { account, submittedAt, approved } }: { standing: KycStanding }) => {
