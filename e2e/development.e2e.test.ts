@@ -54,7 +54,7 @@ it('shows saved changes in the open page, and reloads it after a restart of the 
     await page.getByText('a saved message').waitFor()
     expect([await isSameDocument(), await search.inputValue()]).toEqual([true, 'typed'])
     expect(pageErrors).toEqual([])
-    await product.end('SIGTERM')
+    expect(await product.end('SIGTERM'), 'ends as in production').toBe(0)
     await product.start()
     await page.waitForFunction(() => !('isFirst' in window))
     await page.getByText('a saved message').waitFor()

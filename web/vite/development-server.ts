@@ -11,16 +11,30 @@ export type DevelopmentServer = {
   close: () => Promise<void>
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** React Router's plugin would end the process at a signal, before the host has closed its database. */
+const leaveSignalsToHost = async <T>(start: () => Promise<T>): Promise<T> => {
+  const known = new Set(signals.flatMap((signal) => process.listeners(signal)))
+  const started = await start()
+  for (const signal of signals) {
+    for (const listener of process.listeners(signal)) if (!known.has(listener)) process.off(signal, listener)
+  }
+  return started
+}
+
 /** @param server the product's own, which also carries the messages about changes */
 export const startDevelopmentServer = async (server: Server): Promise<DevelopmentServer> => {
-  const vite = await createServer({
-    root: join(import.meta.dirname, '..'),
-    // Bundled, it would be written beside the sources, and the process that watches them would start again.
-    configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server } },
-    clearScreen: false,
-    logLevel: 'warn',
-  })
+  const vite = await leaveSignalsToHost(() =>
+    createServer({
+      root: join(import.meta.dirname, '..'),
+      // Bundled, it would be written beside the sources, and the process that watches them would start again.
+      configLoader: 'native',
+      server: { middlewareMode: true, hmr: { server } },
+      clearScreen: false,
+      logLevel: 'warn',
+    }),
+  )
   const answer: DevelopmentServer['answer'] = (request, response) =>
     new Promise((resolve, reject) => {
       response.once('close', () => resolve(true))
