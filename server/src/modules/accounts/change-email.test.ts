@@ -29,7 +29,7 @@ describe('changeEmail', () => {
     expect(mails).toHaveLength(2)
     expect(to('moved@people.test')?.subject).toBe('Confirm your new email address')
     expect(to('moved@people.test')?.text).toMatch(/^http:\/\/jebo\.test\/en\/verify-complete\/[\w-]{43}$/m)
-    expect(to('mover@people.test')?.subject).toBe('A new email address was asked for')
+    expect(to('mover@people.test')?.subject).toBe('A change of your email address was requested')
     expect(to('mover@people.test')?.text).not.toMatch(/moved@people|verify-complete|ignore/)
     const token = await linkMailedTo(app, 'moved@people.test', '/verify-complete')
     expect((await app.visitor().call(checkEmailChange, { token })).answer).toEqual({ email: 'moved@people.test' })
