@@ -16,9 +16,16 @@ const inlined = { server: { deps: { inline: ['use-intl', 'icu-minify'] } } }
 
 /** The slowest files, in the order in which they start: the run should not end waiting for one of them. */
 const longest = [
-  ...['every-page', 'ticket-lifecycle', 'verification', 'ticket', 'kyc', 'account-safety', 'sign-in'].map(
-    (name) => `/${name}.e2e.`,
-  ),
+  ...[
+    'every-page',
+    'ticket-lifecycle',
+    'verification',
+    'account-safety',
+    'kyc',
+    'ticket',
+    'process',
+    'development',
+  ].map((name) => `/${name}.e2e.`),
   ...['/ledger.property.', '/reseal.', '/rotate-keys.', '/odd-input.', '/stores.', '/change-substate.'],
 ]
 
