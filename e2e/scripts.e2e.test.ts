@@ -1,10 +1,9 @@
 // What scripts do with options they do not know, and what they leave behind.
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
@@ -38,18 +37,18 @@ describe('a stopped measurement', () => {
     await chmod(folder, 0o711)
     const env = { PATH: process.env.PATH, TMPDIR: folder }
     const bench = spawn(process.execPath, [join(root, 'bench/bench.ts')], { env, stdio: 'ignore' })
-    const findPidFile = async (): Promise<string | null> => {
+    /** The process of the database once it is ready: while the database is made, others write the same file. */
+    const findProcess = async (): Promise<number | null> => {
       const [data = ''] = (await readdir(folder)).filter((name) => name.startsWith('jebo-e2e-'))
-      const file = join(folder, data, 'postgres/postmaster.pid')
-      return existsSync(file) ? file : null
+      const text = await readFile(join(folder, data, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+      return /^ready\s*$/m.test(text) ? Number(text.split('\n')[0]) : null
     }
-    await expect.poll(findPidFile, { timeout: 60_000 }).not.toBeNull()
-    const pid = Number((await readFile((await findPidFile()) ?? '', 'utf8')).split('\n')[0])
+    const pid = await vi.waitUntil(findProcess, { timeout: 60_000, interval: 200 })
     const ended = new Promise((resolve) => bench.once('exit', resolve))
     bench.kill('SIGTERM')
     expect(await ended).toBe(1)
     expect((await readdir(folder)).filter((name) => name.startsWith('jebo-e2e-'))).toEqual([])
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)
     await rm(folder, { recursive: true })
   })
 })
