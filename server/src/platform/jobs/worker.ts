@@ -47,16 +47,19 @@ export const startWorker = async (pool: Pool, tasks: Tasks, crontab: string, log
   const start = () =>
     run({ preset, pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) })
   const startAgain = () =>
-    start().catch((error: unknown) => void log.error({ err: error, job: true }, 'the runner of jobs does not start'))
+    start().catch((error: unknown) => {
+      log.error({ err: error, job: true }, 'the runner of jobs does not start')
+      return null
+    })
   const stopping = new AbortController()
   const { signal } = stopping
   const work = async (first: Runner): Promise<void> => {
-    for (let runner: Runner | undefined = first; ; ) {
+    for (let runner: Runner | null = first; ; ) {
       if (runner) await untilEnded(runner, signal, log)
       if (signal.aborted) return
       log.error({ job: true }, 'the runner of jobs ended, and starts again')
       await setTimeout(restartAfterMs)
-      runner = signal.aborted ? undefined : ((await startAgain()) ?? undefined)
+      runner = signal.aborted ? null : await startAgain()
     }
   }
   const working = work(await start())
