@@ -2,10 +2,9 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
 import { ChooseButton } from '../ui/choose-button.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { DropTarget } from '../ui/drop-target.tsx'
 import { useFieldWiring } from '../ui/field-context.ts'
 import { UploadNotes } from '../ui/upload-notes.tsx'
-import { useDrop } from '../ui/use-drop.ts'
 import type { Uploading } from './use-upload.ts'
 
 type Labels = { choose: string; remove: string; drop: string; progress: string; done: string }
@@ -40,7 +39,6 @@ export const UploadFrame = ({
   const t = useT('ui')
   const failureId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const drop = useDrop(props.onChoose)
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
   const isInvalid = failure !== null || wiring['aria-invalid']
   /** The pressed button disappears, so the focus moves to the one that stays. */
@@ -50,43 +48,28 @@ export const UploadFrame = ({
     input.current?.focus()
   }
   return (
-    <div
-      {...drop.handlers}
-      className={classNames(
-        'flex items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
-        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
-      )}
-    >
-      {picture}
-      <div className="min-w-0 flex-1 space-y-2">
-        {children}
-        <div className="flex flex-wrap items-center gap-2">
-          <ChooseButton
-            {...wiring}
-            aria-invalid={isInvalid}
-            ref={input}
-            accept={props.accept}
-            onChoose={props.onChoose}
-          >
-            {labels.choose}
-          </ChooseButton>
-          {underWay && (
-            <Button size="small" tone="quiet" onClick={() => clear()}>
-              {t('cancel')}
-            </Button>
-          )}
-          {!underWay && props.onRemove && (
-            <Button size="small" tone="quiet" onClick={() => clear(props.onRemove)}>
-              {labels.remove}
-            </Button>
-          )}
-          {!(underWay || failure) && props.showsDrop && (
-            <p className="text-caption text-secondary max-sm:hidden">{labels.drop}</p>
-          )}
-        </div>
-        {underWay && <progress className="meter" value={underWay.share} aria-label={labels.progress} />}
-        <UploadNotes id={failureId} failure={failure} done={isDone ? labels.done : null} />
+    <DropTarget onDrop={props.onChoose} isInvalid={isInvalid} picture={picture}>
+      {children}
+      <div className="flex flex-wrap items-center gap-2">
+        <ChooseButton {...wiring} aria-invalid={isInvalid} ref={input} accept={props.accept} onChoose={props.onChoose}>
+          {labels.choose}
+        </ChooseButton>
+        {underWay && (
+          <Button size="small" tone="quiet" onClick={() => clear()}>
+            {t('cancel')}
+          </Button>
+        )}
+        {!underWay && props.onRemove && (
+          <Button size="small" tone="quiet" onClick={() => clear(props.onRemove)}>
+            {labels.remove}
+          </Button>
+        )}
+        {!(underWay || failure) && props.showsDrop && (
+          <p className="text-caption text-secondary max-sm:hidden">{labels.drop}</p>
+        )}
       </div>
-    </div>
+      {underWay && <progress className="meter" value={underWay.share} aria-label={labels.progress} />}
+      <UploadNotes id={failureId} failure={failure} done={isDone ? labels.done : null} />
+    </DropTarget>
   )
 }

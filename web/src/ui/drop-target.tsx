@@ -1,7 +1,8 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
 
 /** Lets a box accept the first of the files that are dropped on it. */
-export const useDrop = (onDrop: (file: File) => Promise<unknown>) => {
+const useDrop = (onDrop: (file: File) => Promise<unknown>) => {
   const [isOver, setIsOver] = useState(false)
   const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
   const handlers = {
@@ -22,4 +23,29 @@ export const useDrop = (onDrop: (file: File) => Promise<unknown>) => {
     },
   }
   return { isOver, handlers }
+}
+
+type Props = {
+  onDrop: (file: File) => Promise<unknown>
+  isInvalid: boolean | undefined
+  /** Beside the rest. */
+  picture?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of an upload, on which files can be dropped. */
+export const DropTarget = ({ onDrop, isInvalid, picture, children }: Props) => {
+  const drop = useDrop(onDrop)
+  return (
+    <div
+      {...drop.handlers}
+      className={classNames(
+        'flex items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
+        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
+      )}
+    >
+      {picture}
+      <div className="min-w-0 flex-1 space-y-2">{children}</div>
+    </div>
+  )
 }

@@ -3,11 +3,10 @@ import { useId, useRef } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChooseButton } from '../../../ui/choose-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { DropTarget } from '../../../ui/drop-target.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useFieldWiring } from '../../../ui/field-context.ts'
 import { UploadNotes } from '../../../ui/upload-notes.tsx'
-import { useDrop } from '../../../ui/use-drop.ts'
 import type { PictureField } from './kyc-fields.ts'
 import { MaskDialog } from './mask-dialog.tsx'
 import type { useMaskedPicture } from './use-masked-picture.ts'
@@ -39,7 +38,6 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
   const ui = useT('ui')
   const failureId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const drop = useDrop(masked.choose)
   // A message in the dialog is not repeated behind it.
   const failure = masked.picture ? null : masked.failure
   const wiring = useFieldWiring({ 'aria-describedby': failure ? failureId : undefined })
@@ -51,41 +49,36 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
     input.current?.focus()
   }
   return (
-    <div
-      {...drop.handlers}
-      className={classNames(
-        'flex items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
-        drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
-      )}
+    <DropTarget
+      onDrop={masked.choose}
+      isInvalid={isInvalid}
+      picture={<Thumbnail url={masked.preview} alt={t(`picture.alt.${kind}`, { name: t(`fields.${field}`) })} />}
     >
-      <Thumbnail url={masked.preview} alt={t(`picture.alt.${kind}`, { name: t(`fields.${field}`) })} />
-      <div className="min-w-0 flex-1 space-y-2">
-        <div className="flex flex-wrap gap-2">
-          <ChooseButton
-            {...wiring}
-            aria-invalid={isInvalid}
-            ref={(element) => {
-              input.current = element
-              focusRef(element)
-            }}
-            accept="image/jpeg,image/png"
-            onChoose={masked.choose}
-          >
-            {ui(masked.preview ? 'replaceImage' : 'chooseImage')}
-          </ChooseButton>
-          {masked.preview && (
-            <Button size="small" tone="quiet" onClick={takeOut}>
-              {ui('removeImage')}
-            </Button>
-          )}
-        </div>
-        {!failure && (
-          <p className="text-caption text-secondary">{t(masked.preview ? `picture.sent.${kind}` : 'picture.types')}</p>
+      <div className="flex flex-wrap gap-2">
+        <ChooseButton
+          {...wiring}
+          aria-invalid={isInvalid}
+          ref={(element) => {
+            input.current = element
+            focusRef(element)
+          }}
+          accept="image/jpeg,image/png"
+          onChoose={masked.choose}
+        >
+          {ui(masked.preview ? 'replaceImage' : 'chooseImage')}
+        </ChooseButton>
+        {masked.preview && (
+          <Button size="small" tone="quiet" onClick={takeOut}>
+            {ui('removeImage')}
+          </Button>
         )}
-        <UploadNotes id={failureId} failure={failure} done={masked.isDone ? t(`picture.sent.${kind}`) : null} />
-        {failure && masked.preview && <p className="text-caption text-secondary">{t('picture.earlier')}</p>}
       </div>
-    </div>
+      {!failure && (
+        <p className="text-caption text-secondary">{t(masked.preview ? `picture.sent.${kind}` : 'picture.types')}</p>
+      )}
+      <UploadNotes id={failureId} failure={failure} done={masked.isDone ? t(`picture.sent.${kind}`) : null} />
+      {failure && masked.preview && <p className="text-caption text-secondary">{t('picture.earlier')}</p>}
+    </DropTarget>
   )
 }
 
