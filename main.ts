@@ -80,14 +80,14 @@ const start = async (ends: End[]): Promise<void> => {
 
   // The worker starts after the port is known to be free, and ends after the requests.
   const close = config.role === 'worker' ? null : await listen(services)
-  if (config.role !== 'web') {
-    const worker = await startWorker(pool, tasksOf(services), crontab, log)
-    ends.push(() => worker.stop())
-  }
-  if (close) {
-    ends.push(close)
-    log.info(`Jebo serves on ${config.baseUrl}`)
-  }
+  const starting = config.role === 'web' ? null : startWorker(pool, tasksOf(services), crontab, log)
+  ends.push(async () => {
+    await close?.()
+    const worker = await starting?.catch(() => null)
+    await worker?.stop()
+  })
+  await starting
+  if (close) log.info(`Jebo serves on ${config.baseUrl}`)
 }
 
 /** Serves API and pages. @returns a function that stops accepting requests and waits for running ones */
@@ -263,16 +263,16 @@ const endAll = async (ends: End[]): Promise<void> => {
 
 const ends: End[] = []
 let stopping: Promise<void> | null = null
-const stop = (): Promise<void> => {
-  stopping ??= endAll(ends).then(() => process.exit(0))
+const stop = (code: number): Promise<void> => {
+  stopping ??= endAll(ends).then(() => process.exit(code))
   return stopping
 }
-process.once('SIGTERM', () => void stop())
-process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop(0))
+process.once('SIGINT', () => void stop(0))
 try {
   await start(ends)
 } catch (error) {
-  for (const line of linesOf(error)) process.stderr.write(`${line}\n`)
-  await endAll(ends)
-  process.exit(1)
+  // While the process stops, what still starts fails because its connections are closed: no news for the operator.
+  if (stopping === null) for (const line of linesOf(error)) process.stderr.write(`${line}\n`)
+  await stop(1)
 }

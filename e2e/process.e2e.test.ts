@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareCopy } from './demo-copy.ts'
 import { messages } from './messages.ts'
 import { type Product, prepareProduct, signInAtDemo } from './product.ts'
@@ -145,6 +146,21 @@ describe('the process', () => {
       expect.stringMatching(/^Jebo cannot start: .*ECONNREFUSED.*\n$/),
     ])
     expect((await get('/api/ready')).status, 'the first process still runs').toBe(200)
+  })
+})
+
+describe('a start that is stopped', () => {
+  it('stops the database before the process ends', async () => {
+    const product = await prepareCopy()
+    const file = join(product.dataDir, 'postgres/postmaster.pid')
+    const isReady = async () => /^ready\s*$/m.test(await readFile(file, 'utf8').catch(() => ''))
+    const started = product.start().catch(() => 'stopped')
+    await vi.waitUntil(isReady, { timeout: 60_000, interval: 5 })
+    expect(await product.end('SIGTERM')).toBe(0)
+    expect(product.printed()).toBe('')
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
+    expect(await started).toBe('stopped')
+    await product.remove()
   })
 })
 
