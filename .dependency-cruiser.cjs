@@ -24,7 +24,16 @@ const modulesBelow = {
 }
 
 // The layers of the web, the lowest first. A folder imports from lower layers and from itself.
-const layers = [['i18n', 'api'], ['guards'], ['ui'], ['forms', 'lists'], ['domain'], ['modules'], ['routes']]
+const layers = [
+  ['optional'],
+  ['i18n', 'api'],
+  ['guards'],
+  ['ui'],
+  ['forms', 'lists'],
+  ['domain'],
+  ['modules'],
+  ['routes'],
+]
 
 // Beside the layers: what the guards and the entries share.
 const sharedRootFiles = '^web/src/(routes|screen-at|security-headers)\\.ts$'

@@ -1,10 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canvas } from '../server/test/pictures.ts'
 import { openBrowser, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
 
-const { shell } = messages.ko
+const { shell, ui } = messages.ko
+
+const scriptOf = (chunk: string): RegExp => new RegExp(`/assets/${chunk}-[^/]*\\.js`)
+
+const choosePicture = async (page: Page): Promise<void> => {
+  const buffer = await canvas(1200, 600).png().toBuffer()
+  await page.getByLabel(/^로고/).first().setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer })
+}
 
 /** Counts the documents that a page loads from now on. */
 const countDocuments = (page: Page): (() => number) => {
@@ -23,12 +31,13 @@ describe('a chunk that is missing after an update', () => {
   afterAll(() => browser.close())
 
   it.each([
+    ['a page without its messages', 'ko-terms', shell.footer.termsUser, '/terms?type=USER'],
     ['a page with a loader', 'terms', shell.footer.termsUser, '/terms?type=USER'],
     ['a page without a loader', 'being-built', shell.footer.events, '/events'],
   ])('reloads %s, and shows the error page if it fails again within a minute', async (_, chunk, link, address) => {
     const visitor = await visit(browser)
     const { page } = visitor
-    await page.route(new RegExp(`/assets/${chunk}-[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.route(scriptOf(chunk), (route) => route.fulfill({ status: 404, body: 'gone' }))
     const documents = countDocuments(page)
     const leave = () => page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
 
@@ -54,7 +63,7 @@ describe('a chunk that is missing after an update', () => {
       const { page } = hacker
       await signInAs(hacker, 'hacker')
       let requests = 0
-      await page.route(new RegExp(`/assets/${chunk}-[^/]*\\.js`), (route) => {
+      await page.route(scriptOf(chunk), (route) => {
         requests += 1
         return route.abort()
       })
@@ -72,4 +81,56 @@ describe('a chunk that is missing after an update', () => {
       await hacker.close()
     },
   )
+
+  it('reloads a page while the request for an optional script is not answered', async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    // Neither answered nor refused.
+    await page.route(scriptOf('toaster'), () => undefined)
+    await page.route(scriptOf('being-built'), (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await visitor.goTo('/')
+    const documents = countDocuments(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.events, exact: true }).click()
+    await page.waitForURL('**/events')
+    await expect.poll(documents).toBe(1)
+    await visitor.close()
+  })
+
+  const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+  it.each([
+    ['tooltip-box', (page: Page) => page.getByRole('button', { name: 'Tooltip', exact: true }).hover(), false],
+    ['dialog-box', press('Dialog'), true],
+    ['confirm-box', press('ConfirmDialog'), true],
+    ['crop-dialog', choosePicture, true],
+  ])('keeps the page and its input without %s', async (chunk, open, isReported) => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    let requests = 0
+    await page.route(scriptOf(chunk), (route) => {
+      requests += 1
+      return route.fulfill({ status: 404, body: 'gone' })
+    })
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    const documents = countDocuments(page)
+    await visitor.goTo('/dev/ui')
+    const input = page.locator('input[type=text]:not([readonly])').first()
+    await input.fill('쓰던 글')
+
+    await open(page)
+    await expect.poll(() => requests).toBe(1)
+    await page.waitForLoadState('networkidle')
+    const notice = page.getByRole('alert').filter({ hasText: ui.missingBox })
+    expect(await notice.count()).toBe(isReported ? 1 : 0)
+    expect(await input.inputValue()).toBe('쓰던 글')
+    expect([documents(), errors]).toEqual([1, []])
+    if (isReported) {
+      await notice.getByRole('button', { name: ui.close }).click()
+      expect(await notice.count()).toBe(0)
+      await open(page)
+      await notice.waitFor()
+    }
+    await visitor.close()
+  })
 })

@@ -58,7 +58,7 @@ for (const module of ordered) {
 }
 
 // Each layer of the web imports a layer above it.
-const layers = ['i18n', 'api', 'guards', 'ui', 'forms', 'lists', 'domain', 'modules', 'routes']
+const layers = ['optional', 'i18n', 'api', 'guards', 'ui', 'forms', 'lists', 'domain', 'modules', 'routes']
 for (const [index, layer] of layers.slice(0, -1).entries()) {
   const above = layers.slice(index + 1)
   const folders = above.map((one) => (one === 'modules' ? 'modules/tickets' : one))

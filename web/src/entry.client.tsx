@@ -3,12 +3,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadPageMessages } from './i18n/page-messages.ts'
-import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
+import { loadOrReload } from './reload-on-lost-chunk.ts'
 import { findScreenAt } from './screen-at.ts'
 
-reloadOnLostChunk()
 const { pathname } = window.location
-await loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null)
+await loadOrReload(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 
 startTransition(() => {
   hydrateRoot(

@@ -3,7 +3,7 @@
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
 import { loadPageMessages } from './i18n/page-messages.ts'
-import { reloadPage } from './reload-on-lost-chunk.ts'
+import { loadOrReload } from './reload-on-lost-chunk.ts'
 import { findScreen } from './routes.ts'
 
 const fail = (): never => {
@@ -18,16 +18,17 @@ export const loadRouteModule = async (
   loaded: Record<string, unknown>,
 ): Promise<unknown> => {
   if (route.id in loaded) return loaded[route.id]
+  const screen = findScreen(route.id)
   try {
-    const screen = findScreen(route.id)
-    const [module] = await Promise.all<unknown>([
-      import(/* @vite-ignore */ route.module),
-      screen && loadPageMessages(localeOfPath(route.id), screen.file),
-    ])
+    const [module] = await loadOrReload(() =>
+      Promise.all<unknown>([
+        import(/* @vite-ignore */ route.module),
+        screen && loadPageMessages(localeOfPath(route.id), screen.file),
+      ]),
+    )
     loaded[route.id] = module
     return module
   } catch {
-    // A document that is being unloaded has nothing more to show.
-    return reloadPage() ? new Promise(() => undefined) : lost
+    return lost
   }
 }

@@ -1,6 +1,5 @@
 // A page from before an update may request a missing chunk: it is reloaded, at most once a minute.
 import type { DataRouter } from 'react-router'
-import { isSpareLoading } from './api/load-spare.ts'
 import { tabStore } from './api/tab-store.ts'
 
 declare global {
@@ -32,8 +31,13 @@ export const reloadPage = (): boolean => {
   return true
 }
 
-export const reloadOnLostChunk = (): void => {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!isSpareLoading() && reloadPage()) event.preventDefault()
-  })
+/** Loads code that a page cannot do without. @throws if it is missing and the page was reloaded within the last minute */
+export const loadOrReload = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  try {
+    return await load()
+  } catch (error) {
+    // A document that is being unloaded has nothing more to show.
+    if (reloadPage()) return new Promise(() => undefined)
+    throw error
+  }
 }

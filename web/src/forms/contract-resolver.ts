@@ -3,8 +3,8 @@ import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { type FieldValues, type Resolver, set } from 'react-hook-form'
-import { loadSpare } from '../api/load-spare.ts'
 import { prune } from '../api/prune.ts'
+import { loadOptional } from '../optional/load-optional.ts'
 
 export type IssueText = (messageKey: string, params: FieldIssue['params'], path: string) => string
 
@@ -29,7 +29,7 @@ export const contractResolver = <Values extends FieldValues>(
   }
   // Without a schema, the server judges alone.
   const judgeLater = async (load: () => Promise<Loaded<Values>>, values: Values) => {
-    const loaded = await loadSpare(load)
+    const loaded = await loadOptional(load)
     return loaded ? judge(loaded, values) : { values, errors: {} }
   }
   return (values) => (typeof schema === 'function' ? judgeLater(schema, values) : judge(schema, values))

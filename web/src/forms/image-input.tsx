@@ -1,8 +1,10 @@
 import { ImagePlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from '../ui/crop-square.ts'
+import { MissingBox } from '../ui/missing-box.tsx'
 import { UploadFrame } from './upload-frame.tsx'
 import { type Picture, type Uploading, type UploadPicture, useUpload } from './use-upload.ts'
 
@@ -26,7 +28,10 @@ type Props = {
 }
 
 // Loaded with the first picture that needs cropping.
-const CropDialog = lazy(async () => ({ default: (await import('../ui/crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(
+  async () => (await import('../ui/crop-dialog.tsx')).CropDialog,
+  ({ onCancel }) => <MissingBox isOpen onOpenChange={onCancel} />,
+)
 
 type Cropping = {
   /** Asks for a square crop of a picture that is not square, and passes the file on. */

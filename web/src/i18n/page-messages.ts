@@ -9,10 +9,7 @@ const added = new Set<string>()
 const add = async (locale: Locale, name: string, part: (typeof pages)[string] | undefined): Promise<void> => {
   const key = `${locale} ${name}`
   if (!part || added.has(key)) return
-  const module = await part[locale]()
-  // The script is gone, and the page is being reloaded.
-  if (!module) return new Promise(() => undefined)
-  addMessages(locale, module.default)
+  addMessages(locale, (await part[locale]()).default)
   added.add(key)
 }
 

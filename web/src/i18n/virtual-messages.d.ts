@@ -6,8 +6,7 @@ declare module 'virtual:messages/*' {
 
 declare module 'virtual:page-messages' {
   type Locale = import('@jebo/contract/core/locale.ts').Locale
-  /** Undefined if the script is gone (reload-on-lost-chunk.ts). */
-  type Loaded = { default: Partial<import('use-intl').Messages> } | undefined
+  type Loaded = { default: Partial<import('use-intl').Messages> }
   type Part = Record<Locale, () => Promise<Loaded>>
   export const everyPage: Part
   /** By the file of routes/ without its extension; a page that shows no more than every page is missing. */

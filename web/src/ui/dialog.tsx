@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../optional/lazy-part.ts'
 import type { DialogContent } from './dialog-box.tsx'
+import { MissingBox } from './missing-box.tsx'
 import { Loading, type Opening, useOpener } from './use-opener.tsx'
 
-const DialogBox = lazy(async () => ({ default: (await import('./dialog-box.tsx')).DialogBox }))
+const DialogBox = lazyPart(async () => (await import('./dialog-box.tsx')).DialogBox, MissingBox)
 
 /** A bottom sheet on phones, a centred box on larger screens. */
 export const Dialog = ({ trigger, isOpen, onOpenChange, ...content }: DialogContent & Opening) => {

@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../optional/lazy-part.ts'
 import type { Side } from './tooltip-box.tsx'
 
 // Loaded with the first tooltip that is shown.
-const TooltipBox = lazy(async () => ({ default: (await import('./tooltip-box.tsx')).TooltipBox }))
+const TooltipBox = lazyPart(async () => (await import('./tooltip-box.tsx')).TooltipBox)
 
 type Props = { text: string; children: ReactElement; side?: Side }
 

@@ -1,11 +1,15 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 
 // The rules of telephone numbers are large.
-const PhoneText = lazy(async () => ({ default: (await import('./phone-text.tsx')).PhoneText }))
+const PhoneText = lazyPart(
+  async () => (await import('./phone-text.tsx')).PhoneText,
+  ({ phone }) => phone,
+)
 
 /** The whole application, for its author and for staff. */
 export const ApplicationFacts = ({ application }: { application: CompanyApplication }) => {

@@ -1,11 +1,11 @@
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { useCallback, useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { loadSpare } from '../../api/load-spare.ts'
 import { usePageFacts } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import type { UploadPicture } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { loadOptional } from '../../optional/load-optional.ts'
 import { Button } from '../../ui/button.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
@@ -94,7 +94,7 @@ const CompanyFields = ({ application, upload }: { application: Application; uplo
 const useHyphens = ({ getValues, setValue }: Application['form']): (() => Promise<void>) => {
   const write = useCallback(async () => {
     const typed = getValues('phone')
-    const rules = typed === '' ? null : await loadSpare(() => import('@jebo/contract/core/phone.ts'))
+    const rules = typed === '' ? null : await loadOptional(() => import('@jebo/contract/core/phone.ts'))
     if (rules && getValues('phone') === typed) setValue('phone', rules.phoneAsWritten(typed))
   }, [getValues, setValue])
   useEffect(() => void write(), [write])

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../api/lazy-part.ts'
 import { useViewer } from '../../api/page-facts.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 
 // The panel is large, and guests have none.
 const NotificationBell = lazyPart(async () => (await import('./notification-bell.tsx')).NotificationBell)

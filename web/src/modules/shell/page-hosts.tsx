@@ -1,8 +1,8 @@
 // Components around every page that are visible only when they have something to show.
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { lazyPart } from '../../api/lazy-part.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 // Messages from before it is mounted are queued.

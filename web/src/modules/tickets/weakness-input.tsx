@@ -1,5 +1,5 @@
 import { type FocusEventHandler, useDeferredValue, useState } from 'react'
-import { loadSpare } from '../../api/load-spare.ts'
+import { loadOptional } from '../../optional/load-optional.ts'
 import { Typeahead } from '../../ui/typeahead.tsx'
 
 type Props = { value: string; onChange: (text: string) => void; onBlur: FocusEventHandler<HTMLInputElement> }
@@ -84,7 +84,7 @@ export const WeaknessInput = ({ value, onChange, onBlur }: Props) => {
   const found = findWeaknesses(names, useDeferredValue(value))
   const load = async () => {
     if (names.length > 0) return
-    const list = await loadSpare(() => import('./weaknesses.json'))
+    const list = await loadOptional(() => import('./weaknesses.json'))
     if (list) setNames(list.default)
   }
   return (

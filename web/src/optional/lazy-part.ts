@@ -1,0 +1,13 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadOptional } from './load-optional.ts'
+
+const Nothing = () => null
+
+/**
+ * A part of a page in a script of its own.
+ * @param Missing what is shown in its place if the script cannot be loaded
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> = Nothing,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await loadOptional(load)) ?? Missing }))
