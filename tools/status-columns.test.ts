@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const head = `import type { Updateable } from 'kysely'
+const head = `import { type Insertable, type Updateable, sql } from 'kysely'
 import type { Tx } from '../src/platform/db/database.ts'
 import { openStatus } from '../src/platform/db/status.ts'
 import type { Tickets } from '../src/platform/db/schema.gen.ts'
@@ -25,6 +25,10 @@ const planted = [
   "export const e = (tx: Tx) => tx.updateTable('companies').set({ state: 'APPROVED' })",
   "export const f = (tx: Tx) => tx.updateTable('contracts').set({ status: 'DONE' })",
   "export const g = (tx: Tx) => tx.updateTable('kyc_submissions').set({ state: 'APPROVED' })",
+  "export const k = (tx: Tx) => tx.updateTable('tickets').set('substate', 'RESOLVED')",
+  "export const l = (tx: Tx) => tx.updateTable('tickets').set({ substate: sql<string>`'RESOLVED'` })",
+  "export const m = (tx: Tx, all: Insertable<Tickets>) => tx.insertInto('tickets').values(all).onConflict((on) => on.column('id').doUpdateSet({ substate: 'RESOLVED' }))",
+  "export const n = (tx: Tx) => tx.mergeInto('tickets').using('users', 'users.id', 'tickets.author_id').whenMatched().thenUpdateSet({ substate: 'RESOLVED' })",
   "export const h = (tx: Tx) => tx.updateTable('disclosure_requests').set({ state: 'ACCEPTED' })",
 ]
 const allowed = [

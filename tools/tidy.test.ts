@@ -1,5 +1,5 @@
 // The style guide as tests. Each check finds a planted violation, and none in this repository.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problems } from '../contract/src/problems.ts'
 import {
   decisionNumbersAreUnique,
@@ -7,7 +7,6 @@ import {
   guidesNameExistingFiles,
   sharedFunctionsAreExplained,
 } from './tidy/documents.ts'
-import { type Check, type Files, readFiles } from './tidy/files.ts'
 import { nothingIsForeign, nothingIsUnfinished } from './tidy/leftovers.ts'
 import { looksComeFromTokens } from './tidy/look.ts'
 import { indexesAreConcurrentlyMade, migrationNumbersAreUnique, migrationsBelongToModules } from './tidy/migrations.ts'
@@ -19,29 +18,16 @@ import {
   writesHaveCommandAndTest,
 } from './tidy/modules.ts'
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
-import { requireReaders, tablesHaveReaders } from './tidy/readers.ts'
-import {
-  conditionsCrossModules,
-  queriesAreExplicit,
-  readsSayWhoReads,
-  sqlStandsInSqlFiles,
-  tablesAreAskedByTheirOwner,
-} from './tidy/sql.ts'
-import { statusHasOneWriter } from './tidy/status.ts'
+import { type Case, describeChecks } from './tidy/planted.ts'
 import { bannedWordsAreAbsent, banWords } from './tidy/vocabulary.ts'
 import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
-
-type Case = { name: string; check: Check; planted: Files; faults: string[]; real?: Check }
 
 const draw = { domain: 'lottery', name: 'drawLot', method: 'POST' }
 const migrations = {
   'server/migrations/0002_accounts.sql': 'create table users (id bigint);\ncreate table codes (id bigint);',
   'server/migrations/0003_tickets.sql': 'create table tickets (id bigint);',
 }
-const accounts = 'server/src/modules/accounts'
 const tickets = 'server/src/modules/tickets'
-const ledger = 'server/src/modules/ledger'
-const identity = 'server/src/modules/identity'
 
 const cases: Case[] = [
   {
@@ -98,138 +84,6 @@ const cases: Case[] = [
     },
     faults: ['tools/house-rules.ts', 'e2e/a.ts:1', 'e2e/a.ts:2', 'e2e/a.ts:3', 'docs/'],
     real: bannedWordsAreAbsent,
-  },
-  {
-    name: 'SQL stands in *.sql.ts',
-    check: sqlStandsInSqlFiles,
-    planted: {
-      [`${tickets}/a.ts`]: "db.selectFrom('tickets')\nsql`x`\nsql<number>`x`\npool.query('select 1 from tickets ')",
-      [`${tickets}/tickets.sql.ts`]: "db.selectFrom('tickets')",
-      'server/src/platform/db/ping.ts': 'sql`select 1`',
-    },
-    faults: [1, 2, 3, 4].map((n) => `${tickets}/a.ts:${n}`),
-  },
-  {
-    name: 'tables are asked by their owner',
-    check: tablesAreAskedByTheirOwner,
-    planted: {
-      ...migrations,
-      [`${tickets}/tickets.sql.ts`]: "db.selectFrom('tickets as t').innerJoin('users as u', 'a', 'b')",
-      [`${tickets}/lists.sql.ts`]: "db.selectFrom(['tickets', 'codes'])",
-      [`${tickets}/counts.sql.ts`]: 'sql<number>`select count(*) from tickets join users on true`',
-      'server/migrations/0004_tickets.sql': 'create table replies (id bigint);',
-      'server/migrations/0005_comments.sql': 'alter table replies rename to comments;',
-      [`${tickets}/replies.sql.ts`]: "db.selectFrom('comments')",
-      'server/src/modules/comments/comments.sql.ts': "db.selectFrom('comments')",
-      'server/src/platform/db/peek.sql.ts': "db.deleteFrom('users')",
-    },
-    faults: [
-      `${tickets}/tickets.sql.ts`,
-      `${tickets}/lists.sql.ts`,
-      `${tickets}/counts.sql.ts`,
-      `${tickets}/replies.sql.ts`,
-      'server/src/platform/db/peek.sql.ts',
-    ],
-  },
-  {
-    name: 'reads say who reads',
-    check: readsSayWhoReads,
-    planted: {
-      [`${tickets}/visible-to.sql.ts`]: "const selectTickets = (db: Db, reader: Reader) => db.selectFrom('tickets')",
-      [`${tickets}/lists.sql.ts`]: "db.selectFrom('tickets').where('id', '=', id)",
-      [`${tickets}/counts.sql.ts`]: 'sql<number>`(select count(*) from tickets)`',
-      [`${tickets}/rewards.sql.ts`]: "db.selectFrom('rewards').innerJoin('tickets as t', 'a', 'b')",
-      [`${tickets}/tickets.sql.ts`]: "tx.updateTable('tickets').set(change)\nselectTickets(db, systemRead)",
-      ...Object.fromEntries(
-        [
-          'sql`select 1 from users, tickets`',
-          'sql`select 1 from users as u join public.tickets on true`',
-          'sql`select 1 from only tickets`',
-          `sql\`select 1 from \${sql.table('tickets')}\``,
-          `sql\`select \${sql\`(select 1 from tickets)\`}\``,
-          "tx.updateTable('users').from('tickets')",
-        ].map((query, index) => [`${tickets}/hidden-${index}.sql.ts`, query]),
-      ),
-      [`${accounts}/visible-to.sql.ts`]:
-        "const isOnPage = build.selectFrom('users')\nexport const selectCareers = (db: Db) => db.selectFrom('careers')",
-      [`${accounts}/accounts.sql.ts`]: "db.selectFrom('users')",
-      [`${accounts}/careers.sql.ts`]: "tx.selectFrom('careers').select('id').where('user_id', '=', userId)",
-      [`${accounts}/profiles.sql.ts`]: "tx.updateTable('users').from('careers').set(change)",
-      [`${ledger}/visible-to.sql.ts`]: readFiles()[`${ledger}/visible-to.sql.ts`] ?? '',
-      [`${ledger}/contracts.sql.ts`]: "db.selectFrom('contracts').where('id', '=', id)",
-      [`${ledger}/ledger-accounts.sql.ts`]: "db.selectFrom('ledger_accounts').innerJoin('ledger_entries', 'a', 'b')",
-      [`${identity}/visible-to.sql.ts`]: readFiles()[`${identity}/visible-to.sql.ts`] ?? '',
-      [`${identity}/kyc.sql.ts`]: "db.selectFrom('kyc_submissions').selectAll()",
-    },
-    faults: [
-      `${tickets}/lists.sql.ts`,
-      `${tickets}/counts.sql.ts`,
-      `${tickets}/rewards.sql.ts`,
-      ...[0, 1, 2, 3, 4, 5].map((index) => `${tickets}/hidden-${index}.sql.ts`),
-      `${accounts}/visible-to.sql.ts`,
-      `${accounts}/careers.sql.ts`,
-      `${accounts}/profiles.sql.ts`,
-      `${ledger}/contracts.sql.ts`,
-      `${ledger}/ledger-accounts.sql.ts`,
-      `${identity}/kyc.sql.ts`,
-    ],
-  },
-  {
-    name: 'tables have readers',
-    check: requireReaders({ 'for a reason': ['codes', 'tickets', 'letters'] }),
-    planted: {
-      ...migrations,
-      'server/migrations/0004_accounts.sql': 'create table letters (id bigint);\nalter table letters rename to mails;',
-      [`${tickets}/visible-to.sql.ts`]: "db.selectFrom('tickets')",
-    },
-    faults: ['users', 'mails', 'tickets', 'letters'],
-    real: tablesHaveReaders,
-  },
-  {
-    name: 'conditions cross modules, rows do not',
-    check: conditionsCrossModules,
-    planted: {
-      [`${tickets}/lists.sql.ts`]:
-        "import { findPrograms, isPublicProgram, type ProgramBrief } from '../programs/public.ts'",
-      [`${tickets}/find-related.ts`]: "import { findPrograms } from '../programs/public.ts'",
-      'server/src/modules/programs/public.ts': "export { hasAssetOf, listProgramIds } from './lists.sql.ts'",
-    },
-    faults: [`${tickets}/lists.sql.ts`, 'server/src/modules/programs/public.ts'],
-  },
-  {
-    name: 'status columns have one writer',
-    check: statusHasOneWriter,
-    planted: {
-      'server/src/platform/db/schema.gen.ts':
-        'export interface Tickets {\n  id: string;\n  substate: Status<string>;\n}\n\nexport interface DB {\n  tickets: Tickets;\n}\n',
-      [`${tickets}/status.sql.ts`]:
-        'export const writeSubstate = 1\nexport const writeDisclosure = openStatus(tx)\nexport function writeAny() {}',
-      [`${tickets}/move-ticket.ts`]: "import { type Change, writeSubstate } from './status.sql.ts'",
-      [`${tickets}/disclose.ts`]: "import { writeDisclosure } from './status.sql.ts'",
-      [`${tickets}/close/close.ts`]: "import { writeDisclosure as write } from '../status.sql.ts'",
-      [`${tickets}/import-all.ts`]: "import * as status from './status.sql.ts'",
-      [`${tickets}/pass-on.ts`]: "export { writeSubstate } from './status.sql.ts'",
-      [`${tickets}/load.ts`]: "const { writeSubstate } = await import('./status.sql.ts')",
-      [`${tickets}/close.sql.ts`]: "import { openStatus as open } from '../../platform/db/status.ts'",
-      [`${tickets}/tickets.sql.ts`]: "sql`update tickets set title = $1, substate = 'RESOLVED'`",
-      [`${tickets}/titles.sql.ts`]: "sql`update tickets set title = $1 where substate = 'RESOLVED'`",
-    },
-    faults: [
-      ...[`${tickets}/status.sql.ts`, `${tickets}/status.sql.ts`],
-      ...['import-all', 'pass-on', 'load'].map((name) => `${tickets}/${name}.ts`),
-      ...[`${tickets}/close.sql.ts:1`, `${tickets}/tickets.sql.ts`],
-    ],
-  },
-  {
-    name: 'queries are explicit',
-    check: queriesAreExplicit,
-    planted: {
-      [`${tickets}/tickets.sql.ts`]:
-        "db.selectFrom(table)\ntx.deleteFrom('tickets').returningAll()\nsql.raw(text)\nselectTickets(db, systemRead)",
-      [`${tickets}/reward-ticket.ts`]: 'selectTickets(db, systemRead).selectAll()',
-      [`${tickets}/tickets.events.ts`]: 'findTicket(db, systemRead, id)',
-    },
-    faults: [...[1, 2, 3].map((line) => `${tickets}/tickets.sql.ts:${line}`), `${tickets}/reward-ticket.ts:1`],
   },
   {
     name: 'migrations belong to modules',
@@ -376,18 +230,7 @@ const cases: Case[] = [
   },
 ]
 
-const placeOf = (fault: string): string =>
-  /^(?:messages(?:\/\w+)?|contract\/src\/\w+): [\w.]+|^[^:]+(?::\d+)?/.exec(fault)?.[0] ?? ''
-
-describe.each(cases)('$name', ({ check, planted, faults, real = check }) => {
-  test('finds the planted fault', () => {
-    expect(check(planted).map(placeOf).sort()).toEqual([...faults].sort())
-  })
-
-  test('finds none in the repository', () => {
-    expect(real(readFiles())).toEqual([])
-  })
-})
+describeChecks(cases)
 
 test('a message names its arguments wherever they stand', () => {
   expect(argumentsOf('{a} {n, plural, one {{b}} other {<link>{c}</link>}} {s, select, x {{d}} other {}}')).toBe(

@@ -10,6 +10,7 @@ import type { Post } from '../src/modules/ledger/post.ts'
 import { createTransfer } from '../src/modules/ledger/transfer.ts'
 import { createPool } from '../src/platform/db/database.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
+import { systemRead } from '../src/platform/http/reader.ts'
 import { serve } from '../src/platform/http/serve.ts'
 import { companyIdOf, getStaff, openCompany } from './companies.ts'
 import { createTestDatabase } from './database.ts'
@@ -231,7 +232,7 @@ const faultsOfBalances = async (
       won: sum(paid.filter((one) => one.to === index).map((one) => one.amountWon)),
     })),
   ]
-  const found = await Promise.all(expected.map(({ account }) => balanceOf(services.db, account)))
+  const found = await Promise.all(expected.map(({ account }) => balanceOf(services.db, systemRead, account)))
   return expected.flatMap(({ account, won }, index) =>
     found[index] === won ? [] : [`${JSON.stringify(account)} holds ${found[index]} won, not ${won}`],
   )

@@ -11,11 +11,6 @@ const exempt: Exempt = {
     ...['company_members', 'identities', 'known_browsers', 'notification_counts', 'notifications', 'recovery_codes'],
     ...['second_factors', 'terms_agreements'],
   ],
-  'read with contracts and entries, or by the key of a wallet': [
-    'contract_changes',
-    'ledger_accounts',
-    'ledger_journals',
-  ],
   'only staff read them': ['audit_entries', 'staff_views'],
   'no answer contains them': ['email_codes', 'identity_attempts', 'loose_bytes', 'mailed_links', 'sign_in_tries'],
   'the owner decides, through the function that server.ts passes in': ['files'],

@@ -1,8 +1,9 @@
 // SQL is in *.sql.ts, and a module queries only the tables that its own migrations create.
 import { type Check, type Files, faults, where } from './files.ts'
+import { callOf, type Literal, literalsIn, type Node, nodesIn, propertyOf, statementsOf } from './syntax.ts'
 
 const statement =
-  /\bsql(?:\.raw|\.table|\.ref|<[^>]*>)?\s*[`(]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|['"`]\s*(?:select\s[^'"`]*\sfrom|insert into|update\s+\w+\s+set|delete from)\s/gi
+  /\bsql(?:\.raw|\.table|\.ref|<[^>]*>)?\s*[`(]|\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\b|['"`]\s*(?:select\s[^'"`]*\sfrom|insert into|update\s+\w+\s+set|delete from)\s/gi
 
 // The platform opens the database, and adds jobs with SQL of graphile-worker.
 const maySpeakSql = /\.sql\.ts$|\.test\.ts$|^server\/src\/platform\/(db|jobs)\//
@@ -17,119 +18,116 @@ export const ownersOfTables = (files: Files): Map<string, string> =>
   new Map(
     where(files, /^server\/migrations\/.*\.sql$/).flatMap(([path, text]) => {
       const owner = /\/\d{4}_([a-z]+)/.exec(path)?.[1] ?? ''
-      // A table that is renamed belongs to the module that renames it.
-      return [...text.matchAll(/\b(?:create table (?:if not exists )?|alter table \w+ rename to )"?(\w+)"?/gi)].map(
-        ([, table = '']): [string, string] => [table, owner],
-      )
+      return [...text.matchAll(created)].map(([, table = '']): [string, string] => [table, owner])
     }),
   )
+
+// A table that is renamed belongs to the module that renames it.
+const created =
+  /\b(?:create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?|alter\s+table\s+(?:public\.)?\w+\s+rename\s+to\s+)(?:public\.)?"?(\w+)"?/gi
 
 const moduleOf = (path: string): string => /\/modules\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
-const joins = ['using', 'from', ...['inner', 'left', 'right', 'full', 'cross'].map((kind) => `${kind}Join`)]
-const laterals = ['innerJoinLateral', 'leftJoinLateral', 'crossJoinLateral']
-const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']
+const literalsOf = (text: string): Literal[] => literalsIn(statementsOf(text).flatMap(nodesIn))
 
-const inCalls = (names: readonly string[]): RegExp =>
-  new RegExp(`(?:\\.(?:${names.join('|')})|\\bsql\\.table)\\(\\s*(\\[[^\\]]*\\]|['"\`][^'"\`]*)`, 'g')
+/**
+ * Whatever a text may name as a table. Only a column has a dot after the name of its table, so this needs no grammar of
+ * SQL, and nested templates hide nothing.
+ */
+const tablesIn = ({ text }: Literal): string[] =>
+  [...text.matchAll(/\b\w+\b(?!"?\s*\.)/g)].map(([word]) => word.toLowerCase())
 
-const afterTable =
-  'join|inner|left|right|full|cross|natural|on|using|where|set|from|for|group|order|limit|union|returning|values|select'
+const namedIn = (literals: readonly Literal[], tables: ReadonlyMap<string, string>): [string, string][] =>
+  [...new Set(literals.flatMap(tablesIn))].flatMap((word): [string, string][] => {
+    const of = tables.get(word)
+    return of === undefined ? [] : [[word, of]]
+  })
 
-const inSql = (words: string): RegExp => {
-  const alias = String.raw`(?:\s+as\s+\w+|\s+(?!(?:${afterTable})\b)\w+)?`
-  const table = String.raw`(?:only\s+)?(?:public\.)?"?\w+"?${alias}`
-  return new RegExp(String.raw`\b(?:${words})\s+(${table}(?:\s*,\s*${table})*)`, 'gi')
-}
+const sources = (files: Files): [string, string][] =>
+  where(files, /^server\/src\/.*\.sql\.ts$|^server\/src\/platform\/(?:db|jobs)\/.*(?<!\.(?:test|gen))\.ts$/)
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-
-/** The whole text is searched, as templates hold other templates; prose is in comments. */
-const tablesIn = (text: string, calls: RegExp, words: RegExp): string[] => {
-  const code = withoutComments(text)
-  const called = [...code.matchAll(calls)].flatMap(([, names = '']) =>
-    [...names.matchAll(/(?:^|['"`])(?:public\.)?(\w+)/g)].map(([, name = '']) => name),
+export const tablesAreAskedByTheirOwner: Check = (files) =>
+  sources(files).flatMap(([path, text]) =>
+    namedIn(literalsOf(text), ownersOfTables(files))
+      .filter(([, owner]) => owner !== moduleOf(path))
+      .map(([table, owner]) => `${path}: ${table} belongs to ${owner}`),
   )
-  const written = [...code.matchAll(words)].flatMap(([, list = '']) =>
-    list.split(',').map((item) => /^\s*(?:only\s+)?(?:public\.)?"?(\w+)/i.exec(item)?.[1] ?? ''),
-  )
-  return [...new Set([...called, ...written])]
-}
 
-const allCalls = inCalls(['selectFrom', ...joins, ...laterals, ...writes])
-const allWords = inSql('from|join|into|update|using')
+const conditionFiles = (files: Files): [string, string][] =>
+  where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/)
 
-/** The names of tables in kysely's calls and in SQL. */
-export const tablesNamed = (text: string): string[] => tablesIn(text, allCalls, allWords)
+const selected = /\bdb\s*\.selectFrom\('(\w+)|\.innerJoin\('(\w+)/g
 
-export const tablesAreAskedByTheirOwner: Check = (files) => {
-  const owners = ownersOfTables(files)
-  return where(files, /^server\/src\/.*\.sql\.ts$/).flatMap(([path, text]) =>
-    tablesNamed(text).flatMap((table) => {
-      const owner = owners.get(table)
-      return owner === undefined || owner === moduleOf(path) ? [] : [`${path}: ${table} belongs to ${owner}`]
-    }),
-  )
-}
-
-/** The tables that a query reads; writes return nothing to viewers. */
-const readCalls = inCalls(['selectFrom', ...joins, ...laterals])
-const readWords = inSql('from|join|using')
-
-const tablesRead = (text: string): string[] => tablesIn(text, readCalls, readWords)
-
-const selected = /\bdb\s*\.selectFrom\('(\w+)/g
-
-/** A `visible-to.sql.ts` guards the tables that it selects from the database; its conditions may look at others. */
+/** A `visible-to.sql.ts` guards the tables that it selects and joins; its conditions may look at others. */
 export const guardedTables = (files: Files): Map<string, string> =>
   new Map(
-    where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/).flatMap(([path, text]) =>
-      [...text.matchAll(selected)].map(([, table = '']): [string, string] => [table, path]),
+    conditionFiles(files).flatMap(([path, text]) =>
+      [...text.matchAll(selected)].map(([, first, joined]): [string, string] => [first ?? joined ?? '', path]),
     ),
   )
 
 const takesReader = /: (?:Reader|Viewer|\w+Reading)\b/
+const takesDatabase = /: (?:Db|Tx)\b/
 
-/** A function of a `visible-to.sql.ts` that selects such a table has the reader among its parameters. */
-const selectsWithoutReader = ([path, text]: [string, string]): string[] =>
-  text
-    .split(/^(?=(?:export )?const )/m)
-    .filter((part) => part.search(selected) !== -1 && !takesReader.test(part))
-    .map((part) => `${path}: ${/const (\w+)/.exec(part)?.[1]} takes no reader`)
+/** A function of a `visible-to.sql.ts` that has the database has the reader too, and none writes. */
+const faultsOfConditions = ([path, text]: [string, string]): string[] => [
+  ...text
+    .split(/^(?=(?:export )?(?:const|type|function|async function) )/m)
+    .filter((part) => /^(?:export )?(?:const|function|async function) /.test(part))
+    .filter((part) => (takesDatabase.test(part) || part.search(selected) !== -1) && !takesReader.test(part))
+    .map((part) => `${path}: ${/(?:const|function) (\w+)/.exec(part)?.[1]} takes no reader`),
+  ...literalsOf(text)
+    .filter((literal) => /\b(?:update|insert|merge|delete)\b/i.test(literal.text))
+    .map((literal) => `${path}: writes: ${literal.text.trim()}`),
+]
 
-/** Tables with a condition of visibility are read in the file of that condition alone, which asks for the reader. */
+/** The methods that do not show the rows of the table that they name. */
+const writes = ['insertInto', 'updateTable', 'deleteFrom', 'selectAll', 'forUpdate', 'forNoKeyUpdate', 'forShare']
+
+/**
+ * Outside the file of its condition, a guarded table is named only by the calls that write it. So reads have a reader, and
+ * the compiler, which does not read SQL, sees each write.
+ */
 export const readsSayWhoReads: Check = (files) => {
-  const conditions = where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/)
   const guarded = guardedTables(files)
-  const elsewhere = where(files, /^server\/src\/.*\.sql\.ts$/)
-    .filter(([path]) => !path.endsWith('/visible-to.sql.ts'))
-    .flatMap(([path, text]) =>
-      tablesRead(text)
-        .filter((table) => guarded.has(table))
-        .map((table) => `${path}: ${table} is read past ${guarded.get(table)}`),
-    )
-  return [...conditions.flatMap(selectsWithoutReader), ...elsewhere]
+  return [
+    ...conditionFiles(files).flatMap(faultsOfConditions),
+    ...sources(files)
+      .filter(([path]) => !path.endsWith('/visible-to.sql.ts'))
+      .flatMap(([path, text]) => {
+        const others = literalsOf(text).filter(({ method }) => !writes.includes(method ?? ''))
+        return namedIn(others, guarded).map(([table, of]) => `${path}: ${table} is named past ${of}`)
+      }),
+  ]
 }
 
-// Each names what it reads for the platform itself: nobody is shown these rows as they are.
-const maySystemRead =
-  /\.sql\.ts$|\.events\.ts$|\.test\.ts$|^server\/src\/platform\/http\/reader\.ts$|\/modules\/(identity\/(decide-kyc|reset-identity)|ledger\/move-contract)\.ts$/
+const takesTable =
+  /^(?:selectFrom|from|using|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|\w+Join(?:Lateral)?|\w+Apply)$/
+
+const isExplicit = (table: Node | null): boolean =>
+  table !== null &&
+  (['StringLiteral', 'ArrowFunctionExpression'].includes(table.type) ||
+    callOf(table)?.method === 'as' ||
+    (table.type === 'ArrayExpression' && nodesIn(table.elements).every(({ type }) => type === 'StringLiteral')))
 
 /** What would hide a table from the checks above, or read more than is named. */
-export const queriesAreExplicit: Check = (files) => [
-  ...where(files, /^server\/src\/modules\/.*\.sql\.ts$/).flatMap((file) => [
-    ...faults(
-      file,
-      /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*\w+\s*[),]/g,
-      (call) => `${call} hides a table`,
-    ),
-    ...faults(file, /\.returningAll\(/g, () => 'a write names the columns that it returns'),
-    ...faults(file, /\bsql\.raw\(/g, () => 'raw SQL'),
-  ]),
-  ...where(files, /^server\/src\/.*\.ts$/)
-    .filter(([path]) => !maySystemRead.test(path))
-    .flatMap((file) => faults(file, /\bsystemRead\b/g, () => 'a command reads for its caller')),
-]
+const faultOf = (node: Node, path: string): string | null => {
+  const { method, first } = callOf(node) ?? { method: '', first: null }
+  if (takesTable.test(method) && !isExplicit(first)) return `${method} hides a table`
+  if (method === 'returningAll') return 'a write names the columns that it returns'
+  if (method === 'id' || /^(?:raw|table|dynamic)$/.test(propertyOf(node) ?? '')) return 'raw SQL'
+  // A condition for other modules takes the column that it is correlated by.
+  const isHidden = method === 'ref' && first?.type !== 'StringLiteral' && !path.endsWith('/visible-to.sql.ts')
+  return isHidden ? 'ref hides a name' : null
+}
+
+export const queriesAreExplicit: Check = (files) =>
+  where(files, /^server\/src\/modules\/.*\.sql\.ts$/).flatMap(([path, text]) =>
+    statementsOf(text)
+      .flatMap(nodesIn)
+      .flatMap((node) => faultOf(node, path) ?? [])
+      .map((fault) => `${path}: ${fault}`),
+  )
 
 const fromPublic = /import (?:type )?\{([^}]*)\} from '\.\.\/[a-z-]+\/public\.ts'/g
 

@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { ContractChanges, Contracts } from '../../platform/db/schema.gen.ts'
 import type { Reader, Viewer } from '../../platform/http/reader.ts'
-import { type ContractWay, selectContracts } from './visible-to.sql.ts'
+import { type ContractWay, selectContractChanges, selectContracts } from './visible-to.sql.ts'
 
 const columns = [
   'contracts.id',
@@ -61,12 +61,15 @@ export const insertContractChange = async (tx: Tx, change: Insertable<ContractCh
 }
 
 /** The user who last changed the contract's status. */
-export const findLastActor = async (db: Db, contractId: RowId<'contracts'>): Promise<RowId<'users'> | null> => {
-  const row = await db
-    .selectFrom('contract_changes')
-    .select('actor_id')
-    .where('contract_id', '=', contractId)
-    .orderBy('id', 'desc')
+export const findLastActor = async (
+  db: Db,
+  reader: Reader,
+  contractId: RowId<'contracts'>,
+): Promise<RowId<'users'> | null> => {
+  const row = await selectContractChanges(db, reader)
+    .select('contract_changes.actor_id')
+    .where('contract_changes.contract_id', '=', contractId)
+    .orderBy('contract_changes.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.actor_id ?? null

@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
-import { selectEntries } from './visible-to.sql.ts'
+import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { selectAccounts, selectEntries } from './visible-to.sql.ts'
 
 /** A company wallet, a user's balance, or one of the platform's own accounts. */
 export type AccountName =
@@ -21,9 +21,8 @@ const ownerOf = (name: AccountName): number | null => ('id' in name ? name.id : 
 /** A key that is equal for equal accounts. */
 export const keyOf = (name: AccountName): string => `${name.kind}:${ownerOf(name) ?? ''}`
 
-const rowsOf = (db: Db, names: readonly AccountName[]) =>
-  db
-    .selectFrom('ledger_accounts')
+const rowsOf = (db: Db, reader: Reader, names: readonly AccountName[]) =>
+  selectAccounts(db, reader)
     .select(['id', 'kind', 'owner_id', 'balance_won', 'entry_count'])
     .where((where) =>
       where.or(
@@ -44,9 +43,9 @@ const accountsOf = (rows: readonly Row[], names: readonly AccountName[]): Accoun
     return name ? [{ id: row.id, name, balanceWon: row.balance_won, entryCount: row.entry_count }] : []
   })
 
-/** Without accounts that have no entries yet. */
-export const findAccounts = async (db: Db, names: readonly AccountName[]): Promise<Account[]> =>
-  accountsOf(await rowsOf(db, names).execute(), names)
+/** Those visible to the reader, without accounts that have no entries yet. */
+export const findAccounts = async (db: Db, reader: Reader, names: readonly AccountName[]): Promise<Account[]> =>
+  accountsOf(await rowsOf(db, reader, names).execute(), names)
 
 const insertAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<void> => {
   const inOrder = names.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))
@@ -62,14 +61,14 @@ const insertAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<vo
  * @param names each account once
  */
 export const openAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<Account[]> => {
-  const there = await findAccounts(tx, names)
+  const there = await findAccounts(tx, systemRead, names)
   if (there.length === names.length) return there
   const isThere = new Set(there.map((account) => keyOf(account.name)))
   await insertAccounts(
     tx,
     names.filter((name) => !isThere.has(keyOf(name))),
   )
-  return findAccounts(tx, names)
+  return findAccounts(tx, systemRead, names)
 }
 
 /**
@@ -78,7 +77,7 @@ export const openAccounts = async (tx: Tx, names: readonly AccountName[]): Promi
  * @param names each account once
  */
 export const lockAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<Account[]> => {
-  const lock = async () => accountsOf(await rowsOf(tx, names).forNoKeyUpdate().execute(), names)
+  const lock = async () => accountsOf(await rowsOf(tx, systemRead, names).forNoKeyUpdate().execute(), names)
   const locked = await lock()
   if (locked.length === names.length) return locked
   await openAccounts(tx, names)
@@ -92,9 +91,9 @@ export const insertEntries = async (tx: Tx, entries: Insertable<LedgerEntries>[]
   await tx.insertInto('ledger_entries').values(entries).execute()
 }
 
-/** The balance of an account in whole won. */
-export const balanceOf = async (db: Db, account: AccountName): Promise<number> => {
-  const [found] = await findAccounts(db, [account])
+/** The balance of an account in whole won; 0 if the reader does not see it. */
+export const balanceOf = async (db: Db, reader: Reader, account: AccountName): Promise<number> => {
+  const [found] = await findAccounts(db, reader, [account])
   return found?.balanceWon ?? 0
 }
 

@@ -31,7 +31,7 @@ const readChange = async (
     status: contract.status,
     amountWon: contract.amount_won,
     companyId: companyIdOf(contract),
-    actorId: await findLastActor(db, contractId),
+    actorId: await findLastActor(db, systemRead, contractId),
     changedAt: contract.changed_at,
   }
 }

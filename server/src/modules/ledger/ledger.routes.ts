@@ -22,10 +22,10 @@ export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
   serve(api, endpoints.listDeposits, listDeposits)
   serve(api, endpoints.cancelContract, cancelContract)
   serve(api, endpoints.getWallet, async ({ db, actor }) => ({
-    balance: await balanceOf(db, { kind: 'USER', id: actor.id }),
+    balance: await balanceOf(db, actor, { kind: 'USER', id: actor.id }),
   }))
   serve(api, endpoints.getCompanyWallet, async ({ db, actor }) => ({
-    balance: await balanceOf(db, { kind: 'COMPANY', id: actor.standing.company.id }),
+    balance: await balanceOf(db, actor, { kind: 'COMPANY', id: actor.standing.company.id }),
   }))
   serve(api, endpoints.listWalletEntries, (call, page) =>
     listWalletEntries(call, { kind: 'USER', id: call.actor.id }, page, fromAbove.findTicketNumbers),

@@ -18,7 +18,7 @@ export const listWalletEntries = async (
   { after, size }: ParsedInputOf<typeof endpoint>,
   findTicketNumbers: FindTicketNumbers,
 ): Promise<AnswerOf<typeof endpoint>> => {
-  const [account] = await findAccounts(db, [wallet])
+  const [account] = await findAccounts(db, actor, [wallet])
   if (!account) return { data: [], next: null }
   const { rows, next } = await listEntries(db, { viewer: actor, accountId: account.id, start: after, size })
   const ticketIds = rows.flatMap((row) => row.ticket_id ?? [])

@@ -9,6 +9,7 @@ import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, ticketKeyOf } from '../../../test/tickets.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { systemRead } from '../../platform/http/reader.ts'
 import { lockAccounts } from './ledger-accounts.sql.ts'
 import { balanceOf, type Transfer, transfer } from './public.ts'
 
@@ -48,10 +49,10 @@ describe('transfer', () => {
       { account: author, amountWon: 200_001 },
       { account: friend, amountWon: 99_999 },
     ])
-    expect(await balanceOf(app.services.db, company)).toBe(700_000)
+    expect(await balanceOf(app.services.db, systemRead, company)).toBe(700_000)
     expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 700_000 })
     expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 200_001 })
-    expect(await balanceOf(app.services.db, friend)).toBe(99_999)
+    expect(await balanceOf(app.services.db, systemRead, friend)).toBe(99_999)
     const { rows } = await app.database.pool.query(
       'select public_id, type, status, amount_won, ticket_id from contracts where id = $1',
       [done.contractId],
@@ -62,20 +63,20 @@ describe('transfer', () => {
   })
 
   it('combines two parts for the same account into one entry', async () => {
-    const before = await balanceOf(app.services.db, author)
+    const before = await balanceOf(app.services.db, systemRead, author)
     const { journalId } = await pay([
       { account: author, amountWon: 1 },
       { account: author, amountWon: 2 },
     ])
-    expect(await balanceOf(app.services.db, author)).toBe(before + 3)
+    expect(await balanceOf(app.services.db, systemRead, author)).toBe(before + 3)
     const { rows } = await app.database.pool.query('select from ledger_entries where journal_id = $1', [journalId])
     expect(rows).toHaveLength(2)
   })
 
   it('refuses an amount above the balance without side effects', async () => {
-    const before = await balanceOf(app.services.db, company)
+    const before = await balanceOf(app.services.db, systemRead, company)
     await expect(pay([{ account: author, amountWon: before + 1 }])).rejects.toThrow('ledger.insufficientBalance')
-    expect(await balanceOf(app.services.db, company)).toBe(before)
+    expect(await balanceOf(app.services.db, systemRead, company)).toBe(before)
     const { rows } = await app.database.pool.query('select from contracts where amount_won = $1', [before + 1])
     expect(rows).toEqual([])
   })
@@ -96,7 +97,7 @@ describe('transfer', () => {
   })
 
   it('never overdraws the wallet in fifty concurrent transfers', async () => {
-    const before = await balanceOf(app.services.db, company)
+    const before = await balanceOf(app.services.db, systemRead, company)
     const each = Math.floor(before / 20) - 1
     const paid = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => pay([{ account: index % 2 ? author : friend, amountWon: each }])),
@@ -113,6 +114,6 @@ describe('transfer', () => {
     const opened = await Promise.all(Array.from({ length: 20 }, open))
     expect(new Set(opened.flatMap((accounts) => accounts.map(({ id }) => id))).size).toBe(1)
     expect(opened.every((accounts) => accounts.length === 1)).toBe(true)
-    expect(await balanceOf(app.services.db, fresh)).toBe(0)
+    expect(await balanceOf(app.services.db, systemRead, fresh)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-// Who can see a contract, and the entries of a wallet. Every read of these tables starts with a function of this file.
+// Who can see a wallet, its contracts and its entries. Every read of these tables starts with a function of this file.
 import { expressionBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -24,6 +24,12 @@ const walletWays = {
   },
 } satisfies Ways<string>
 
+/** Ledger accounts visible to the reader; nobody sees those of the platform. */
+export const selectAccounts = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('ledger_accounts')
+  return reader === systemRead ? rows : rows.where(seenThrough(walletWays, reader, []))
+}
+
 /** Contracts are also visible to staff. */
 const contractWays = {
   ...walletWays,
@@ -39,6 +45,10 @@ export const selectContracts = (db: Db, reader: Reader, ...through: ContractWay[
   const rows = db.selectFrom('contracts').innerJoin('ledger_accounts', 'ledger_accounts.id', 'contracts.account_id')
   return reader === systemRead ? rows : rows.where(seenThrough(contractWays, reader, through))
 }
+
+/** The history of contracts visible to the reader. */
+export const selectContractChanges = (db: Db, reader: Reader) =>
+  selectContracts(db, reader).innerJoin('contract_changes', 'contract_changes.contract_id', 'contracts.id')
 
 /** Entries of wallets visible to the reader, each with its journal and the contract that it belongs to. */
 export const selectEntries = (db: Db, reader: Reader) => {

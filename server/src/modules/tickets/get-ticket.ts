@@ -1,4 +1,3 @@
-import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { spanOf } from '@jebo/contract/core/bounty.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -24,7 +23,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     findTicketAsset(db, ticket, rules),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
-    findReward(db, ticket, rules, side),
+    findReward(db, ticket, rules, actor),
   ])
   return presentPage(ticket, related, { side, asset, original, rules, request: request ?? null, reward })
 }
@@ -50,12 +49,12 @@ const findReward = async (
   db: Db,
   ticket: Ticket,
   rules: PinnedRules | null,
-  side: Side | null,
+  viewer: Viewer,
 ): Promise<TicketPage['can']['reward']> => {
-  const mayReward = refusalOn('reward', { ticket, side }) === null
+  const mayReward = refusalOn('reward', { ticket, side: sideOf(viewer, ticket) }) === null
   if (!mayReward || rules === null || ticket.severity === null) return null
   const span = spanOf(rules.bountyRange, ticket.severity)
   if (span === null) return null
-  const balanceWon = await balanceOf(db, { kind: 'COMPANY', id: ticket.company_id })
+  const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })
   return { minWon: span.min, maxWon: span.max, balanceWon }
 }

@@ -43,7 +43,7 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     const rewardTotalWon = ticket.reward_total_won + amount
     await writeTicket(tx, ticket, { ...touch(action), reward_total_won: rewardTotalWon })
     await recordActivity(tx, action, { type: 'REWARD', amountWon: amount, commentId })
-    return { rewardTotalWon, balanceWon: await balanceOf(tx, { kind: 'COMPANY', id: ticket.company_id }) }
+    return { rewardTotalWon, balanceWon: await balanceOf(tx, call.actor, { kind: 'COMPANY', id: ticket.company_id }) }
   })
 
 /** @returns the contract of the payment */

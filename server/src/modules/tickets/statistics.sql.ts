@@ -1,13 +1,13 @@
 // Aggregates over all tickets of a program. They are visible to every reader of the program and identify no ticket.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isPublicProgram } from '../programs/public.ts'
 
-const minutes = (sumMs: string, count: string) =>
-  sql<number | null>`round(${sql.ref(sumMs)} / 60000.0 / nullif(${sql.ref(count)}, 0))::int`
+const minutes = (sumMs: Expression<unknown>, count: Expression<unknown>) =>
+  sql<number | null>`round(${sumMs} / 60000.0 / nullif(${count}, 0))::int`
 
 /**
  * Average response times in whole minutes and payments in won. The average reward is per ticket, regardless of the
@@ -16,10 +16,10 @@ const minutes = (sumMs: string, count: string) =>
 const findFigures = (db: Db, programId: RowId<'programs'>) =>
   db
     .selectFrom('program_figures')
-    .select([
-      minutes('responded_ms', 'responded_count').as('firstResponseMinutes'),
-      minutes('rewarded_ms', 'rewarded_count').as('rewardMinutes'),
-      minutes('resolved_ms', 'resolved_count').as('resolutionMinutes'),
+    .select(({ ref }) => [
+      minutes(ref('responded_ms'), ref('responded_count')).as('firstResponseMinutes'),
+      minutes(ref('rewarded_ms'), ref('rewarded_count')).as('rewardMinutes'),
+      minutes(ref('resolved_ms'), ref('resolved_count')).as('resolutionMinutes'),
       'reward_total_won as totalRewardWon',
       sql<number | null>`round(reward_total_won / nullif(rewarded_count, 0)::numeric)::bigint`.as('averageRewardWon'),
     ])

@@ -1,0 +1,87 @@
+// Queries that read on nobody's behalf, each with the reason why the caller needs no condition of visibility.
+import { type Check, where } from './files.ts'
+import { type Node, nodesIn, statementsOf, textOf } from './syntax.ts'
+
+const modules = 'server/src/modules'
+
+/** The functions that say `systemRead`, by the reason. */
+export type SystemReads = Readonly<Record<string, readonly string[]>>
+
+const allowed: SystemReads = {
+  'it shows names beside rows that the caller sees': [
+    `${modules}/companies/companies.sql.ts: findCompanies`,
+    `${modules}/programs/programs.sql.ts: findProgramsById`,
+    `${modules}/tickets/tickets.sql.ts: findTicketNumbers`,
+    `${modules}/companies/assets.sql.ts: findAssetRow`,
+  ],
+  'it completes rows whose keys the caller sees': [
+    `${modules}/programs/program-lists.sql.ts: listRows`,
+    `${modules}/tickets/rewards.sql.ts: listRewardRows`,
+  ],
+  'it finds the rows of the user that the command is about': [
+    `${modules}/companies/members.sql.ts: findCompanyOfMember`,
+    `${modules}/identity/decide-kyc.ts: approve`,
+    `${modules}/identity/kyc.sql.ts: isKycPending`,
+    `${modules}/identity/kyc.sql.ts: lockDecidedKyc`,
+    `${modules}/identity/reset-identity.ts: resetIdentity`,
+    `${modules}/tickets/tickets.sql.ts: findTicketByClientKey`,
+    `${modules}/tickets/tickets.sql.ts: countValidTickets`,
+  ],
+  'it checks a rule, and no answer contains the row': [
+    `${modules}/companies/assets.sql.ts: findAssetIn`,
+    `${modules}/companies/companies.sql.ts: isAliasTaken`,
+    `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
+  ],
+  'who sees the row is decided next': [
+    `${modules}/comments/comments.sql.ts: findOwnerOfComment`,
+    `${modules}/companies/companies.sql.ts: findCompany`,
+    `${modules}/ledger/move-contract.ts: moveContract`,
+  ],
+  'it reads an event for its recipients': [
+    `${modules}/identity/kyc.events.ts: readDecision`,
+    `${modules}/ledger/ledger.events.ts: readChange`,
+    `${modules}/tickets/activities.sql.ts: findActivity`,
+  ],
+  'it runs for the platform': [
+    `${modules}/ledger/ledger-accounts.sql.ts: openAccounts`,
+    `${modules}/ledger/ledger-accounts.sql.ts: lockAccounts`,
+    `${modules}/identity/kyc.sql.ts: lockErasableKyc`,
+    `${modules}/tickets/figures.sql.ts: findLastProgramId`,
+  ],
+  'only staff logs call it': [
+    `${modules}/companies/companies.sql.ts: listCompanyNames`,
+    `${modules}/identity/kyc.sql.ts: listSubmitters`,
+  ],
+}
+
+const definesReader = /\/visible-to\.sql\.ts$|\.test\.ts$|^server\/src\/platform\/http\/reader\.ts$/
+
+/** What a statement declares. */
+const nameOf = (statement: Node): string | null => {
+  const { declaration, declarations, identifier, id } = statement as Record<string, Node | Node[] | undefined>
+  if (declaration) return nameOf(declaration as Node)
+  return textOf(identifier ?? id) ?? (Array.isArray(declarations) && declarations[0] ? nameOf(declarations[0]) : null)
+}
+
+const readsIn = ([path, text]: [string, string]): string[] =>
+  /\bsystemRead as\b/.test(text)
+    ? [`${path}: systemRead has another name`]
+    : statementsOf(text)
+        .filter((statement) => nodesIn(statement).some((node) => textOf(node) === 'systemRead'))
+        .map((statement) => `${path}: ${nameOf(statement)}`)
+
+/** Refuses a read that is not listed, and a name in the list that reads nothing. */
+export const limitSystemReads =
+  (list: SystemReads): Check =>
+  (files) => {
+    const listed = Object.values(list).flat()
+    const found = where(files, /^server\/src\/.*\.ts$/)
+      .filter(([path, text]) => !definesReader.test(path) && text.includes('systemRead'))
+      .flatMap(readsIn)
+    return [
+      ...found.filter((one) => !listed.includes(one)).map((one) => `${one} reads for nobody`),
+      ...listed.filter((one) => !found.includes(one)).map((one) => `${one} does not say systemRead`),
+    ]
+  }
+
+export const systemReadsAreListed = limitSystemReads(allowed)
