@@ -151,14 +151,27 @@ const forbidden = [
         'Layers of the web depend in one direction; parts of other layers are passed in.',
         { path: `^web/src/${folder}/` },
         {
-          path: '^web/src/',
+          path: '^web/',
           pathNot: [
+            '^web/test/',
             `^web/src/(${[folder, ...layers.slice(0, index).flat()].join('|')})/`,
             ...(index < layers.findIndex((one) => one.includes('guards')) ? [] : [sharedRootFiles]),
           ],
         },
       ),
     ),
+  ),
+  rule(
+    'web-shared-files-import-guards-at-most',
+    'What guards and entries share is below the other layers.',
+    { path: sharedRootFiles },
+    { path: '^web/', pathNot: ['^web/src/(i18n|api|guards)/', sharedRootFiles] },
+  ),
+  rule(
+    'web-build-knows-addresses-only',
+    'The build of the pages is no way between layers.',
+    { path: '^web/(vite/|[^/]+$)', pathNot: tests },
+    { path: '^web/src/', pathNot: '^web/src/routes\\.ts$' },
   ),
   rule(
     'web-folders-have-a-layer',

@@ -38,6 +38,16 @@ const plants: Record<string, Files> = {
     'web/src/domain/badge.tsx': `import '@jebo/contract/accounts/accounts.schema.ts'`,
   },
   'web-folders-have-a-layer': { 'web/src/shared/pass-on.ts': `import '../modules/tickets/table.tsx'` },
+  'web-shared-files-import-guards-at-most': {
+    'web/src/routes.ts': `export * from './modules/tickets/table.tsx'`,
+    'web/src/screen-at.ts': `export * from './ui/button.tsx'`,
+    'web/src/security-headers.ts': `export * from './pass-on.ts'`,
+    'web/src/pass-on.ts': `export * from './modules/tickets/table.tsx'`,
+  },
+  'web-build-knows-addresses-only': {
+    'web/vite/pass-on.ts': `export * from '../src/modules/tickets/table.tsx'`,
+    'web/pass-on.ts': `export * from './src/modules/tickets/table.tsx'`,
+  },
   'tests-stay-outside': { [`${modules('accounts')}/now.ts`]: `import '../../../test/clock.ts'` },
   'what-runs-needs-no-dev-package': { [`${modules('accounts')}/make.ts`]: `import 'build-tool'` },
   'declared-dependencies-only': { 'web/src/routes/stray.tsx': `import 'stray'` },
@@ -83,11 +93,12 @@ describe('the boundaries', () => {
     expect(await brokenRules(planted)).toEqual([rule])
   })
 
-  test('are not passed by a file beside the layers', async () => {
-    const planted = {
-      'web/src/pass-on.ts': `export * from './modules/tickets/table.tsx'`,
-      'web/src/ui/importing.ts': `import '../pass-on.ts'`,
-    }
+  test.each([
+    ['web/src/pass-on.ts', '../pass-on.ts'],
+    ['web/vite/pass-on.ts', '../../vite/pass-on.ts'],
+    ['web/pass-on.ts', '../../pass-on.ts'],
+  ])('are not passed by %s', async (path, specifier) => {
+    const planted = { [path]: 'export const it = 1', 'web/src/ui/importing.ts': `import '${specifier}'` }
     expect(await brokenRules(planted)).toEqual(['web-ui-imports-lower-layers'])
   })
 
