@@ -119,15 +119,16 @@ describe('a chunk that is missing after an update', () => {
     await input.fill('쓰던 글')
 
     await open(page)
-    await expect.poll(() => requests).toBe(1)
-    await page.waitForLoadState('networkidle')
     const notice = page.getByRole('alert').filter({ hasText: ui.missingBox })
-    expect(await notice.count()).toBe(isReported ? 1 : 0)
+    if (isReported) await notice.waitFor()
+    // A browser may ask for a script twice: to preload it and to run it.
+    else await expect.poll(() => requests).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
     expect(await input.inputValue()).toBe('쓰던 글')
     expect([documents(), errors]).toEqual([1, []])
     if (isReported) {
       await notice.getByRole('button', { name: ui.close }).click()
-      expect(await notice.count()).toBe(0)
+      await notice.waitFor({ state: 'detached' })
       await open(page)
       await notice.waitFor()
     }
