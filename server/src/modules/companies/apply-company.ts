@@ -3,7 +3,7 @@ import { nameKey } from '@jebo/contract/core/names.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
-import { startSession } from '../../platform/session/session.ts'
+import { renewSession } from '../../platform/session/session.ts'
 import { insertCompany } from './companies.sql.ts'
 import { attachLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
@@ -35,7 +35,7 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
     refuseUnless(isFirst, 'company.applicationInProgress')
     await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
     // The user's rights have changed, so the session needs a new token.
-    await startSession(tx, call, actor.id)
+    await renewSession(tx, call)
     return { uuid: company.uuid }
   })
 }

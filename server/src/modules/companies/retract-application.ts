@@ -3,7 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { startSession } from '../../platform/session/session.ts'
+import { renewSession } from '../../platform/session/session.ts'
 import { detachFile } from '../files/public.ts'
 import { deleteCompany } from './companies.sql.ts'
 import { companyLogo } from './company-logo.ts'
@@ -19,6 +19,6 @@ export const retractApplication: Handler<typeof endpoint, [FromPrograms]> = asyn
     await deleteDrafts(tx, company.id)
     await deleteCompany(tx, company.id)
     await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
-    await startSession(tx, call, call.actor.id)
+    await renewSession(tx, call)
   })
 }

@@ -10,15 +10,34 @@ const isWorthRepeating = (error: unknown): boolean =>
 
 const mostTries = 4
 
+type Step = (tx: Tx) => Promise<void>
+
+const lastSteps = new WeakMap<Db, Step>()
+
+/**
+ * The same database for one call. Each of its transactions runs the step last, just before the commit; an error of the
+ * step rolls it back.
+ */
+export const withLastStep = (db: Db, step: Step): Db => {
+  const own = db.withoutPlugins()
+  lastSteps.set(own, step)
+  return own
+}
+
 /**
  * Runs the work in one READ COMMITTED transaction; an error rolls it back. Inside an open transaction the work
  * joins it. A deadlock is repeated up to three times, so the work must have no effects outside the database.
  */
 export const inTransaction = async <T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (isTransaction(db)) return work(db)
+  const workAndStep = async (tx: Tx): Promise<T> => {
+    const result = await work(tx)
+    await lastSteps.get(db)?.(tx)
+    return result
+  }
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work)
+      return await db.transaction().setIsolationLevel('read committed').execute(workAndStep)
     } catch (error) {
       if (tries === mostTries || !isWorthRepeating(error)) throw error
     }

@@ -2,7 +2,10 @@ import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { defaultLocale, localeCookie, localeOfHeader } from '@jebo/contract/core/locale.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { keepAwake, tokenHashOf } from '../session/session.ts'
+import type { Db } from '../db/database.ts'
+import { withLastStep } from '../db/transaction.ts'
+import type { LiveSession } from '../session/live-session.ts'
+import { holdSession, keepAwake, tokenHashOf } from '../session/session.ts'
 import type { Call, Caller, Services } from './call.ts'
 import { clientAddress } from './client-address.ts'
 
@@ -42,6 +45,10 @@ const findCaller = async (
   return caller
 }
 
+/** A session that ends during its call commits nothing. The calls for anyone act for the holder of a link or a password. */
+const heldBy = (db: Db, session: LiveSession | undefined, { access }: Endpoint): Db =>
+  session && access !== 'anyone' ? withLastStep(db, (tx) => holdSession(tx, session)) : db
+
 /** Creates the call of this request. */
 export const openCall = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const { headers } = context.req.raw
@@ -52,6 +59,7 @@ export const openCall = async (services: Services, endpoint: Endpoint, context: 
   const chosen = localeOfHeader(cookies[localeCookie.name])
   return {
     ...services,
+    db: heldBy(services.db, caller?.session, endpoint),
     now,
     locale: ofPage ?? chosen ?? defaultLocale,
     mailLocale: chosen ?? ofPage ?? defaultLocale,

@@ -29,10 +29,12 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
   // Checking for a body costs more than most reads, and a read has none.
   const limit = endpoint.method === 'GET' ? passOn : limitBody
   api.hono.on(endpoint.method, path, limit, async (context) => {
-    const call = await openCall(api.services, endpoint, context)
-    const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
-    if (refusal) refuse(refusal)
+    // A body may take a minute to arrive, so the caller is read after it; before an upload also, so as not to read it for
+    // nothing.
+    if (endpoint.method !== 'GET' && !endpoint.isUpload) await context.req.text()
+    const early = await admit(api.services, endpoint, context)
     const input = await readInput(endpoint, context)
+    const call = endpoint.isUpload ? await admit(api.services, endpoint, context) : early
     const key = endpoint.isIdempotent ? readKey(context) : null
     const run = async (db: Call['db']): Promise<unknown> => {
       refuseUnless(!endpoint.needsFresh || call.session?.isFresh, 'auth.freshRequired')
@@ -41,6 +43,13 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     const answer = key === null ? await run(call.db) : await answerOnce({ endpoint, call, key, input }, run)
     return reply(endpoint, context, call, answer)
   })
+}
+
+/** Reads the caller, and refuses one whom the endpoint's access rule does not let pass. */
+const admit = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
+  const call = await openCall(services, endpoint, context)
+  const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
+  return refusal ? refuse(refusal) : call
 }
 
 /** Reduces the result to its schema; a result that does not fit is an internal error. */

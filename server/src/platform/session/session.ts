@@ -64,9 +64,13 @@ export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }
   const changes = { token_hash: hashSecret('session', token), ...(freshUntil && { fresh_until: freshUntil }) }
   const session = await replaceToken(tx, call.session, changes)
   refuseUnless(session, 'error.notSignedIn')
+  holding.add(tx)
   const secondsLeft = Math.floor((session.expires_at.getTime() - call.now.getTime()) / 1000)
   call.reply.set('set-cookie', cookie(call, token, secondsLeft))
 }
+
+/** Transactions in which the session of the call is known to be valid, or is replaced or ended by the call itself. */
+const holding = new WeakSet<Tx>()
 
 /**
  * Locks the session of the call until the transaction ends. Its permissions change only together with its token, so
@@ -74,12 +78,15 @@ export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }
  * @throws Refusal `error.notSignedIn` if it was renewed or ended during the call
  */
 export const holdSession = async (tx: Tx, session: LiveSession): Promise<void> => {
+  if (holding.has(tx)) return
   refuseUnless(await lockSession(tx, session), 'error.notSignedIn')
+  holding.add(tx)
 }
 
 /** Ends this browser's session, if any, and removes its cookie. */
 export const endSession = async (tx: Tx, call: Call): Promise<void> => {
   if (call.session) await deleteSession(tx, call.session.id)
+  holding.add(tx)
   call.reply.set('set-cookie', cookie(call, '', 0))
 }
 

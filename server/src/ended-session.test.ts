@@ -1,0 +1,203 @@
+// A call whose session ends while it runs changes nothing.
+import { updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { deleteComment } from '@jebo/contract/comments/comments.endpoints.ts'
+import { applyCompany, decideApplication, retractApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Access } from '@jebo/contract/core/access.ts'
+import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
+import {
+  createTicketComment,
+  deleteTicket,
+  rewardTicket,
+  submitTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { exampleInputOf, type Operation } from '../test/document.ts'
+import { deposit, keyed } from '../test/money.ts'
+import { enterPassword, signUpAs } from '../test/people.ts'
+import { pngOf } from '../test/pictures.ts'
+import { programForm } from '../test/programs.ts'
+import type { Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { draftTicket, openTicketWorld, type TicketWorld, ticketIn } from '../test/tickets.ts'
+import { setUser } from '../test/users.ts'
+
+describe('a session that ends during its call', () => {
+  let app: TestApp
+  let world: TicketWorld
+  let operations: Record<string, Record<string, Operation>>
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    await deposit(world.owner, world.staff, 100_000_000)
+    await setUser(app.services.db, 'author@people.test', { verification_level: 2 })
+    const { answer } = await app.visitor().call(getOpenapi, {})
+    operations = (answer as unknown as { paths: typeof operations }).paths
+  }, 60_000)
+  afterAll(() => app.close())
+
+  /** Replaces the tokens of all sessions, so that none is valid; a second time they are valid again. */
+  const replaceTokens = 'update sessions set token_hash = set_byte(token_hash, 0, 255 - get_byte(token_hash, 0))'
+
+  const visitorFor = (access: Access): Visitor =>
+    ({ manager: world.owner, owner: world.owner, staff: world.staff })[access as string] ?? world.author
+
+  const writes = (Object.entries(endpoints) as [string, Endpoint][])
+    .filter(([, { method, access }]) => method !== 'GET' && access !== 'anyone')
+    .map(([, endpoint]) => ({ call: callName(endpoint), endpoint }))
+  const withBody = writes.filter(({ endpoint }) => endpoint.method !== 'DELETE')
+
+  const bodyOf = async (endpoint: Endpoint): Promise<Request> => {
+    const input = exampleInputOf(operations[endpoint.path]?.[endpoint.method.toLowerCase()])
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]))
+    for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) delete input[name]
+    const form = new FormData()
+    form.set('purpose', 'LOGO')
+    form.set('file', await pngOf(400))
+    const json = { 'content-type': 'application/json' }
+    const init = endpoint.isUpload ? { body: form } : { body: JSON.stringify(input), headers: json }
+    return new Request(`http://jebo.test${path}`, { method: endpoint.method, ...init })
+  }
+
+  /** The bytes; before the last one something happens. */
+  const interrupted = (bytes: Uint8Array, happen: () => Promise<unknown>): ReadableStream<Uint8Array> => {
+    const parts = [bytes.subarray(0, -1), bytes.subarray(-1)]
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+      const part = parts.shift()
+      if (parts.length === 0) await happen()
+      if (part) controller.enqueue(part)
+      if (parts.length === 0) controller.close()
+    }
+    return new ReadableStream({ pull }, { highWaterMark: 0 })
+  }
+
+  it.each(withBody)('refuses $call if it ends before the last byte of the body', async ({ endpoint }) => {
+    const visitor = visitorFor(endpoint.access)
+    const request = await bodyOf(endpoint)
+    const bytes = await request.bytes()
+    const body = interrupted(bytes, () => app.database.pool.query(replaceTokens))
+    const type = request.headers.get('content-type') ?? ''
+    const headers = { 'content-type': type, 'content-length': String(bytes.length), ...keyed() }
+    const { pathname } = new URL(request.url)
+    const response = await visitor.raw(pathname, {
+      method: request.method,
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    await app.database.pool.query(replaceTokens)
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+  })
+
+  const untilWaiting = async (): Promise<void> => {
+    for (;;) {
+      const { rows } = await app.database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      if (rows.length > 0) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  /** Ends the session after the call has read it and before the call commits. */
+  const whileItEnds = async <Reply>(act: () => Promise<Reply>): Promise<Reply> => {
+    const ending = await app.database.pool.connect()
+    try {
+      await ending.query('begin')
+      await ending.query(replaceTokens)
+      const acting = act()
+      await Promise.race([acting, untilWaiting()])
+      await ending.query('commit')
+      return await acting
+    } finally {
+      await ending.query(replaceTokens)
+      ending.release()
+    }
+  }
+
+  const cases: [endpoint: Endpoint, prepare: () => Promise<{ visitor: Visitor; input: object }>][] = [
+    [
+      rewardTicket,
+      async () => ({
+        visitor: world.manager,
+        input: { id: await ticketIn(world, 'RESOLVED'), amount: programForm.bountyRange.HIGH.min },
+      }),
+    ],
+    [
+      createTicketComment,
+      async () => ({
+        visitor: world.author,
+        input: { id: await ticketIn(world, 'SUBMITTED'), contents: '안녕하세요.' },
+      }),
+    ],
+    [
+      deleteComment,
+      async () => {
+        const id = await ticketIn(world, 'SUBMITTED')
+        const { answer } = await world.author.call(createTicketComment, { id, contents: '안녕하세요.' })
+        return { visitor: world.author, input: { id: answer.id } }
+      },
+    ],
+    [
+      submitTicket,
+      async () => {
+        const { id, version } = await draftTicket(world.author, world.programId)
+        return { visitor: world.author, input: { id, version } }
+      },
+    ],
+    [
+      deleteTicket,
+      async () => ({ visitor: world.author, input: { id: (await draftTicket(world.author, world.programId)).id } }),
+    ],
+    [
+      decideApplication,
+      async () => {
+        const { uuid } = await openCompany(app, { alias: 'waiting', isApproved: false, hasAgreedTerms: false })
+        return { visitor: world.staff, input: { uuid, decision: 'APPROVED' } }
+      },
+    ],
+    [
+      applyCompany,
+      async () => {
+        const visitor = await signUpAs(app, 'founder')
+        return { visitor, input: applicationOf('founded', await uploadLogo(visitor)) }
+      },
+    ],
+    [
+      retractApplication,
+      async () => {
+        const { owner } = await openCompany(app, { alias: 'retracted', isApproved: false, hasAgreedTerms: false })
+        return { visitor: owner, input: {} }
+      },
+    ],
+    [updateProfile, async () => ({ visitor: world.author, input: { nickname: 'author', version: 1 } })],
+    [uploadFile, async () => ({ visitor: world.author, input: { purpose: 'LOGO', file: await pngOf(400) } })],
+  ]
+
+  it.each(cases.map(([endpoint, prepare]) => ({ call: callName(endpoint), endpoint, prepare })))(
+    'rolls $call back if it ends before the commit',
+    async ({ endpoint, prepare }) => {
+      const { visitor, input } = await prepare()
+      const reply = await whileItEnds(() => visitor.send(endpoint, input, keyed()))
+      expect([reply.status, reply.problem.messageKey, reply.headers.getSetCookie()]).toEqual([
+        401,
+        'error.notSignedIn',
+        [],
+      ])
+      const again = await visitor.send(endpoint, input, keyed())
+      expect(again.status, `the same call later: ${again.text}`).toBeLessThan(300)
+    },
+  )
+
+  it.each(writes)('does not carry out $call, whatever its input', async ({ endpoint }) => {
+    const visitor = visitorFor(endpoint.access)
+    if (endpoint.needsFresh) await enterPassword(visitor)
+    const input = exampleInputOf(operations[endpoint.path]?.[endpoint.method.toLowerCase()])
+    if (endpoint.isUpload) Object.assign(input, { file: await pngOf(400) })
+    const reply = await whileItEnds(() => visitor.send(endpoint, input, keyed()))
+    expect(reply.status, reply.text).toBeGreaterThanOrEqual(400)
+  })
+})
