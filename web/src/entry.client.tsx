@@ -4,8 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadPageMessages } from './i18n/page-messages.ts'
 import { loadOrReload } from './reload-on-lost-chunk.ts'
+import { restoreScroll } from './restore-scroll.ts'
 import { findScreenAt } from './screen-at.ts'
 
+restoreScroll()
 const { pathname } = window.location
 await loadOrReload(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 

@@ -2,7 +2,15 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { type ReactNode, useContext, useLayoutEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root.ts'
 import { nullOnRefusal } from './api/call-error.ts'
@@ -71,6 +79,8 @@ const linkNonce = import.meta.env.MODE === 'development' ? '' : undefined
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const { theme, now, origin } = usePageFacts()
+  // After a reload: restore-scroll.ts.
+  useScrollRestoration()
   const locale = localeOfPath(pathname)
   return (
     <html lang={locale} data-theme={theme ?? undefined}>
@@ -88,7 +98,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date(now)}>
           <CSPProvider disableStyleElements>{children}</CSPProvider>
         </IntlProvider>
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

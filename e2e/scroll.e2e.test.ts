@@ -1,0 +1,68 @@
+// Reloads and Back return to the position on a page, and pages work where the browser's storage is blocked.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { messages } from './messages.ts'
+
+const { shell } = messages.ko
+
+const blockStorage = (): void => {
+  for (const area of ['sessionStorage', 'localStorage']) {
+    Object.defineProperty(window, area, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
+
+const positionOf = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+
+describe.each([
+  { storage: 'open', isBlocked: false },
+  { storage: 'blocked', isBlocked: true },
+])('the position on a page, with storage $storage', ({ isBlocked }) => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  it('survives a reload and Back, and other pages start at the top', async () => {
+    const visitor = await visit(browser, { width: 390 })
+    const { page } = visitor
+    if (isBlocked) await page.addInitScript(blockStorage)
+    const openEvents = async () => {
+      // A real click would scroll to the link.
+      await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.events }).dispatchEvent('click')
+      await page.waitForURL('**/events')
+    }
+
+    await visitor.goTo('/terms')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await visitor.reload()
+    await expect.poll(() => positionOf(page)).toBe(700)
+
+    await openEvents()
+    await expect.poll(() => positionOf(page)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/terms')
+    await expect.poll(() => positionOf(page)).toBe(700)
+
+    await visitor.goTo('/hacktivity')
+    expect(await positionOf(page)).toBe(0)
+    await page.goBack()
+    await untilHydrated(page)
+    await expect.poll(() => positionOf(page)).toBe(700)
+
+    // Back over two documents: the browser itself does not return to the position of a page that was left in the same document.
+    await openEvents()
+    await visitor.goTo('/hacktivity')
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => void setTimeout(() => window.history.go(-2)))])
+    expect(visitor.address()).toBe('/terms')
+    await untilHydrated(page)
+    if (!isBlocked) await expect.poll(() => positionOf(page)).toBe(700)
+    expect(visitor.pageErrors()).toEqual([])
+    await visitor.close()
+  })
+})
