@@ -1,17 +1,47 @@
 import { isIP } from 'node:net'
 
-const plain = (address: string): string => address.replace(/^::ffff:/, '')
+/** The eight groups of an IPv6 address, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const { hostname } = new URL(`http://[${address}]`)
+  const [left = [], right] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  if (!right) return left
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+/** `::ffff:203.0.113.9` in any spelling; null for other groups. */
+const mappedIpv4 = (groups: readonly string[]): string | null => {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
+  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+  return bytes.join('.')
+}
+
+/** One spelling for each address. */
+const canonical = (address: string): string => {
+  const [plain = ''] = address.split('%')
+  if (isIP(plain) !== 6) return plain
+  const groups = groupsOf(plain)
+  return mappedIpv4(groups) ?? groups.join(':')
+}
+
+/** A provider gives each customer an IPv6 network of 64 bits or more, so that network counts as one client. */
+const networkOf = (address: string): string =>
+  isIP(address) === 6 ? `${address.split(':').slice(0, 4).join(':')}::/64` : address
 
 /**
- * The client's address: the peer, or the last untrusted hop of X-Forwarded-For if the peer is a trusted proxy.
+ * The client's address, or the /64 of an IPv6 client: the peer, or the last untrusted hop of X-Forwarded-For if the peer
+ * is a trusted proxy.
  */
 export const clientAddress = (peer: string, forwardedFor: string | null, trusted: readonly string[]): string => {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
-  let address = plain(peer)
-  while (trusted.includes(address)) {
+  const proxies = new Set(trusted.map(canonical))
+  const hops = (forwardedFor ?? '').split(',').map((hop) => canonical(hop.trim()))
+  let address = canonical(peer)
+  while (proxies.has(address)) {
     const hop = hops.pop()
     if (!hop || isIP(hop) === 0) break
     address = hop
   }
-  return address
+  return networkOf(address)
 }
