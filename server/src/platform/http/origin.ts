@@ -15,5 +15,6 @@ export const mayChange = (method: string, headers: Headers, baseUrl: string): bo
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
-  return origin === null || origin === baseUrl || URL.parse(origin)?.host === headers.get('host')
+  const { origin: own, protocol } = new URL(baseUrl)
+  return origin === null || origin === own || origin === `${protocol}//${headers.get('host')}`
 }

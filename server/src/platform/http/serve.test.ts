@@ -254,6 +254,8 @@ describe('serve', () => {
     ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
     ['a foreign origin', { origin: 'http://evil.example' }, 403],
     ['no origin', { origin: 'null' }, 403],
+    ['our host under another scheme', { origin: 'https://jebo.test' }, 403],
+    ['our host at another port', { origin: 'http://jebo.test:8080' }, 403],
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://jebo.test' }, 200],
     ['our own origin', { origin: 'http://jebo.test' }, 200],
     ['no browser', {}, 200],
