@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compiledMessages } from './web/vite/compiled-messages.ts'
 
-const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000 }
+// Hooks create data through the API, or start a database.
+const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000, hookTimeout: 60_000 }
 
 // Tests mock nothing and leave no state in the process, so test files share one and import each module once.
 const modules = { ...shared, isolate: false, maxWorkers: '100%' }
@@ -64,8 +65,6 @@ export default defineConfig({
           include: ['web/test/**/*.test.tsx'],
           environment: './web/test/environment.ts',
           setupFiles: 'web/test/setup.ts',
-          // Hooks create their data through the API.
-          hookTimeout: 60_000,
           globalSetup: 'server/test/global-setup.ts',
         },
       },
