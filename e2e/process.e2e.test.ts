@@ -132,6 +132,22 @@ describe('the process', () => {
     }
   })
 
+  it.each([
+    ['data', 'GET', '/programs.data', 200],
+    ['the list of routes', 'GET', '/__manifest?version=1&paths=%2Fprograms', 204],
+    ['a form without its script', 'POST', '/sign-in', 303],
+    ['a redirect to the sign-in', 'GET', '/settings/profile', 302],
+    ['an address that is too long', 'GET', '/a'.repeat(30), 414],
+  ])('sends the headers of what is not a page with %s', async (_name, method, path, status) => {
+    const { status: answered, headers } = await fetch(product.baseUrl + path, { method, redirect: 'manual' })
+    expect(answered).toBe(status)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
   it('prints in one line why it cannot start, and leaves no process behind', async () => {
     const port = new URL(product.baseUrl).port
     const taken = await runFile('main.ts', { DATA_DIR: product.dataDir, PORT: port, LOG_LEVEL: 'error' })

@@ -11,7 +11,7 @@ import { PageNonce } from './api/nonce.ts'
 import { hashScripts } from './hashed-scripts.ts'
 import { loadMessages } from './i18n/messages.ts'
 import { renderWhole } from './render-whole.tsx'
-import { setSecurityHeaders } from './security-headers.ts'
+import { secureOther, setSecurityHeaders } from './security-headers.ts'
 import { seeOther } from './see-other.ts'
 import { tooLong } from './too-long.ts'
 
@@ -37,7 +37,8 @@ type Handle = (request: Request, context: RequestContext) => Promise<Response>
 
 export const createRequestHandler = (build: ServerBuild, mode: string): Handle => {
   const handle = createRouterHandler(build, mode)
-  return async (request, context) => tooLong(request) ?? seeOther(request) ?? (await handle(request, context))
+  return async (request, context) =>
+    secureOther(tooLong(request) ?? seeOther(request) ?? (await handle(request, context)))
 }
 
 /** Reports errors of middleware and loaders; an aborted request is not one. */

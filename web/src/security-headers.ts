@@ -42,3 +42,13 @@ export const setSecurityHeaders = (headers: Headers, scripts: Scripts, pathname:
   if (!isPopupReturn(pathname)) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   if (carriesToken(pathname)) headers.set('cache-control', 'no-store')
 }
+
+/** Sets the headers of a response that is not a page: data, a redirect, the list of routes. A page has its own policy. */
+export const secureOther = (response: Response): Response => {
+  const { headers } = response
+  if (headers.has('content-security-policy')) return response
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  headers.set('x-content-type-options', 'nosniff')
+  return response
+}
