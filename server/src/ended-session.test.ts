@@ -24,6 +24,7 @@ import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { draftTicket, openTicketWorld, type TicketWorld, ticketIn } from '../test/tickets.ts'
 import { setUser } from '../test/users.ts'
+import { untilWaiting } from '../test/waiting.ts'
 
 describe('a session that ends during its call', () => {
   let app: TestApp
@@ -92,16 +93,6 @@ describe('a session that ends during its call', () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
   })
 
-  const untilWaiting = async (): Promise<void> => {
-    for (;;) {
-      const { rows } = await app.database.pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      if (rows.length > 0) return
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
-
   /** Ends the session after the call has read it and before the call commits. */
   const whileItEnds = async <Reply>(act: () => Promise<Reply>): Promise<Reply> => {
     const ending = await app.database.pool.connect()
@@ -109,7 +100,7 @@ describe('a session that ends during its call', () => {
       await ending.query('begin')
       await ending.query(replaceTokens)
       const acting = act()
-      await Promise.race([acting, untilWaiting()])
+      await Promise.race([acting, untilWaiting(app)])
       await ending.query('commit')
       return await acting
     } finally {

@@ -1,6 +1,6 @@
 import type { confirmEmailChange as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { isDuplicate } from '../../platform/db/is-duplicate.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { isDuplicate } from '../../platform/db/violations.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteOtherSessionsOf, deleteSessionsOf } from '../../platform/session/sessions.sql.ts'

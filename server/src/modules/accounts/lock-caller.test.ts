@@ -8,6 +8,7 @@ import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 
 describe('a session that ends during its call', () => {
   let app: TestApp
@@ -26,17 +27,6 @@ describe('a session that ends during its call', () => {
     return { own, other }
   }
 
-  const untilWaiting = async (count: number): Promise<void> => {
-    for (let tries = 0; tries < 500; tries++) {
-      const { rows } = await app.database.pool.query(
-        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      if (rows[0]?.n >= count) return
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-    throw new Error(`${count} calls never waited for the account`)
-  }
-
   /** Two authorized calls that then lock the user one after the other. */
   const inTurn = async <First, Second>(email: string, first: () => Promise<First>, second: () => Promise<Second>) => {
     const holder = await app.database.pool.connect()
@@ -44,9 +34,9 @@ describe('a session that ends during its call', () => {
       await holder.query('begin')
       await holder.query('select from users where email = $1 for update', [email])
       const earlier = first()
-      await untilWaiting(1)
+      await untilWaiting(app)
       const later = second()
-      await untilWaiting(2)
+      await untilWaiting(app, 2)
       await holder.query('commit')
       return { first: await earlier, second: await later }
     } finally {

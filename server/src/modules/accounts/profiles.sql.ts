@@ -1,8 +1,8 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isDuplicate } from '../../platform/db/is-duplicate.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
+import { isDuplicate } from '../../platform/db/violations.ts'
 
 /** Users with a public profile: everyone except staff and suspended users. */
 export const hasPage = (where: ExpressionBuilder<DB, 'users'>) =>

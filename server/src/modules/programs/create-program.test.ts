@@ -4,6 +4,7 @@ import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 
 describe('createProgram', () => {
   let app: TestApp
@@ -71,5 +72,21 @@ describe('createProgram', () => {
     expect((await app.visitor().call(createProgram, form)).status).toBe(401)
     expect((await hacker.call(createProgram, form)).problem.messageKey).toBe('error.forbidden')
     expect((await unbound.call(createProgram, form)).problem.messageKey).toBe('terms.agreementRequired')
+  })
+
+  it('is refused while the application of the company is retracted', async () => {
+    const { owner: leaving } = await openCompany(app, { alias: 'leaving', isApproved: false })
+    const retracting = await app.database.pool.connect()
+    try {
+      await retracting.query('begin')
+      await retracting.query("delete from companies where alias = 'leaving'")
+      const creating = leaving.call(createProgram, { title: '초안' })
+      await untilWaiting(app)
+      await retracting.query('commit')
+      const { status, problem } = await creating
+      expect([status, problem.messageKey]).toEqual([409, 'error.conflict'])
+    } finally {
+      retracting.release()
+    }
   })
 })

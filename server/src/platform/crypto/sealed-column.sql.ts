@@ -1,8 +1,8 @@
 // Columns with sealed values. Each module declares its own.
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { isDuplicate } from '../db/is-duplicate.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { isDuplicate } from '../db/violations.ts'
 import { keyIdOf, openOrNull, purposeIn, type Sealer } from './seal.ts'
 import type { Outcome, SealedLocation, SealedTools } from './sealed-location.ts'
 

@@ -1,4 +1,4 @@
-import { isDuplicate } from '../db/is-duplicate.ts'
+import { isBrokenReference, isDuplicate } from '../db/violations.ts'
 import { Refusal } from './refusal.ts'
 
 const codeOf = (error: unknown): string =>
@@ -14,6 +14,6 @@ const isUnreachable = (error: unknown): boolean =>
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (isUnreachable(error)) return new Refusal('error.unavailable', { retryAfterSeconds: 5 })
-  if (isDuplicate(error)) return new Refusal('error.conflict')
+  if (isDuplicate(error) || isBrokenReference(error)) return new Refusal('error.conflict')
   return new Refusal('error.internal')
 }

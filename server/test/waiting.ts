@@ -1,0 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
+import type { TestApp } from './test-app.ts'
+
+/** Resolves once this many calls wait for a lock. */
+export const untilWaiting = async ({ database }: Pick<TestApp, 'database'>, count = 1): Promise<void> => {
+  for (let tries = 0; tries < 500; tries++) {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows.length >= count) return
+    await setTimeout(10)
+  }
+  throw new Error(`${count} calls never waited for a lock`)
+}
