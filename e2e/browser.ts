@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 /** Connects to the browser that all tests share; contexts opened through this connection close with it. */
@@ -50,7 +50,9 @@ export const visit = async (
 ): Promise<Visit> => {
   const baseUrl = inject('baseUrl')
   const viewport = { width, height: width < 600 ? 844 : 900 }
-  const context = await browser.newContext({ viewport, colorScheme, locale: locale === 'ko' ? 'ko-KR' : 'en-US' })
+  const language = locale === 'ko' ? 'ko-KR' : 'en-US'
+  // Animated elements have less contrast while they appear, and each frame costs time.
+  const context = await browser.newContext({ viewport, colorScheme, locale: language, reducedMotion: 'reduce' })
   // Generous, as other tests may keep the server busy meanwhile.
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
@@ -80,30 +82,34 @@ export const visit = async (
   }
 }
 
-/** Elements that appear or disappear have less contrast while they are animated. */
-const waitForAnimations = async (): Promise<void> => {
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(moving.map(({ finished }) => finished))
-}
-
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits until toasts are gone: axe would judge them half transparent. A toast under the pointer would stay. */
-const waitForToasts = async (page: Page): Promise<void> => {
-  if ((await page.locator('.toast').count()) === 0) return
+/** Whether a toast or a running navigation is shown, which would be judged with the page. */
+const isUnsettled = (): boolean => document.querySelector('.toast, [role=progressbar]') !== null
+
+/** Waits until toasts are gone and a running navigation has ended. A toast under the pointer would stay. */
+const settle = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(isUnsettled))) return
   await page.mouse.move(0, 0)
-  await page.waitForFunction(() => !document.querySelector('.toast'))
+  await page.waitForFunction(() => !document.querySelector('.toast, [role=progressbar]'))
 }
 
-/** Waits for a running navigation to end. */
-const waitForNavigation = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=progressbar]'))
+/** The minified build: each document compiles it when it is first checked. */
+const axeFile = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
+const axeLoader = `window.loadAxe ??= () => { ${readFileSync(axeFile, 'utf8')} }`
+const withAxe = new WeakSet<BrowserContext>()
 
-/** The minified build: each document compiles it. */
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+/** Provides axe to the documents of a context: to the open ones now, to others as they are opened. */
+const provideAxe = async (context: BrowserContext): Promise<void> => {
+  if (withAxe.has(context)) return
+  withAxe.add(context)
+  await context.addInitScript(axeLoader)
+  const frames = context.pages().flatMap((page) => page.frames())
+  await Promise.all(frames.map((frame) => frame.evaluate(axeLoader)))
+}
 
-/** Loads axe once per document. */
-const loadAxe = async (frame: Frame): Promise<void> => {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+const loadAxe = (): void => {
+  if (!('axe' in window)) Reflect.get(window, 'loadAxe')()
 }
 
 const runAxe = async (runOnly: string[]): Promise<string[]> => {
@@ -115,21 +121,25 @@ const runAxe = async (runOnly: string[]): Promise<string[]> => {
   return relevant.map(({ id, html }) => `${id}: ${html.slice(0, 160)}`)
 }
 
+/** Violations of WCAG 2.2 AA that axe finds in the current colour scheme, as `rule: element`. */
+export const findViolationsInScheme = async (page: Page): Promise<string[]> => {
+  await provideAxe(page.context())
+  await settle(page)
+  await Promise.all(page.frames().map((frame) => frame.evaluate(loadAxe)))
+  return page.evaluate(runAxe, tags)
+}
+
 /** Checks the contrast in the other colour scheme. */
 const findContrastViolations = async (page: Page): Promise<string[]> => {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  await page.evaluate(waitForAnimations)
   const found = await page.evaluate(runAxe, ['color-contrast'])
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   return found.map((text) => `${isDark ? 'light' : 'dark'} ${text}`)
 }
 
-/** Violations of WCAG 2.2 AA that axe finds in both colour schemes, as `rule: element`. */
-export const findAccessibilityViolations = async (page: Page): Promise<string[]> => {
-  await waitForToasts(page)
-  await waitForNavigation(page)
-  await page.evaluate(waitForAnimations)
-  await Promise.all(page.frames().map(loadAxe))
-  return [...(await page.evaluate(runAxe, tags)), ...(await findContrastViolations(page))]
-}
+/** Violations of WCAG 2.2 AA that axe finds in both colour schemes. */
+export const findAccessibilityViolations = async (page: Page): Promise<string[]> => [
+  ...(await findViolationsInScheme(page)),
+  ...(await findContrastViolations(page)),
+]

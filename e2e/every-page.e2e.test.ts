@@ -2,12 +2,19 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../web/src/routes.ts'
-import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
+import { findViolationsInScheme, openBrowser, type Visit, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
 import { type Role, states } from './states.ts'
 
 type Screen = (typeof screens)[number]
+type View = {
+  who: Role
+  locale: Locale
+  width: number
+  colorScheme: 'light' | 'dark'
+  shows: (screen: Screen) => boolean
+}
 type Listed = { data: { id: number; company: { alias: string } }[] }
 
 /** Paths in the demo world that this visitor may open, by the pattern they fill in. */
@@ -53,19 +60,22 @@ const isForManager = ({ path, guard }: Screen): boolean =>
 const isForStaff = ({ guard }: Screen): boolean => guard === 'staff'
 const hasNewcomerStates = ({ path }: Screen): boolean => path in states.newcomer
 
-/** Every screen for each kind of user, in both languages and widths; each is checked in both colour schemes. */
+/**
+ * Every screen for each kind of user, in both languages, widths and colour schemes. What several kinds of users see is checked
+ * in both schemes in either width.
+ */
 const views = [
-  { who: 'manager', locale: 'en', width: 1440, shows: isForManager },
-  { who: 'manager', locale: 'ko', width: 390, shows: isForManager },
-  { who: 'guest', locale: 'ko', width: 1440, shows: isOpen },
-  { who: 'guest', locale: 'en', width: 390, shows: isBuiltAndOpen },
-  { who: 'hacker', locale: 'en', width: 390, shows: isForHacker },
-  { who: 'hacker', locale: 'ko', width: 1440, shows: isForHackerOnly },
-  { who: 'newcomer', locale: 'ko', width: 390, shows: hasNewcomerStates },
-  { who: 'newcomer', locale: 'en', width: 1440, shows: hasNewcomerStates },
-  { who: 'staff', locale: 'ko', width: 1440, shows: isForStaff },
-  { who: 'staff', locale: 'en', width: 390, shows: isForStaff },
-] as const satisfies readonly { who: Role; locale: Locale; width: number; shows: (screen: Screen) => boolean }[]
+  { who: 'manager', locale: 'en', width: 1440, colorScheme: 'dark', shows: isForManager },
+  { who: 'manager', locale: 'ko', width: 390, colorScheme: 'light', shows: isForManager },
+  { who: 'guest', locale: 'ko', width: 1440, colorScheme: 'light', shows: isOpen },
+  { who: 'guest', locale: 'en', width: 390, colorScheme: 'dark', shows: isBuiltAndOpen },
+  { who: 'hacker', locale: 'en', width: 390, colorScheme: 'light', shows: isForHacker },
+  { who: 'hacker', locale: 'ko', width: 1440, colorScheme: 'dark', shows: isForHackerOnly },
+  { who: 'newcomer', locale: 'ko', width: 390, colorScheme: 'dark', shows: hasNewcomerStates },
+  { who: 'newcomer', locale: 'en', width: 1440, colorScheme: 'light', shows: hasNewcomerStates },
+  { who: 'staff', locale: 'ko', width: 1440, colorScheme: 'light', shows: isForStaff },
+  { who: 'staff', locale: 'en', width: 390, colorScheme: 'dark', shows: isForStaff },
+] as const satisfies readonly View[]
 
 const enterAs = async (visitor: Visit, who: Role, locale: Locale): Promise<void> => {
   if (who === 'newcomer') await signUpAs(visitor, `newcomer-${locale}@people.test`, `newcomer-${locale}`)
@@ -79,7 +89,7 @@ describe.concurrent('every page of the product', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(views)('is accessible for a $who in $locale, $width px', async ({ who, shows, ...view }) => {
+  it.each(views)('is accessible for a $who in $locale, $width px, $colorScheme', async ({ who, shows, ...view }) => {
     const visitor = await visit(browser, view)
     await enterAs(visitor, who, view.locale)
     const paths = await findPaths(visitor)
@@ -99,7 +109,7 @@ describe.concurrent('every page of the product', () => {
       const address = screen.file === 'being-built' ? screen.file : visitor.address().replace(/\?.*/, '')
       if (faults.has(address)) continue
       const isTooWide = () => visitor.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      const violations = await findAccessibilityViolations(visitor.page)
+      const violations = await findViolationsInScheme(visitor.page)
       const marks = visitor.page.getByRole('banner').getByText(messages[view.locale].shell.demo.mark, { exact: true })
       faults.set(address, [
         ...violations,
@@ -109,7 +119,7 @@ describe.concurrent('every page of the product', () => {
       const errorsBefore = visitor.pageErrors().length
       for (const [index, enter] of (states[who][screen.path] ?? []).entries()) {
         await enter(visitor.page, messages[view.locale])
-        const found = await findAccessibilityViolations(visitor.page)
+        const found = await findViolationsInScheme(visitor.page)
         if (await isTooWide()) found.push('the page is wider than the screen')
         faults.set(`${address}, state ${index}`, found)
       }
