@@ -33,6 +33,11 @@ const operator = {
 
 const main = join(import.meta.dirname, '../main.ts')
 
+const compiled = join(import.meta.dirname, '../node_modules/.cache/product')
+
+/** What every process of the product needs to start. They share compiled sources, so only the first one compiles them. */
+export const runtime = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled }
+
 /** Creates a data directory. @param from the data of a product that has ended, copied with the owners of the files */
 export const makeDataDir = async (from?: string): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jebo-e2e-'))
@@ -72,7 +77,7 @@ export const prepareProduct = async (
       ...env,
       ...more,
     }
-    const started = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...settings } })
+    const started = spawn(process.execPath, [file], { env: { ...runtime, ...settings } })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
     for (let waited = 0; waited < 600; waited++) {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { runtime } from './product.ts'
 
 export type Run = { status: number | null; stdout: string; stderr: string }
 
@@ -9,7 +10,7 @@ export type Run = { status: number | null; stdout: string; stderr: string }
  */
 export const runFile = (file: string, settings: Record<string, string>, ...args: string[]): Promise<Run> =>
   new Promise((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' } as const
+    const options = { env: { ...runtime, ...settings }, encoding: 'utf8' } as const
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, '..', file), ...args],
