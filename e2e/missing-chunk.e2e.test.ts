@@ -5,7 +5,7 @@ import { openBrowser, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
 
-const { shell, ui } = messages.ko
+const { accounts, problems, shell, ui } = messages.ko
 
 const scriptOf = (chunk: string): RegExp => new RegExp(`/assets/${chunk}-[^/]*\\.js`)
 
@@ -132,6 +132,21 @@ describe('a chunk that is missing after an update', () => {
       await open(page)
       await notice.waitFor()
     }
+    await visitor.close()
+  })
+
+  it('shows a refusal without the texts of refusals, and keeps the input', async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await page.route(scriptOf('ko-problems'), (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await visitor.goTo('/sign-in')
+    const documents = countDocuments(page)
+    await page.getByLabel(accounts.email, { exact: true }).fill('nobody@example.com')
+    await page.getByLabel(accounts.password, { exact: true }).fill('wrong password')
+    await page.getByRole('button', { name: accounts.signIn.submit, exact: true }).click()
+    await page.getByText(problems.error.requestFailure).waitFor()
+    expect(await page.getByLabel(accounts.email, { exact: true }).inputValue()).toBe('nobody@example.com')
+    expect(documents()).toBe(0)
     await visitor.close()
   })
 })

@@ -1,5 +1,6 @@
 // Compiles the texts of messages/ for the pages. `virtual:messages/ko` has all of a language. A browser loads less: what
-// every page can show (`virtual:messages/ko-every-page`), and what one page can show besides (`virtual:messages/ko-programs`).
+// every page can show (`virtual:messages/ko-every-page`), what one page can show besides (`virtual:messages/ko-programs`), and
+// with the first refusal the texts of all (`virtual:messages/ko-problems`).
 // `virtual:page-messages` knows them all.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,6 +15,7 @@ const serverOnly = ['mails.json', 'sandbox.json']
 
 const locales = ['ko', 'en']
 const everyPage = 'every-page'
+const problems = 'problems'
 
 const virtual = /^virtual:(messages\/(?:ko|en)(?:-[\w-]+)?|page-messages)$/
 const resolved = /^\0virtual:messages\/(ko|en)(?:-([\w-]+))?$/
@@ -30,6 +32,7 @@ const ofEveryPage = (): KeyPattern[] =>
 /** Which messages a part has. */
 const partOf = (name: string | undefined): ((key: string) => boolean) => {
   if (name === undefined) return () => true
+  if (name === problems) return (key) => key.startsWith(`${problems}.`)
   const shared = ofEveryPage()
   if (name === everyPage) return (key) => isShown(key, shared)
   const own = patternsOf([join(source, 'routes', `${name}.tsx`)])

@@ -1,7 +1,7 @@
 import { z } from '@jebo/contract/core/zod.ts'
 import type { FieldErrors, ResolverOptions } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { contractResolver, type Schema } from './contract-resolver.ts'
+import { contractResolver, type IssueText, type Schema } from './contract-resolver.ts'
 
 const schema = z.strictObject({
   title: z.string().min(3, { error: 'field.minLength' }),
@@ -11,7 +11,8 @@ const schema = z.strictObject({
 type Values = z.input<typeof schema>
 
 const judge = async (values: Values, given: Schema<Values> = schema): Promise<FieldErrors<Values>> => {
-  const resolve = contractResolver<Values>(given, (key, params) => `${key} ${JSON.stringify(params ?? {})}`)
+  const textOf: IssueText = (key, params) => `${key} ${JSON.stringify(params ?? {})}`
+  const resolve = contractResolver<Values>(given, textOf, async () => undefined)
   const options: ResolverOptions<Values> = { fields: {}, shouldUseNativeValidation: false }
   return (await resolve(values, undefined, options)).errors
 }

@@ -4,6 +4,7 @@ import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { type FieldValues, type Resolver, set } from 'react-hook-form'
 import { prune } from '../api/prune.ts'
+import { loadProblemTexts } from '../i18n/problem-texts.ts'
 import { loadOptional } from '../optional/load-optional.ts'
 
 export type IssueText = (messageKey: string, params: FieldIssue['params'], path: string) => string
@@ -16,6 +17,7 @@ export type Schema<Values> = Loaded<Values> | (() => Promise<Loaded<Values>>)
 export const contractResolver = <Values extends FieldValues>(
   schema: Schema<Values>,
   textOf: IssueText,
+  loadTexts = loadProblemTexts,
 ): Resolver<Values> => {
   const judge = (loaded: Loaded<Values>, values: Values) => {
     // As it will be sent: an empty field is left out.
@@ -27,10 +29,10 @@ export const contractResolver = <Values extends FieldValues>(
     }
     return { values: {}, errors }
   }
-  // Without a schema, the server judges alone.
-  const judgeLater = async (load: () => Promise<Loaded<Values>>, values: Values) => {
-    const loaded = await loadOptional(load)
+  return async (values) => {
+    const load = typeof schema === 'function' ? schema : async () => schema
+    const [loaded] = await Promise.all([loadOptional(load), loadTexts()])
+    // Without a schema, the server judges alone.
     return loaded ? judge(loaded, values) : { values, errors: {} }
   }
-  return (values) => (typeof schema === 'function' ? judgeLater(schema, values) : judge(schema, values))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import type { UploadOptions } from '../api/upload.ts'
+import { loadProblemTexts } from '../i18n/problem-texts.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 
 /** Uploads a file and resolves with the stored one. Refusals are thrown as a CallError. */
@@ -60,6 +61,8 @@ export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) 
     } catch (error) {
       if (signal.aborted) return false
       if (!(error instanceof CallError)) throw error
+      await loadProblemTexts()
+      if (signal.aborted) return false
       setFailure(textOf(error.messageKey))
       return false
     } finally {

@@ -6,6 +6,7 @@ import { CallError } from '../api/call-error.ts'
 import { discardDecision, keyOfDecision } from '../api/decision-keys.ts'
 import { askForPassword } from '../api/fresh-password.ts'
 import { mayBeOutdated } from '../api/may-be-outdated.ts'
+import { withProblemTexts } from '../i18n/problem-texts.ts'
 import { useOutdated } from './use-outdated.ts'
 
 export type Written<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; error: CallError }
@@ -23,7 +24,7 @@ const attempt = async <E extends Endpoint>(
   // The same key for the same decision, also after a reload, so that a retry after a lost response runs once.
   const key = endpoint.isIdempotent && { idempotencyKey: keyOfDecision(endpoint, input) }
   try {
-    const answer = await call(endpoint, input, { ...options, ...key })
+    const answer = await withProblemTexts(call(endpoint, input, { ...options, ...key }))
     if (key) discardDecision(endpoint, input)
     return { ok: true, answer }
   } catch (error) {

@@ -51,9 +51,8 @@ const createTranslators = (locale: Locale, messages: Messages) => {
 /** One set of translators per language, since creating one for each component takes much of a page's time. */
 const translatorsOf = new WeakMap<Messages, ReturnType<typeof createTranslators>>()
 
-/** The messages of the page's language. All messages go through here, because it resolves Korean particles. */
-export const useT = <N extends Namespace = never>(namespace?: N): Translator<N> => {
-  const locale = useLocale()
+/** The messages of a language that are loaded by now. */
+export const translatorOf = <N extends Namespace = never>(locale: Locale, namespace?: N): Translator<N> => {
   const messages = messagesOf(locale)
   let translators = translatorsOf.get(messages)
   if (translators === undefined) {
@@ -62,3 +61,6 @@ export const useT = <N extends Namespace = never>(namespace?: N): Translator<N> 
   }
   return translators(namespace === undefined ? '' : `${namespace}.`) as Translator<N>
 }
+
+/** The messages of the page's language. All messages go through here, because it resolves Korean particles. */
+export const useT = <N extends Namespace = never>(namespace?: N): Translator<N> => translatorOf(useLocale(), namespace)

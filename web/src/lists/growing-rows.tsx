@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Feed, useFeed } from '../api/use-feed.ts'
+import { withProblemTexts } from '../i18n/problem-texts.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ type Props<Row> = {
 /** Rows of a feed with a button that loads older ones. */
 export const GrowingRows = <Row,>({ first, readAfter, moreLabel, children }: Props<Row>) => {
   const textOf = useProblemText()
-  const feed = useFeed(first, readAfter)
+  const feed = useFeed(first, (after) => withProblemTexts(readAfter(after)))
   return (
     <>
       {children(feed.rows)}

@@ -4,7 +4,6 @@ import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
@@ -62,7 +61,7 @@ const SecretToTake = ({ secret, uri }: Secret) => {
 
 const useSwitchingOn = (onDone: (codes: readonly string[]) => void) => {
   const wait = useWait()
-  const required = { otp: useProblemText()('field.otp') }
+  const required = { otp: useT('problems.field')('otp') }
   const form = useContractForm(
     async () => (await import('./accounts.forms.ts')).secondFactorForm,
     { otp: '' },

@@ -3,7 +3,6 @@ import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
@@ -25,7 +24,7 @@ type Props = {
 export const SignInCode = ({ known, onDone, onBack }: Props) => {
   const t = useT('accounts')
   const wait = useWait()
-  const required = { otp: useProblemText()('field.otp') }
+  const required = { otp: useT('problems.field')('otp') }
   // Validated on submit, because an incomplete code is not an error yet.
   const form = useContractForm(
     async () => (await import('./accounts.forms.ts')).secondFactorForm,

@@ -4,7 +4,6 @@ import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { refusalAt, useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
@@ -29,7 +28,7 @@ const useCodeForm = () =>
   useContractForm(
     async () => (await import('./accounts.forms.ts')).emailCodeForm,
     { code: '' },
-    { required: { code: useProblemText()('field.emailCode') } },
+    { required: { code: useT('problems.field')('emailCode') } },
   )
 
 const useChecking = (form: Form, { sent, onChange, onAccepted }: Props) => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useOutdated } from '../../forms/use-outdated.ts'
+import { loadProblemTexts } from '../../i18n/problem-texts.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type IdentityKind, type IdentityMessage, listenForResult } from './identity-message.ts'
 import { nameWindow, onceClosed, openWaiting } from './popup-window.ts'
@@ -73,7 +74,10 @@ export const usePopup = (kind: IdentityKind, onward: string) => {
     if (isOfThis) close()
     // If the response was lost, the network may be down too, and the page must not be lost with it.
     if (result === 'reload') await (messageKey ? readAgain() : revalidate())
-    if (messageKey) showFailure({ messageKey })
+    if (messageKey) {
+      await loadProblemTexts()
+      showFailure({ messageKey })
+    }
     if (isOfThis) setIsAway(false)
   }
   const follow = useResultMessages(kind, (message) => void settle(message))

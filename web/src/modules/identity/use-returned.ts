@@ -7,6 +7,7 @@ import { refreshViewer } from '../../api/remembered-facts.ts'
 import { viewerOf } from '../../api/who.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { safePath } from '../../guards/safe-path.ts'
+import { loadProblemTexts } from '../../i18n/problem-texts.ts'
 import { isUnknown, notifyOpener } from './notify-opener.ts'
 import { attemptOf, discardAttempt, findAttempts, type StartedAttempt } from './started-attempts.ts'
 
@@ -70,6 +71,7 @@ export const useReturned = (kind: Kind): Returned | null => {
     // The visitor did not come from a provider, or the page was reloaded.
     if (!reference || !data || !signature) {
       // There is nothing to ask for a guest.
+      await loadProblemTexts()
       return isGuest ? show('identity.requestNotFound', attempt) : showRefusal('identity.requestNotFound', attempt)
     }
     const written = await write({ token_version_id: reference, enc_data: data, integrity_value: signature })

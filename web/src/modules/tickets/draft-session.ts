@@ -4,6 +4,7 @@ import { createTicket, getTicket, updateTicket } from '@jebo/contract/tickets/ti
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { newKey } from '../../api/new-key.ts'
+import { withProblemTexts } from '../../i18n/problem-texts.ts'
 import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
 import { type DraftValues, draftOf, draftText, sentDraft } from './draft-values.ts'
 import { draftStore } from './stored-draft.ts'
@@ -109,12 +110,14 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
   const attempted = new Set<string>()
   const change = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
     const { id, version } = memory.known()
-    const saved = await call(updateTicket, { id: id ?? 0, ...fields, version: version ?? firstVersion })
+    const saved = await withProblemTexts(
+      call(updateTicket, { id: id ?? 0, ...fields, version: version ?? firstVersion }),
+    )
     memory.learn({ id, ...saved, text })
   }
   const make = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
     const { key, isUsed } = memory.takeKey()
-    const { id } = await call(createTicket, { programId, ...fields, clientKey: key })
+    const { id } = await withProblemTexts(call(createTicket, { programId, ...fields, clientKey: key }))
     memory.learn({ id, version: firstVersion, text: isUsed ? unknownText : text })
     // It may have been created with another text. A later version would be from another window.
     if (isUsed) await change(text, fields)
@@ -127,7 +130,7 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
   }
   /** The server's current state. */
   const readAgain = async (): Promise<{ known: Known; values: DraftValues }> => {
-    const page = await call(getTicket, { id: memory.known().id ?? 0 })
+    const page = await withProblemTexts(call(getTicket, { id: memory.known().id ?? 0 }))
     const values = draftOf(page)
     return { known: { id: page.id, version: page.version, text: draftText(values) }, values }
   }

@@ -1,5 +1,4 @@
 import { educationStatuses } from '@jebo/contract/accounts/careers.limits.ts'
-import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -11,14 +10,14 @@ import { type CareerFormProps, useCareerForm } from './use-career-form.ts'
 
 export const EducationForm = (props: CareerFormProps<ItemOf<'EDUCATION'>>) => {
   const t = useT('accounts.career.EDUCATION')
-  const textOf = useProblemText()
+  const problems = useT('problems.field')
   const draft = useCareerForm<EducationValues, ItemOf<'EDUCATION'>>({
     ...props,
     schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).educationDetail,
     valuesOf: educationOf,
     blank: { name: '', major: '', admissionDate: '', graduationDate: '' },
     inputOf: (detail, exposed) => ({ type: 'EDUCATION', detail, exposed }),
-    required: { admissionDate: textOf('field.month'), status: t('statusRequired') },
+    required: { admissionDate: problems('month'), status: t('statusRequired') },
   })
   const { form } = draft
   const status = form.register('status', {

@@ -1,6 +1,5 @@
 import { careerLimits } from '@jebo/contract/accounts/careers.limits.ts'
 import { useState } from 'react'
-import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -14,8 +13,7 @@ import { type CareerFormProps, useCareerForm } from './use-career-form.ts'
 type Props = CareerFormProps<ItemOf<'WORKHISTORY'>>
 
 const useWorkHistory = (props: Props) => {
-  const textOf = useProblemText()
-  const month = textOf('field.month')
+  const month = useT('problems.field')('month')
   const draft = useCareerForm<WorkHistoryValues, ItemOf<'WORKHISTORY'>>({
     ...props,
     schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).workHistoryDetail,

@@ -5,7 +5,6 @@ import { useController } from 'react-hook-form'
 import { usePageFacts } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
-import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,15 +40,15 @@ const isWrong = (tag: string): boolean => !isTag(tag)
 
 const TagsField = ({ draft: { form } }: { draft: ProfileDraft }) => {
   const t = useT('accounts.profile')
-  const textOf = useProblemText()
+  const problems = useT('problems.field')
   const { field } = useController({ control: form.control, name: 'tags' })
   const tags = field.value ?? []
   const wrong = tags.filter(isWrong)
   const error =
     wrong.length > 0
-      ? t('wrongTags', { tags: wrong.join(', '), reason: textOf('field.tag') })
+      ? t('wrongTags', { tags: wrong.join(', '), reason: problems('tag') })
       : tags.length > profileLimits.tags.most
-        ? textOf('field.tooManyTags')
+        ? problems('tooManyTags')
         : form.errorOf('tags')
   return (
     <Field label={t('tags')} hint={t('tagsHint', { most: profileLimits.tags.most })} error={error} mark="optional">

@@ -1,6 +1,5 @@
 import type { KycAccount, KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -40,7 +39,7 @@ const Current = ({ approved }: Pick<KycStanding, 'approved'>) => {
 }
 
 /** Says that the submission was not accepted because another one is pending. */
-export const SubmissionPending = () => <Alert tone="warning">{useProblemText()('identity.kycPending')}</Alert>
+export const SubmissionPending = () => <Alert tone="warning">{useT('problems.identity')('kycPending')}</Alert>
 
 /** The submission that was sent, and what happens next. */
 export const Pending = ({ standing: { account, submittedAt, approved } }: { standing: KycStanding }) => {

@@ -2,7 +2,6 @@ import { decideKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { KycDetails } from '@jebo/contract/identity/kyc.schema.ts'
 import type { CallError } from '../../../api/call-error.ts'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
-import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,11 +25,11 @@ type Props = {
 
 const DecidedElsewhere = ({ listPath }: Pick<Props, 'listPath'>) => {
   const t = useT('identity.review')
-  const textOf = useProblemText()
+  const problems = useT('problems.identity')
   return (
     <Card title={t('decision')}>
       <div className="flex flex-col items-start gap-4">
-        <Alert tone="error">{textOf('identity.kycDecided')}</Alert>
+        <Alert tone="error">{problems('kycDecided')}</Alert>
         <LinkButton to={listPath}>{t('toList')}</LinkButton>
       </div>
     </Card>

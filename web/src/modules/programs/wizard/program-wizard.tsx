@@ -4,7 +4,6 @@ import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useViewer } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
-import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +30,7 @@ type Props = {
 
 /** The authorization that publishing requires. It is not stored, so that users read it again each time. */
 const useAuthorizing = () => {
-  const textOf = useProblemText()
+  const problems = useT('problems.field')
   const [isChecked, setIsChecked] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
@@ -44,7 +43,7 @@ const useAuthorizing = () => {
     if (!isChecked) ref.current?.focus()
     return isChecked
   }
-  return { props: { isChecked, onCheck, ref, error: isRefused ? textOf('field.authorizes') : undefined }, isGiven }
+  return { props: { isChecked, onCheck, ref, error: isRefused ? problems('authorizes') : undefined }, isGiven }
 }
 
 type Authorizing = ReturnType<typeof useAuthorizing>
