@@ -48,6 +48,19 @@ it.each([
   'support_team',
   'jebosupport',
   'moderators',
+  '스태프',
+  '스탭',
+  '운영스탭',
+  '고객지원',
+  '관리인',
+  '공지사항',
+  '담당자',
+  '제보담당자',
+  'webmaster',
+  'postmaster',
+  'noreply',
+  'no-reply',
+  'helpdesk',
 ])('reserves %j', (name) => expect(isReservedName(name)).toBe(true))
 
 it.each([
@@ -77,6 +90,8 @@ it.each([
   '배드민턴',
   '팀장',
   'oracle',
+  '원스탭',
+  'replynow',
 ])('permits %j', (name) => expect(isReservedName(name)).toBe(false))
 
 it('checks the longest name quickly', () => {

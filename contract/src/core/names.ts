@@ -17,20 +17,23 @@ const staffWords = {
   /** Anywhere in a name: none contains them by chance. */
   anywhere: splitWords([
     'administrator moderator superuser',
-    '고객센터 공식계정 관리자 보안팀 어드민 운영자 운영진 운영팀',
+    '고객센터 고객지원 공식계정 공지사항 관리인 관리자 보안팀 스태프 어드민 운영스탭 운영자 운영진 운영팀',
   ]),
   /** At the end of a name: `Adminton` is permitted, `webadmin` is not. */
   atTheEnd: ['admin', 'jebo'],
   /** At the start of a name. */
   atTheBeginning: ['jebo'],
   /** As a part, or together with only words of these lists: `staffs`, but not `Staffordshire`. */
-  amongOthers: splitWords(['admin jebo official securityteam staff supportteam', '제보']),
+  amongOthers: splitWords([
+    'admin helpdesk jebo noreply official postmaster securityteam staff supportteam webmaster',
+    '스탭 제보',
+  ]),
   /** As a part, or next to one of the above: `jebosupport` and `제보공식`, but not `supporter` and `로봇공식`. */
-  weak: splitWords(['operator root security support system', '공식 매니저 운영']),
+  weak: splitWords(['operator root security support system', '공식 담당자 매니저 운영']),
   /** Words that accompany the others; permitted alone. */
   around: splitWords([
     'account bot center crew desk head help hq iam im kr korea lead manager member mr ms real s team the user',
-    '계정 님 담당 담당자 대표 본사 봇 센터 이에요 예요 입니다 장 직원 진짜 팀',
+    '계정 님 담당 대표 본사 봇 센터 이에요 예요 입니다 장 직원 진짜 팀',
   ]),
 } as const
 

@@ -20,6 +20,11 @@ it.each([
   ['a filler among letters', `가${filler}나`, 'field.hiddenCharacters'],
   ['a turned direction', '가\u202e나', 'field.hiddenCharacters'],
   ['half a character', '가\ud800나', 'field.hiddenCharacters'],
+  ['a left-to-right mark', '가\u200e나', 'field.hiddenCharacters'],
+  ['a right-to-left mark', '가\u200f나', 'field.hiddenCharacters'],
+  ['an Arabic letter mark', '가\u061c나', 'field.hiddenCharacters'],
+  ['a soft hyphen', '가\u00ad나', 'field.hiddenCharacters'],
+  ['a tag letter', '가\u{e0061}나', 'field.hiddenCharacters'],
 ])('refuses a line of %s', (_, text, messageKey) => {
   expect(keyOf(line(lengths), text)).toBe(messageKey)
 })
@@ -30,6 +35,12 @@ it.each([
   ['a NUL', '가\u0000나', 'field.hiddenCharacters'],
 ])('refuses a text of %s', (_, text, messageKey) => {
   expect(keyOf(prose(lengths), text)).toBe(messageKey)
+})
+
+it('refuses five marks on a letter of a line, and accepts four', () => {
+  const long = line({ max: 20 })
+  expect(keyOf(long, `가${'\u0316'.repeat(5)}`)).toBe('field.tooManyMarks')
+  expect(long.parse(`가${'\u0316'.repeat(4)}`)).toHaveLength(5)
 })
 
 it('counts code points after NFC, and trims spaces', () => {

@@ -45,12 +45,17 @@ const text = ({ min = 1, max }: Lengths, refused: RegExp) =>
     // Overrides the higher limit of the text as sent, which applies before NFC and trimming.
     .meta({ minLength: min, maxLength: max })
 
-// Control characters, lone surrogates, fillers, and marks that change the reading direction.
-const hiddenInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\u115f\u1160\u3164\uffa0\u200b\u2060\ufeff]/u
+// Control characters, lone surrogates, fillers, soft hyphens, tags, and marks that change the reading direction.
+const hiddenInLine =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/u
 const hiddenInProse = /[[\p{Cc}--[\n\t]]\p{Cs}\u202a-\u202e\u2066-\u2069]/v
 
+/** More marks on a letter than any language writes: they would cover the lines above and below. */
+const tooManyMarks = /\p{M}{5}/u
+
 /** One line, lengths in code points. */
-export const line = (lengths: Lengths) => text(lengths, hiddenInLine)
+export const line = (lengths: Lengths) =>
+  text(lengths, hiddenInLine).refine((given) => !tooManyMarks.test(given), { error: 'field.tooManyMarks' })
 
 /** Several lines, lengths in code points. A report may contain a payload, so zero-width marks are permitted. */
 export const prose = (lengths: Lengths) => text(lengths, hiddenInProse)
