@@ -25,18 +25,33 @@ import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recountNotifications } from '../server/src/modules/notifications/public.ts'
 import { recountFigures } from '../server/src/modules/tickets/public.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import type { Visitor } from '../server/test/request.ts'
 import { openTestApp, type TestApp } from '../server/test/test-app.ts'
-import { fillWorld, findBroken, seedPassword } from './fill.ts'
-import { planOf } from './plan.ts'
+import { fillWorld, findBroken } from './fill.ts'
+import { planOf, seedPassword } from './plan.ts'
 
 const plan = planOf(400, 1)
+
+/** All indexes, constraints and schemas of a database. */
+const definitionsOf = async ({ database }: TestApp): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ definition: string }>(`
+    select indexdef as definition from pg_indexes where schemaname = 'public'
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    union all
+    select nspname from pg_namespace where nspname !~ '^pg_'
+    order by 1`)
+  return rows.map(({ definition }) => definition)
+}
 
 describe('a filled world', () => {
   let app: TestApp
   const visitors: Record<string, Visitor> = {}
+  let emptyDefinitions: string[]
   beforeAll(async () => {
     app = await openTestApp()
+    emptyDefinitions = await definitionsOf(app)
     expect(await fillWorld(app.database.maintenance, app.services, plan, () => undefined)).toBe(true)
     for (const name of ['owner', 'manager', 'hacker', 'staff']) {
       const visitor = app.visitor()
@@ -117,6 +132,10 @@ describe('a filled world', () => {
     expect((await ask('guest', getTotals, {})).rewardedWon).toBeGreaterThan(0)
   })
 
+  it('has all indexes and constraints again, and nothing else', async () => {
+    expect(await definitionsOf(app)).toEqual(emptyDefinitions)
+  })
+
   it('is created once', async () => {
     expect(await fillWorld(app.database.maintenance, app.services, plan, () => undefined)).toBe(false)
   })
@@ -144,5 +163,23 @@ describe('a filled world', () => {
     await client.query('rollback')
     expect(await findBroken(client)).toEqual([])
     client.release()
+  })
+})
+
+describe('an interrupted seed', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+    const files = { ...app.services.files, put: () => Promise.reject(new Error('the disk is full')) }
+    const tools = { files, sealer: app.services.sealer }
+    const filling = fillWorld(app.database.maintenance, tools, plan, () => undefined)
+    await expect(filling).rejects.toThrow('the disk is full')
+  })
+  afterAll(() => app.close())
+
+  it('leaves a database that neither the server nor another seed opens', async () => {
+    const opening = migrate(app.database.url)
+    await expect(opening).rejects.toThrow('script/seed has not finished')
+    await expect(opening).rejects.toThrow('remove the database, or take another DATA_DIR')
   })
 })

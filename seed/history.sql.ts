@@ -16,15 +16,19 @@ const needsReason = `substate in ('NEEDS_MORE_INFO', 'INFORMATIVE', 'DUPLICATED'
 const remarks = `
   select k, case when k % 2 = 1 then manager_id else author_id end as writer_id,
     case when k % 2 = 1 then 'COMPANY' else 'AUTHOR' end as side,
-    k % 2 = 1 and pg_temp.roll(n * ${commentRoom} + k, 70) < 0.15 as is_internal,
+    k % 2 = 1 and seeding.roll(n * ${commentRoom} + k, 70) < 0.15 as is_internal,
     responded_at + (case when is_closed then closed_at else now end - responded_at) * k / (remarks + 1) as at
   from generate_series(1, remarks) as k where substate not in ('DRAFT', 'SUBMITTED')`
 
-export const comments = ({ tickets }: Plan): string => `
-  create temp table seed_comment_base as select pg_temp.reserve('comments', ${(tickets + 1) * commentRoom}) as id;
+/** Reserves the ids of comments and activities. */
+export const ids = ({ tickets }: Plan): string => `
+  create unlogged table seeding.seed_comment_base as select seeding.reserve('comments', ${(tickets + 1) * commentRoom}) as id;
+  create unlogged table seeding.seed_activity_base as select seeding.reserve('ticket_activities', ${(tickets + 1) * activityRoom}) as id`
+
+export const comments = `
   insert into comments (id, uuid, owner_kind, owner_id, author_id, kind, contents, is_internal, created_at, updated_at)
     overriding system value
-  select base.id + n * ${commentRoom} + k, pg_temp.uuid_of(n * ${commentRoom} + k, 'comment'), 'TICKET', tickets.id, writer_id,
+  select base.id + n * ${commentRoom} + k, seeding.uuid_of(n * ${commentRoom} + k, 'comment'), 'TICKET', tickets.id, writer_id,
     kind, contents, is_internal, at, at
   from seed_comment_base as base, seed_times, seed_tickets as tickets, lateral (
     select k, writer_id, 'PLAIN' as kind, ${pick('remark', `n * ${commentRoom} + k`, 71)} as contents, is_internal, at
@@ -35,11 +39,10 @@ export const comments = ({ tickets }: Plan): string => `
   ) as written`
 
 /** The moves of each ticket, which the lifecycle permits; \`k\` orders them by time. */
-export const activities = ({ tickets }: Plan): string => `
-  create temp table seed_activity_base as select pg_temp.reserve('ticket_activities', ${(tickets + 1) * activityRoom}) as id;
+export const activities = `
   insert into ticket_activities (id, uuid, ticket_id, type, actor_id, side, before, after, amount_won, verdict, comment_id, created_at)
     overriding system value
-  select base.id + n * ${activityRoom} + k, pg_temp.uuid_of(n * ${activityRoom} + k, 'activity'), tickets.id, type, actor_id, side,
+  select base.id + n * ${activityRoom} + k, seeding.uuid_of(n * ${activityRoom} + k, 'activity'), tickets.id, type, actor_id, side,
     before, after, amount_won, verdict, comments.id + n * ${commentRoom} + place, at
   from seed_activity_base as base, seed_comment_base as comments, seed_times, seed_tickets as tickets, lateral (
     select k, type, case side when 'AUTHOR' then author_id else manager_id end as actor_id, side, before, after, amount_won,
@@ -67,7 +70,7 @@ export const activities = ({ tickets }: Plan): string => `
 /** The requests of all disclosures, and some pending ones. */
 export const disclosures = `
   insert into disclosure_requests (uuid, ticket_id, disclosure, side, requested_by, requested_at, state, answered_by, answered_at)
-  select pg_temp.uuid_of(n, 'disclosure'), id, 'FULLY_DISCLOSED', 'AUTHOR', author_id,
+  select seeding.uuid_of(n, 'disclosure'), id, 'FULLY_DISCLOSED', 'AUTHOR', author_id,
     case when is_disclosed then disclosed_at - interval '12 hours' else closed_at end,
     case when is_disclosed then 'ACCEPTED' else 'OPEN' end,
     case when is_disclosed then manager_id end, case when is_disclosed then disclosed_at end

@@ -1,4 +1,5 @@
-const filled = [
+/** The tables that the seed fills. */
+export const filled = [
   'users',
   'terms_agreements',
   'files',
@@ -21,27 +22,33 @@ const filled = [
   'staff_views',
   'identities',
   'kyc_submissions',
-]
-const names = filled.map((name) => `'${name}'`).join(', ')
+] as const
+
+export type FilledTable = (typeof filled)[number]
+
+const tables = `select unnest(array[${filled.map((name) => `'${name}'`).join(', ')}])::regclass`
+
+export type DroppedIndex = { name: string; table: FilledTable; drop: string; create: string; attach: string | null }
 
 /**
- * Indexes that no constraint needs, with the statements that drop and create them: building an index at the end takes
- * less time than adding each row to it.
+ * Indexes that no foreign key needs, with the statements that drop and create them, and that make a constraint of one:
+ * building an index at the end takes less time than adding each row to it. Those that take longest come first.
+ * The wallets are few, and inserted only if they are missing, so their indexes stay.
  */
 export const droppableIndexes = `
-  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
-  from pg_index
-  where indrelid in (select unnest(array[${names}])::regclass) and not indisprimary
-    and not exists (select from pg_constraint where conindid = indexrelid)
-  union all
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname),
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-  from pg_constraint as own
-  where contype = 'u' and conrelid in (select unnest(array[${names}])::regclass)
-    and not exists (select from pg_constraint as other where other.conindid = own.conindid and other.oid <> own.oid)`
+  select indexrelid::regclass as name, indrelid::regclass as table, pg_get_indexdef(indexrelid) as create,
+    case when conname is null then format('drop index %s', indexrelid::regclass)
+      else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
+    case when conname is not null then
+      format('alter table %s add constraint %I unique using index %I', indrelid::regclass, conname, conname) end as attach
+  from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+    left join pg_constraint on conindid = indexrelid and contype = 'u'
+  where indrelid in (${tables}) and indrelid <> 'ledger_accounts'::regclass and not indisprimary and condeferrable is not true
+    and not exists (select from pg_constraint as other where other.conindid = indexrelid and other.contype <> 'u')
+  order by amname <> 'gin', indexrelid`
 
 /** Updates the statistics of the planner. */
-export const analyze = `analyze ${filled.join(', ')}`
+export const analyze = (table: FilledTable): string => `analyze ${table}`
 
 /** The foreign keys between filled tables, each as a query for dangling references. */
 export const brokenReferences = `
@@ -54,4 +61,4 @@ export const brokenReferences = `
       from unnest(conkey, confkey) as pairs (own, other)
       join pg_attribute as here on here.attrelid = conrelid and here.attnum = own
       join pg_attribute as there on there.attrelid = confrelid and there.attnum = other)) as query
-  from pg_constraint where contype = 'f' and conrelid in (select unnest(array[${names}])::regclass)`
+  from pg_constraint where contype = 'f' and conrelid in (${tables})`

@@ -3,7 +3,7 @@
  * quarterly; some announced deposits are pending, some were cancelled.
  */
 export const movePlan = `
-  create temp table seed_moves as
+  create unlogged table seeding.seed_moves as
   with paid as (
     select n, c, author_id, manager_id, closed_at as at, reward_won,
       to_timestamp(floor(extract(epoch from closed_at) / period.seconds) * period.seconds) as since
@@ -15,14 +15,14 @@ export const movePlan = `
     select 'DEPOSIT', 'DONE', since - interval '1 day', c, null, null, owner_id, ceil(sum(reward_won) / 10000000) * 10000000
       from paid join seed_companies using (c) group by since, c, owner_id
     union all
-    select 'DEPOSIT', case when c % 3 = 0 then 'CANCELED' else 'AWAIT_CONFIRM' end, now - pg_temp.roll(c, 61) * interval '20 days',
+    select 'DEPOSIT', case when c % 3 = 0 then 'CANCELED' else 'AWAIT_CONFIRM' end, now - seeding.roll(c, 61) * interval '20 days',
       c, null, null, owner_id, 10000000 * (1 + c % 9)
       from seed_companies, seed_times where c = 1 or c % 10 = 2 and c <= (select max(c) from seed_programs)
   )
   select row_number() over (order by at, type, c, n) as rank, moves.* from moves;
-  create temp table seed_money as select
-    pg_temp.reserve('contracts', (select count(*) from seed_moves)) as contract,
-    pg_temp.reserve('ledger_journals', (select count(*) from seed_moves)) as journal;
+  create unlogged table seeding.seed_money as select
+    seeding.reserve('contracts', (select count(*) from seed_moves)) as contract,
+    seeding.reserve('ledger_journals', (select count(*) from seed_moves)) as journal;
   analyze seed_moves`
 
 /** The ledger accounts with their previous balances. */
@@ -32,7 +32,7 @@ export const accounts = `
   select 'COMPANY', id from seed_companies where c in (select c from seed_moves) union all
   select distinct 'USER', author_id from seed_moves where type = 'TRANSFER'
   on conflict do nothing;
-  create temp table seed_accounts as
+  create unlogged table seeding.seed_accounts as
   select id, kind, owner_id, balance_won, entry_count from ledger_accounts
   where kind = 'BANK' or kind = 'COMPANY' and owner_id in (select id from seed_companies)
     or kind = 'USER' and owner_id in (select author_id from seed_moves)
@@ -45,11 +45,13 @@ export const contracts = `
   select money.contract + rank, ids.public_id, moves.type, moves.status, moves.amount_won, accounts.id, moves.actor_id,
     case when moves.type = 'DEPOSIT' then companies.name end, tickets.id,
     case when moves.status = 'CANCELED' then '입금되지 않음' end, at, at
-  from seed_moves as moves join pg_temp.free_ids('contracts', (select count(*) from seed_moves)) as ids on ids.n = rank
+  from seed_moves as moves join seeding.free_ids('contracts', (select count(*) from seed_moves)) as ids on ids.n = rank
     join seed_companies as planned using (c) join companies on companies.id = planned.id
     join seed_accounts as accounts on accounts.kind = 'COMPANY' and accounts.owner_id = planned.id
     left join seed_tickets as tickets on tickets.n = moves.n, seed_money as money
-  order by rank;
+  order by rank`
+
+export const changes = `
   insert into contract_changes (contract_id, from_status, to_status, actor_id, reason, changed_at)
   select contract + rank, from_status, to_status, case when step = 1 then actor_id else staff.id end,
     case when to_status = 'CANCELED' then '입금되지 않음' end, at
@@ -62,12 +64,14 @@ export const contracts = `
   ) as steps
   order by rank, step`
 
-export const entries = `
+export const journals = `
   insert into ledger_journals (id, type, purpose, contract_id, contract_type, actor_id, created_at) overriding system value
   select journal + rank, type, 'POST', contract + rank, type, actor_id, at
-  from seed_moves, seed_money where status = 'DONE' order by rank;
+  from seed_moves, seed_money where status = 'DONE' order by rank`
+
+export const entries = `
   insert into ledger_entries (uuid, journal_id, account_id, number, amount_won, balance_after_won)
-  select pg_temp.uuid_of(row_number() over (), 'entry'), journal + rank, accounts.id,
+  select seeding.uuid_of(row_number() over (), 'entry'), journal + rank, accounts.id,
     entry_count + row_number() over own, amount_won, balance_won + sum(amount_won) over own
   from (
     select rank, 'COMPANY' as kind, id as owner_id, case type when 'DEPOSIT' then amount_won else -amount_won end as amount_won
@@ -87,7 +91,7 @@ export const entries = `
 
 export const rewards = `
   insert into ticket_rewards (uuid, ticket_id, company_id, hacker_id, contract_id, severity, least_won, most_won, amount_won, paid_by, paid_at)
-  select pg_temp.uuid_of(rank, 'reward'), tickets.id, companies.id, tickets.author_id, contract + rank, severity, least_won,
+  select seeding.uuid_of(rank, 'reward'), tickets.id, companies.id, tickets.author_id, contract + rank, severity, least_won,
     most_won, amount_won, tickets.manager_id, at
   from seed_moves as moves join seed_tickets as tickets using (n) join seed_companies as companies on companies.c = tickets.c, seed_money
   order by rank`

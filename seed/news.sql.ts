@@ -13,16 +13,16 @@ export const notifications = `
     where substate <> 'DRAFT' and happened order by at offset 0
   )
   insert into notifications (uuid, user_id, type, event, subject, value, amount_won, link, source, created_at, read_at)
-  select pg_temp.uuid_of(row_number() over (), 'notification'), recipient_id,
+  select seeding.uuid_of(row_number() over (), 'notification'), recipient_id,
     case k when 1 then 'TICKET_CREATED' else 'TICKET_UPDATED' end, event, title, value, won, '/tickets/' || public_id,
     'ticket:' || ${activityId('n', 'k')}, at,
-    case when at < now - interval '20 days' or pg_temp.roll(n, 80) < 0.5 then least(at + interval '3 hours', now) end
+    case when at < now - interval '20 days' or seeding.roll(n, 80) < 0.5 then least(at + interval '3 hours', now) end
   from told join seed_tickets using (n), seed_times`
 
 /** The audit log of deposits and applications. */
 export const audit = `
   insert into audit_entries (uuid, actor_id, action, subject_kind, subject_id, detail, created_at)
-  select pg_temp.uuid_of(row_number() over (), 'audit'), staff.id, action, kind, subject, detail, at
+  select seeding.uuid_of(row_number() over (), 'audit'), staff.id, action, kind, subject, detail, at
   from (select id from users where email = 'staff@seed.test') as staff, (
     select 'contract.post' as action, 'contract' as kind, contracts.public_id::text as subject,
       jsonb_build_object('type', 'DEPOSIT', 'amountWon', moves.amount_won, 'from', 'CONFIRMED', 'to', 'DONE') as detail, at
@@ -34,13 +34,13 @@ export const audit = `
     order by at
   ) as acts;
   insert into staff_views (uuid, staff_id, subject_kind, subject_id, reason, created_at)
-  select pg_temp.uuid_of(c, 'view'), staff.id, 'company', companies.uuid::text, '신청 심사', decided_at
+  select seeding.uuid_of(c, 'view'), staff.id, 'company', companies.uuid::text, '신청 심사', decided_at
   from (select id from users where email = 'staff@seed.test') as staff, seed_companies join companies using (id)
   where decided_at > now() - interval '2 years' or c % 2 = 0 and decided_at is not null`
 
 /** Bank accounts of verified hackers, as JSON in $1. Only pending ones have pictures. */
 export const bankAccounts = `
-  create temp table seed_accounts_shown as
+  create unlogged table seeding.seed_accounts_shown as
   select row_number() over (order by u) as place, *
   from jsonb_to_recordset($1::jsonb) as rows (u bigint, uuid uuid, bank text, state text, owner text, number text,
     copy_id uuid, front_id uuid, size integer)`
@@ -53,10 +53,10 @@ export const bankAccountRows = `
     case when state <> 'PENDING' then at + interval '1 day' end, case when state <> 'PENDING' then staff.id end,
     case when state <> 'PENDING' then at + interval '5 days' end
   from seed_accounts_shown as shown, seed_bases as bases, seed_times,
-    (select pg_temp.reserve('kyc_submissions', (select count(*) from seed_accounts_shown)) as id) as base,
+    (select seeding.reserve('kyc_submissions', (select count(*) from seed_accounts_shown)) as id) as base,
     (select id from users where email = 'staff@seed.test') as staff,
-    lateral (select case state when 'PENDING' then now - pg_temp.roll(u, 81) * interval '5 days'
-      else start + pg_temp.roll(u, 81) * interval '1400 days' end as at) as submitted
+    lateral (select case state when 'PENDING' then now - seeding.roll(u, 81) * interval '5 days'
+      else start + seeding.roll(u, 81) * interval '1400 days' end as at) as submitted
   order by place;
   insert into files (id, uploader_id, purpose, name, type, size, key, created_at, owner_kind, owner_id, attached_at)
   select picture, bases.users + u, 'KYC', 'picture.png', 'image/png', size, 'kyc/' || picture, submitted_at, 'KYC', submissions.id, submitted_at

@@ -6,9 +6,9 @@ export const companyPlan = (plan: Plan): string => {
   const { companies, applicants, seed } = plan
   const people = peopleOf(plan)
   return `
-  create temp table seed_bases as
-  select pg_temp.reserve('users', ${people.all}) as users, pg_temp.reserve('companies', ${companies + applicants}) as companies;
-  create temp table seed_companies as
+  create unlogged table seeding.seed_bases as
+  select seeding.reserve('users', ${people.all}) as users, seeding.reserve('companies', ${companies + applicants}) as companies;
+  create unlogged table seeding.seed_companies as
   select c, bases.companies + c as id, ${people.owners} + c as owner, managers,
     (${people.managers} + 1 + sum(managers) over (order by c) - managers)::integer as first_manager,
     bases.users, bases.users + ${people.owners} + c as owner_id
@@ -16,7 +16,7 @@ export const companyPlan = (plan: Plan): string => {
     select c, case
       when c = 1 then ${mostManagers.biggest}
       when c > ${companies} then 0
-      else floor(pg_temp.roll(c, 101) * ${mostManagers.others + 1})::integer end as managers
+      else floor(seeding.roll(c, 101) * ${mostManagers.others + 1})::integer end as managers
     from generate_series(1, ${companies + applicants}) as c
   ) as sized;
   -- Of seed ${seed}.
@@ -42,10 +42,10 @@ export const people = (plan: Plan): string => {
   )
   insert into users (id, uuid, email, password_hash, nickname, nickname_key, avatar_hash, is_staff, created_at)
     overriding system value
-  select bases.users + u, pg_temp.uuid_of(u, 'user'), name || '@seed.test', $1,
+  select bases.users + u, seeding.uuid_of(u, 'user'), name || '@seed.test', $1,
     ${pick('adjective', 'u', 1)} || ${pick('creature', 'u', 2)} || u,
     ${pick('adjective', 'u', 1)} || ${pick('creature', 'u', 2)} || u,
-    substr(md5(u || 'a') || md5(u || 'b'), 1, 40), role = 'STAFF', start - pg_temp.roll(u, 3) * interval '1 year'
+    substr(md5(u || 'a') || md5(u || 'b'), 1, 40), role = 'STAFF', start - seeding.roll(u, 3) * interval '1 year'
   from persons, seed_bases as bases, seed_times order by u`
 }
 

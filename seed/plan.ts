@@ -43,3 +43,6 @@ export const kycStateOf = (index: number): 'APPROVED' | 'DENIED' | 'PENDING' => 
   if (digit < 7) return 'APPROVED'
   return digit === 7 ? 'DENIED' : 'PENDING'
 }
+
+/** The password of all users, as in the demo world. */
+export const seedPassword = 'Jebo-demo-2026'

@@ -6,25 +6,25 @@ import { pick } from './words.sql.ts'
  * first one of a company is never a draft. The three levels of rewards are the presets of the product.
  */
 export const programPlan = ({ programs, companies }: Plan): string => `
-  create temp table seed_programs as
+  create unlogged table seeding.seed_programs as
   with placed as (
     select p, case
       when p <= biggest then 1
       else 2 + floor((${companies} - 1) * power((p - biggest - 1)::float8 / (${programs} - biggest), 1.7))::integer end as c
     from generate_series(1, ${programs}) as p, (select greatest(${programs} / 100, 2) as biggest) as counts
   ), shaped as (
-    select p, c, row_number() over (partition by c order by p) as place, pg_temp.roll(p, 20) as status_roll,
-      1 + floor(pg_temp.roll(p, 21) * 3)::integer as level, pg_temp.roll(p, 22) as type_roll
+    select p, c, row_number() over (partition by c order by p) as place, seeding.roll(p, 20) as status_roll,
+      1 + floor(seeding.roll(p, 21) * 3)::integer as level, seeding.roll(p, 22) as type_roll
     from placed
   )
   select p, ids.public_id, base.id + p as id, companies.c, companies.id as company_id, owner_id, place, level,
     case when place = 1 then 'RUNNING' when status_roll < 0.05 then 'DRAFT' when status_roll < 0.13 then 'SUSPENDED'
       when status_roll < 0.2 then 'ENDED' else 'RUNNING' end as status,
     case when place > 1 and type_roll < 0.12 then 'PRIVATE' else 'PUBLIC' end as type,
-    start + (now - start) * pg_temp.roll(p, 23) * case when place = 1 then 0.2 else 0.95 end as published_at,
+    start + (now - start) * seeding.roll(p, 23) * case when place = 1 then 0.2 else 0.95 end as published_at,
     null::jsonb as rules, null::bigint[] as least, null::bigint[] as most
-  from shaped join seed_companies as companies using (c) join pg_temp.free_ids('programs', ${programs}) as ids on ids.n = p,
-    seed_times, (select pg_temp.reserve('programs', ${programs}) as id) as base;
+  from shaped join seed_companies as companies using (c) join seeding.free_ids('programs', ${programs}) as ids on ids.n = p,
+    seed_times, (select seeding.reserve('programs', ${programs}) as id) as base;
   update seed_programs set
     most = (array['{1500000,500000,200000,100000}', '{10000000,3000000,800000,300000}', '{20000000,5000000,2000000,500000}'])[level]::bigint[],
     least = (array['{500000,200000,100000,100000}', '{3000000,800000,300000,300000}', '{5000000,2000000,500000,500000}'])[level]::bigint[];
@@ -50,10 +50,10 @@ export const programs = `
 
 /** Two assets per program. */
 export const assets = ({ programs: count }: Plan): string => `
-  create temp table seed_assets as
+  create unlogged table seeding.seed_assets as
   select p, kind, ids.public_id, base.id + (p - 1) * 2 + kind as id
   from generate_series(1, ${count}) as p, generate_series(1, 2) as kind,
-    pg_temp.free_ids('assets', ${count * 2}) as ids, (select pg_temp.reserve('assets', ${count * 2}) as id) as base
+    seeding.free_ids('assets', ${count * 2}) as ids, (select seeding.reserve('assets', ${count * 2}) as id) as base
   where ids.n = (p - 1) * 2 + kind;
   create unique index on seed_assets (p, kind);
   analyze seed_assets;

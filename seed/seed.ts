@@ -1,5 +1,5 @@
 // Fills a development database with many plausible rows.
-
+import { availableParallelism, totalmem } from 'node:os'
 import { publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createSealer } from '@jebo/server/platform/crypto/seal.ts'
@@ -8,8 +8,8 @@ import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { openFileStore } from '@jebo/server/platform/files/store.ts'
 import { isWhole, readOptions, refuseOptions } from '../script/read-options.ts'
-import { fillWorld, seedPassword } from './fill.ts'
-import { planOf } from './plan.ts'
+import { fillWorld } from './fill.ts'
+import { planOf, seedPassword } from './plan.ts'
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -24,12 +24,25 @@ const readPlan = () => {
   return planOf(Number(tickets), Number(seed))
 }
 
+/** More connections would only wait for memory and disk. */
+const connections = Math.min(availableParallelism(), 4)
+
+/**
+ * For a database that the seed starts itself: pages are written once, and by the checkpoints, since each of them is read
+ * by many steps.
+ */
+const clusterSettings = [
+  `shared_buffers=${Math.min(Math.floor(totalmem() / 4 / 2 ** 20), 4096)}MB`,
+  'max_wal_size=16GB',
+  'checkpoint_timeout=60s',
+]
+
 const run = async (): Promise<void> => {
   const plan = readPlan()
   const config = loadConfig(process.env)
   if (config.isProduction) throw new ConfigError(['script/seed fills a development database, never one in production.'])
-  const cluster = await openCluster(config)
-  const pool = createMaintenancePool(cluster.url, (error) => log(error.message))
+  const cluster = await openCluster(config, clusterSettings)
+  const pool = createMaintenancePool(cluster.url, (error) => log(error.message), connections)
   try {
     await migrate(cluster.url)
     await publishShippedTerms(createDatabase(pool), new Date())

@@ -6,36 +6,36 @@ import { array, pick } from './words.sql.ts'
  * have the most.
  */
 export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
-  create temp table seed_ticket_base as select pg_temp.reserve('tickets', ${tickets}) as id;
-  create temp table seed_tickets as
+  create unlogged table seeding.seed_ticket_base as select seeding.reserve('tickets', ${tickets}) as id;
+  create unlogged table seeding.seed_tickets as
   with chosen as (
     select g, case
-      when pg_temp.roll(g, 30) < 0.1 then 1
-      else 2 + floor((${companies} - 1) * power(pg_temp.roll(g, 31), 1.3))::integer end as c,
-      1 + floor(${hackers} * power(pg_temp.roll(g, 32), 2))::integer as author
+      when seeding.roll(g, 30) < 0.1 then 1
+      else 2 + floor((${companies} - 1) * power(seeding.roll(g, 31), 1.3))::integer end as c,
+      1 + floor(${hackers} * power(seeding.roll(g, 32), 2))::integer as author
     from generate_series(1, ${tickets}) as g offset 0
   ), counted as (
     select c, min(p) as first, count(*) as programs from seed_programs group by c
   ), placed as (
-    select g, c, author, first, first + floor(programs * power(pg_temp.roll(g, 33), case when c = 1 then 4 else 2 end))::integer as p
+    select g, c, author, first, first + floor(programs * power(seeding.roll(g, 33), case when c = 1 then 4 else 2 end))::integer as p
     from chosen join counted using (c) offset 0
   ), dated as (
     select row_number() over (order by created_at) as n, dated.*
     from (
       select g, placed.c, author, programs.p, programs.type, programs.least, programs.most, now,
-        programs.published_at + (now - programs.published_at) * power(pg_temp.roll(g, 34), 0.7) as created_at
+        programs.published_at + (now - programs.published_at) * power(seeding.roll(g, 34), 0.7) as created_at
       from placed join seed_programs as any_program on any_program.p = placed.p
         join seed_programs as programs on programs.p = case when any_program.status = 'DRAFT' then placed.first else placed.p end,
         seed_times offset 0
     ) as dated
   ), lived as (
-    select *, created_at + pg_temp.roll(g, 35) * interval '1 day' as submitted_at,
-      created_at + interval '1 day' - ln(1 - pg_temp.roll(g, 36)) * interval '2 days' as responded_at,
-      created_at + interval '2 days' - ln(1 - pg_temp.roll(g, 36)) * interval '2 days'
-        - ln(1 - pg_temp.roll(g, 37)) * interval '14 days' as closed_at,
-      case when pg_temp.roll(g, 38) < 0.08 then 1 when pg_temp.roll(g, 38) < 0.3 then 2
-        when pg_temp.roll(g, 38) < 0.68 then 3 when pg_temp.roll(g, 38) < 0.93 then 4 else 5 end as grade,
-      pg_temp.roll(g, 39) as fate, pg_temp.roll(g, 40) as ending
+    select *, created_at + seeding.roll(g, 35) * interval '1 day' as submitted_at,
+      created_at + interval '1 day' - ln(1 - seeding.roll(g, 36)) * interval '2 days' as responded_at,
+      created_at + interval '2 days' - ln(1 - seeding.roll(g, 36)) * interval '2 days'
+        - ln(1 - seeding.roll(g, 37)) * interval '14 days' as closed_at,
+      case when seeding.roll(g, 38) < 0.08 then 1 when seeding.roll(g, 38) < 0.3 then 2
+        when seeding.roll(g, 38) < 0.68 then 3 when seeding.roll(g, 38) < 0.93 then 4 else 5 end as grade,
+      seeding.roll(g, 39) as fate, seeding.roll(g, 40) as ending
     from dated offset 0
   ), ended as (
     select *, case
@@ -53,11 +53,11 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
     from ended offset 0
   ), settled as (
     select *, case when reached = 'DUPLICATED' and original is null then 'INFORMATIVE' else reached end as substate,
-      closed_at - ln(1 - pg_temp.roll(g, 41)) * interval '15 days' + interval '1 day' as opened_at
+      closed_at - ln(1 - seeding.roll(g, 41)) * interval '15 days' + interval '1 day' as opened_at
     from told offset 0
   ), shown as (
     select *, substate in ('RESOLVED', 'INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM') as is_closed,
-      substate in ('RESOLVED', 'INFORMATIVE') and type = 'PUBLIC' and opened_at < now and pg_temp.roll(g, 42) < 0.36 as is_disclosed
+      substate in ('RESOLVED', 'INFORMATIVE') and type = 'PUBLIC' and opened_at < now and seeding.roll(g, 42) < 0.36 as is_disclosed
     from settled offset 0
   )
   select base.id + n as id, ids.public_id, sorted.*,
@@ -66,18 +66,18 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
       || case when n % 20000 = 77 then ' (' || ${pick('rare', 'n', 55)} || ')' else '' end as title
   from seed_ticket_base as base, (
     select n, shown.c, p, author, bases.users + author as author_id,
-      case when floor(pg_temp.roll(g, 43) * (managers + 1)) = 0 then companies.owner_id
-        else bases.users + first_manager + floor(pg_temp.roll(g, 43) * (managers + 1))::bigint - 1 end as manager_id,
+      case when floor(seeding.roll(g, 43) * (managers + 1)) = 0 then companies.owner_id
+        else bases.users + first_manager + floor(seeding.roll(g, 43) * (managers + 1))::bigint - 1 end as manager_id,
       (array['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'NONE'])[grade] as severity, grade, substate, is_closed, is_disclosed,
       original, created_at, submitted_at, responded_at, closed_at, opened_at as disclosed_at,
-      case when substate = 'RESOLVED' and grade < 5 and pg_temp.roll(g, 44) < 0.7 then
-        least[grade] + 100000 * floor(pg_temp.roll(g, 45) * ((most[grade] - least[grade]) / 100000 + 1))::bigint end as reward_won,
-      least[grade] as least_won, most[grade] as most_won, 1 + floor(pg_temp.roll(n, 53) * 25)::integer as flaw_kind,
+      case when substate = 'RESOLVED' and grade < 5 and seeding.roll(g, 44) < 0.7 then
+        least[grade] + 100000 * floor(seeding.roll(g, 45) * ((most[grade] - least[grade]) / 100000 + 1))::bigint end as reward_won,
+      least[grade] as least_won, most[grade] as most_won, 1 + floor(seeding.roll(n, 53) * 25)::integer as flaw_kind,
       case when substate = 'DRAFT' then 0 when c = 1 and author = 1 and n % 7 = 0 then 12
-        else least(12, floor(-ln(1 - pg_temp.roll(g, 46)) * 0.8))::integer end as remarks
+        else least(12, floor(-ln(1 - seeding.roll(g, 46)) * 0.8))::integer end as remarks
     from shown join seed_companies as companies using (c), seed_bases as bases
     order by n offset 0
-  ) as sorted join pg_temp.free_ids('tickets', ${tickets}) as ids using (n);
+  ) as sorted join seeding.free_ids('tickets', ${tickets}) as ids using (n);
   create unique index on seed_tickets (n);
   analyze seed_tickets`
 

@@ -8,4 +8,4 @@ export const array = (name: WordList): string => {
 
 /** An SQL expression for a word that depends on the number of a row. A constant array is read faster than a column. */
 export const pick = (name: WordList, number: string, salt: number): string =>
-  `pg_temp.pick(${array(name)}, ${number}, ${salt})`
+  `seeding.pick(${array(name)}, ${number}, ${salt})`

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { ConfigError } from '../config.ts'
 import { refuseChanged, rememberHashes } from './changed-migrations.ts'
 import { createDatabase, createMaintenancePool, type Db } from './database.ts'
 import { type MigrationFile, readMigrationFiles, shippedMigrations, statementsOf } from './migration-files.ts'
@@ -15,6 +16,7 @@ const lockPollMs = 200
  * migrates and the others wait.
  * @param folder the folder of the files, NNNN_<module>.sql
  * @param isDevelopment whether to refuse edits of applied files
+ * @throws ConfigError if `script/seed` fills the database, or was interrupted
  */
 export const migrate = async (url: string, folder: URL = shippedMigrations, isDevelopment = false): Promise<void> => {
   const files = await readMigrationFiles(folder)
@@ -25,6 +27,7 @@ export const migrate = async (url: string, folder: URL = shippedMigrations, isDe
       .connection()
       .execute(async (connection) => {
         await lock(connection)
+        await refuseUnfinished(connection)
         await renameMigrations(connection)
         await refuseChanged(connection, files, isDevelopment)
         await run(connection, files)
@@ -48,6 +51,18 @@ const lock = async (connection: Db): Promise<void> => {
     if (rows[0]?.is_mine) return
     await setTimeout(lockPollMs)
   }
+}
+
+/** The seed holds its plan in a schema, which it drops when the data is complete and checked. */
+const refuseUnfinished = async (connection: Db): Promise<void> => {
+  const { rows } = await sql<{ is_there: boolean }>`select to_regnamespace('seeding') is not null as is_there`.execute(
+    connection,
+  )
+  if (!rows[0]?.is_there) return
+  throw new ConfigError([
+    'script/seed has not finished filling this database. If it no longer runs, it was interrupted or failed:',
+    'remove the database, or take another DATA_DIR.',
+  ])
 }
 
 /** Runs the transactional files in one transaction and each of the others separately. */

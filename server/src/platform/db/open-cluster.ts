@@ -18,10 +18,16 @@ const folderIn = (dataDir: string): string => join(dataDir, 'postgres')
 /** Whether an embedded database exists there. */
 export const hasEmbeddedCluster = (dataDir: string): boolean => existsSync(join(folderIn(dataDir), 'PG_VERSION'))
 
-/** Opens the configured database, or an embedded one in the data directory. */
-export const openCluster = async ({ databaseUrl, dataDir }: Config): Promise<Cluster> => {
+/**
+ * Opens the configured database, or an embedded one in the data directory.
+ * @param settings additional postgres settings for an embedded database that is not running yet
+ */
+export const openCluster = async (
+  { databaseUrl, dataDir }: Config,
+  settings: readonly string[] = [],
+): Promise<Cluster> => {
   if (databaseUrl) return { url: databaseUrl, leave: async () => undefined }
-  const embedded = await startEmbeddedPostgres(folderIn(dataDir))
+  const embedded = await startEmbeddedPostgres(folderIn(dataDir), settings)
   const url = embedded.url()
   const here = await connect(url)
   await here.query('select pg_advisory_lock_shared($1)', [presence])
