@@ -1,35 +1,130 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Logger, pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { startWorker, task } from './worker.ts'
+import { startWorker, type Tasks, task, type Worker, workOnce } from './worker.ts'
 
 let app: TestApp
+let worker: Worker | null = null
 beforeAll(async () => {
   app = await openTestApp()
 })
+afterEach(async () => {
+  await worker?.stop()
+  worker = null
+  await query('drop function if exists refuse cascade')
+  await query('delete from graphile_worker._private_jobs')
+})
 afterAll(() => app.close())
 
-const add = (number: number) =>
-  app.database.pool.query(`select graphile_worker.add_job('test:count', json_build_object('number', $1::int))`, [
-    number,
-  ])
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 
-const refuseEnds = `
-  create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'too slow'; end $$;
-  create trigger refuse_end before delete on graphile_worker._private_jobs for each row execute function refuse_end()`
+const add = (number: number) =>
+  query(`select graphile_worker.add_job('test:count', json_build_object('number', $1::int))`, [number])
+
+const waiting = async (): Promise<number> =>
+  (await query("select count(*)::int from graphile_worker.jobs where task_identifier = 'test:count'")).rows[0].count
+
+/** Fails the statement with which the queue writes that a job is done (delete), or that it failed (update). */
+const refuseEnds = (statement: 'delete' | 'update', when = 'true') =>
+  query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too slow'; end $$;
+    create trigger refuse before ${statement} on graphile_worker._private_jobs
+      for each row when (${when}) execute function refuse()`)
+
+/** A worker that collects the numbers of its jobs. */
+const openCount = (work: (number: number) => Promise<void> = async () => undefined) => {
+  const done: number[] = []
+  const lines: string[] = []
+  const log: Logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const tasks: Tasks = task({ name: 'test:count' }, async ({ number }: { number: number }) => {
+    await work(number)
+    done.push(number)
+  })
+  const start = async (): Promise<Worker> => {
+    worker = await startWorker(app.database.pool, tasks, '', log)
+    return worker
+  }
+  const isLogged = (text: string, times = 1) =>
+    vi.waitFor(() => expect(lines.join('').split(text).length - 1).toBeGreaterThanOrEqual(times), 15_000)
+  return { done, log, tasks, start, isLogged }
+}
 
 it('starts again after the end of a job could not be written', async () => {
-  const { pool } = app.database
-  const done: number[] = []
-  const logged: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-  const count = task({ name: 'test:count' }, async ({ number }: { number: number }) => void done.push(number))
-  await pool.query(refuseEnds)
-  const worker = await startWorker(pool, count, '', log)
+  const { done, start, isLogged } = openCount()
+  await refuseEnds('delete')
+  await start()
   await add(1)
-  await vi.waitFor(() => expect(logged.join('')).toContain('starts again'), 15_000)
-  await pool.query('drop function refuse_end cascade')
+  await isLogged('starts again')
+  await query('drop function refuse cascade')
   await add(2)
   await vi.waitFor(() => expect(done).toEqual([1, 2]), 15_000)
-  await worker.stop()
+})
+
+it('starts again after the failure of a job could not be written', async () => {
+  const { done, start, isLogged } = openCount((number) =>
+    number === 1 ? Promise.reject(new Error('x')) : Promise.resolve(),
+  )
+  await refuseEnds('update', 'new.last_error is not null')
+  await start()
+  await add(1)
+  await isLogged('starts again')
+  await query('drop function refuse cascade')
+  await add(2)
+  await vi.waitFor(() => expect(done).toEqual([2]), 15_000)
+})
+
+it('tries until it can start again', async () => {
+  const { done, start, isLogged } = openCount()
+  await refuseEnds('delete')
+  await start()
+  // As if a later version had changed the tables of the queue.
+  await query('insert into graphile_worker.migrations (id, breaking) values (1000000, true)')
+  await add(1)
+  await isLogged('does not start', 2)
+  await query('delete from graphile_worker.migrations where id = 1000000')
+  await query('drop function refuse cascade')
+  await add(2)
+  await vi.waitFor(() => expect(done).toEqual([1, 2]), 15_000)
+})
+
+it('starts no more once it has stopped', async () => {
+  const { done, start, isLogged } = openCount()
+  await refuseEnds('delete')
+  const { stop } = await start()
+  await add(1)
+  await isLogged('starts again')
+  await stop()
+  await query('drop function refuse cascade')
+  await add(2)
+  // Longer than it waits before it starts again.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(done).toEqual([1])
+  expect(await waiting()).toBe(2)
+})
+
+it('completes running jobs before it stops', async () => {
+  const started = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const { done, start } = openCount(() => {
+    started.resolve()
+    return held.promise
+  })
+  const { stop } = await start()
+  await add(1)
+  await started.promise
+  const stopping = stop()
+  held.resolve()
+  await stopping
+  expect(done).toEqual([1])
+  expect(await waiting()).toBe(0)
+})
+
+it('leaves a job in the queue if its end cannot be written, also when it works once', async () => {
+  const { done, tasks, log, isLogged } = openCount()
+  await refuseEnds('delete')
+  await add(1)
+  await workOnce(app.database.pool, tasks, log).catch(() => undefined)
+  await isLogged('too slow')
+  expect(done).toEqual([1])
+  expect(await waiting()).toBe(1)
 })

@@ -73,4 +73,4 @@ export const startWorker = async (pool: Pool, tasks: Tasks, crontab: string, log
 
 /** Runs the jobs that are due, and returns. */
 export const workOnce = (pool: Pool, tasks: Tasks, log: Logger): Promise<void> =>
-  runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet(log) })
+  runOnce({ preset, pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet(log) })
