@@ -207,6 +207,29 @@ describe('references by public ids', () => {
   })
 })
 
+it('stops at a submitted ticket whose asset is unknown, and says which', async () => {
+  const { url, pool } = await openEmpty()
+  await migrate(url, await migrationsBefore('0040'))
+  await pool.query(`
+    set session_replication_role = replica;
+    insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
+      asset_id, substate, rules, created_at, updated_at, submitted_at)
+    select id, 1, 1, 1, 'Title', 'XSS', repeat('x', 20), 'HIGH', asset, substate, rules::jsonb, now(), now(), at
+    from (values (40000001, 30000009, 'SUBMITTED', '{"assets": []}', now()), (40000002, 30000009, 'IN_PROGRESS', '{"assets": []}', now()),
+      (40000003, 30000008, 'DRAFT', null, null)) as given (id, asset, substate, rules, at);
+    set session_replication_role = origin`)
+  await expect(migrate(url)).rejects.toThrow('in their rules: 40000001 (asset 30000009), 40000002 (asset 30000009).')
+  expect((await appliedTo(pool)).at(-1)).toBe('0039_companies')
+  await pool.query(`set session_replication_role = replica;
+    insert into assets (public_id, company_id, name, type, created_at, deleted_at)
+    values (30000009, 1, 'Lost', 'WEB', now(), now());
+    set session_replication_role = origin`)
+  await migrate(url)
+  const { rows } = await pool.query(`select tickets.public_id, assets.name from tickets
+    left join assets on assets.id = asset_id order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(['Lost', 'Lost', null])
+})
+
 const table = 'create table things (id bigint, name text);\n'
 const index =
   '-- no transaction\n\ndrop index concurrently if exists things_name;\n-- By name.\ncreate index concurrently things_name on things (name);\n'
@@ -266,6 +289,17 @@ describe('a migration', () => {
     const older = await folderOf({ '0001_things.sql': table })
     await expect(migrate(url, older)).rejects.toThrow('0002_things, which the database has applied, is unknown')
     await expect(migrate(url, older, true)).rejects.toThrow('0002_things, which the database has applied, is missing')
+  })
+
+  it('is accepted in development if a former text of it was applied', async () => {
+    const { url, pool } = await openEmpty()
+    const migrateTwiceFrom = async (hash: string): Promise<void> => {
+      await migrate(url, shippedMigrations, true)
+      await pool.query("update development.applied_migrations set hash = $1 where name = '0040_tickets'", [hash])
+      await migrate(url, shippedMigrations, true)
+    }
+    await migrateTwiceFrom('ddd39087ee9e022c92afabdee2988ce348105fd65da0310b697dfd6d57b14872')
+    await expect(migrateTwiceFrom('0'.repeat(64))).rejects.toThrow('0040_tickets was edited')
   })
 
   it('is refused in development if it was edited after it was applied', async () => {
