@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -162,6 +162,24 @@ describe('the process', () => {
       expect.stringMatching(/^Jebo cannot start: .*ECONNREFUSED.*\n$/),
     ])
     expect((await get('/api/ready')).status, 'the first process still runs').toBe(200)
+  })
+
+  it('starts no job if its port is taken', async () => {
+    const mails = () => readdir(join(product.dataDir, 'outbox')).catch(() => [])
+    const before = await mails()
+    await product.end('SIGTERM')
+    // Without a worker of its own, the mail waits for any other process.
+    await product.start({ ROLE: 'web' })
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'waiting@demo.test' })
+    const asked = await fetch(`${product.baseUrl}/api/auth/email-verify`, { method: 'POST', headers, body })
+    expect(asked.status).toBe(200)
+    const port = new URL(product.baseUrl).port
+    expect((await runFile('main.ts', { DATA_DIR: product.dataDir, PORT: port })).status).toBe(1)
+    expect(await mails()).toEqual(before)
+    await product.end('SIGTERM')
+    await product.start()
+    await expect.poll(async () => (await mails()).length).toBe(before.length + 1)
   })
 })
 
