@@ -51,10 +51,13 @@ export const openWorld = async (
   const config = loadConfig({ DATA_DIR: dataDir })
   const cluster = await openCluster(config)
   const pool = createMaintenancePool(cluster.url, (error) => say(error.message))
-  // The database first: a pool waits for its statements, and one of those that make a world takes minutes.
   ends.push(async () => {
-    await cluster.leave()
+    // The pool would wait for its statements, and one of those that make a world takes minutes: the end of the database
+    // ends it.
+    const isBusy = pool.idleCount < pool.totalCount
+    if (isBusy) await cluster.leave()
     await pool.end()
+    if (!isBusy) await cluster.leave()
   })
   await migrate(cluster.url)
   if (!isMade) {
