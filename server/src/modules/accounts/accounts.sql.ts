@@ -6,7 +6,7 @@ import { hasPageAs } from './profiles.sql.ts'
 import { agreedVersionsOf, versionsKey } from './terms.sql.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+  db.selectFrom('users').select(['id', 'uuid', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
 export const findEmail = async (db: Db, id: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null

@@ -60,6 +60,18 @@ describe('signIn', () => {
     expect([reply.status, reply.problem.issues?.[0]]).toMatchObject([400, { path, messageKey }])
   })
 
+  it('logs the user and the client, but neither address nor password', async () => {
+    await signUpAs(app, 'logged')
+    const visitor = app.visitor({ address: '2001:db8:1:2::77' })
+    await visitor.call(signIn, { email: 'logged@people.test', password: 'Wrong-horse-9' })
+    await visitor.call(signIn, { email: 'logged@people.test', password })
+    const { rows } = await app.database.pool.query("select uuid from users where nickname = 'logged'")
+    const who = `"user":"${rows[0].uuid}","client":"2001:db8:1:2::/64"`
+    expect(app.logged()).toContain(`${who},"msg":"sign-in refused"`)
+    expect(app.logged()).toContain(`${who},"proof":"proved","msg":"password of a sign-in accepted"`)
+    for (const secret of ['logged@people.test', 'Wrong-horse-9', password]) expect(app.logged()).not.toContain(secret)
+  })
+
   it('ends a session after a day without use, and after at most fourteen days', async () => {
     const idle = app.visitor()
     await idle.call(signIn, { email, password })

@@ -2,7 +2,7 @@ import type { signIn as endpoint } from '@jebo/contract/accounts/accounts.endpoi
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call, Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findUserByEmail, lockUser } from './accounts.sql.ts'
@@ -21,7 +21,11 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
     await signInTry.takeBack()
     throw error
   })
-  refuseUnless(isRight && known, 'auth.wrongCredentials')
+  const who = { user: known?.uuid ?? null, client: call.address }
+  if (!(isRight && known)) {
+    call.log.info(who, 'sign-in refused')
+    return refuse('auth.wrongCredentials')
+  }
 
   const outcome = await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, known.id)
@@ -36,6 +40,7 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
   })
   // A correct password without the second factor is not a failure, but does not clear earlier ones.
   if (outcome.proof === 'missing') await signInTry.takeBack()
+  call.log.info({ ...who, proof: outcome.proof }, 'password of a sign-in accepted')
   requireProof(outcome.proof)
   if (outcome.browserCookie) call.reply.append('set-cookie', outcome.browserCookie)
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { problemMessage } from '../translator.ts'
 import type { Services } from './call.ts'
 import { asRefusal } from './errors.ts'
+import { clientOf } from './open-call.ts'
 import { isOwnHost, mayChange } from './origin.ts'
 import { Refusal, refuseUnless } from './refusal.ts'
 import { type Api, createApi } from './serve.ts'
@@ -30,7 +31,7 @@ export const createApp = (services: Services): Api => {
     refuseUnless(isOwnHost(hostOf(context), config.baseUrl, config.isProduction), 'error.unknownHost')
     refuseUnless(mayChange(context.req.method, context.req.raw.headers, config.baseUrl), 'error.foreignOrigin')
     await next()
-    logCall(log, context, started)
+    logCall(services, context, started)
   })
   api.hono.onError((error, context) => answerError(log, error, context))
   api.hono.notFound((context) => answerError(log, new Refusal('error.notFound'), context))
@@ -39,10 +40,22 @@ export const createApp = (services: Services): Api => {
 
 const hostOf = (context: Context): string => context.req.header('host') ?? new URL(context.req.url).host
 
-/** The pattern, never the address, which may contain codes and tokens. */
-const logCall = (log: Logger, context: Context, started: number): void => {
-  const call = `${context.req.method} ${routePath(context, -1)}`
-  log.info({ call, status: context.res.status, ms: Math.round(performance.now() - started) }, 'call')
+/**
+ * The pattern, never the address, which may contain codes and tokens. Refused calls, and those that `serve` marks, name the
+ * user and the client; content is never logged.
+ */
+const logCall = (services: Services, context: Context, started: number): void => {
+  const { user = null, isNamed = false } = context.get('logged') ?? {}
+  const { status } = context.res
+  services.log.info(
+    {
+      call: `${context.req.method} ${routePath(context, -1)}`,
+      status,
+      ms: Math.round(performance.now() - started),
+      ...((isNamed || status >= 400) && { user, client: clientOf(services, context) }),
+    },
+    'call',
+  )
 }
 
 /** Logs temporary failures without a stack, as they may be frequent; our own errors with one. */

@@ -23,6 +23,10 @@ export type Binding = {
 const peerOf = (binding: Binding | undefined): string =>
   binding?.peer ?? binding?.incoming?.socket.remoteAddress ?? '127.0.0.1'
 
+/** The client of a request, as `clientAddress` names it. */
+export const clientOf = ({ config }: Services, context: Context): string =>
+  clientAddress(peerOf(context.env), context.req.header('x-forwarded-for') ?? null, config.trustedProxies)
+
 /** Only reads share a caller: writes must see the current session. */
 const loadShared = (services: Services, context: Context, tokenHash: Buffer, now: Date): Promise<Caller | null> => {
   const page = (context.env as Binding | undefined)?.page
@@ -63,7 +67,7 @@ export const openCall = async (services: Services, endpoint: Endpoint, context: 
     now,
     locale: ofPage ?? chosen ?? defaultLocale,
     mailLocale: chosen ?? ofPage ?? defaultLocale,
-    address: clientAddress(peerOf(context.env), headers.get('x-forwarded-for'), services.config.trustedProxies),
+    address: clientOf(services, context),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     actor: caller?.actor ?? null,
     session: caller?.session ?? null,

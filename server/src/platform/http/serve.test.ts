@@ -228,6 +228,28 @@ describe('serve', () => {
     ])
   })
 
+  it('logs user and client of a refused call, of staff and of money, and of no other', async () => {
+    const linesOf = async (call: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
+      const before = app.logged().length
+      await call()
+      const lines = app.logged().slice(before).trim().split('\n')
+      return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call')
+    }
+    const user = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    const paid = await linesOf(() =>
+      hacker.call(amountCall, { id: '7', amount: 1 }, { 'idempotency-key': 'key-logged' }),
+    )
+    expect(paid).toMatchObject([{ call: 'POST /test/:id/amounts', status: 200, user, client: '127.0.0.1' }])
+    const refused = await linesOf(() => hacker.call(staffCall, { word: 'content' }))
+    expect(refused).toMatchObject([{ status: 403, user, client: '127.0.0.1' }])
+    const [missing] = await linesOf(() => app.visitor().raw('/no/such/call'))
+    expect(missing).toMatchObject({ status: 404, user: null, client: '127.0.0.1' })
+    const [read] = await linesOf(() => hacker.call(searchCall, { word: 'content' }))
+    expect(Object.keys(read ?? {})).not.toEqual(expect.arrayContaining(['client']))
+    expect(Object.keys(read ?? {})).not.toEqual(expect.arrayContaining(['user']))
+    expect(app.logged()).not.toContain('content')
+  })
+
   it('accepts a repeated query key only for a declared list', async () => {
     const get = async (query: string) => {
       const response = await hacker.raw(`/test/search${query}`)

@@ -14,6 +14,17 @@ import { readInput, usualMaxBodyBytes } from './read-input.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import { replyFile } from './reply-file.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set once the caller of a call has been read. */
+    logged?: { user: string | null; isNamed: boolean }
+  }
+}
+
+/** Whether the log names the user and the client of each such call: what staff do, and what moves money. */
+const isNamed = ({ access, isIdempotent, path }: Endpoint): boolean =>
+  access === 'staff' || isIdempotent === true || path.startsWith('/contracts')
+
 /** The application under construction: its routes, and the services of their commands. */
 export type Api = { hono: Hono; services: Services }
 
@@ -48,6 +59,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
 /** Reads the caller, and refuses one whom the endpoint's access rule does not let pass. */
 const admit = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const call = await openCall(services, endpoint, context)
+  context.set('logged', { user: call.actor?.uuid ?? null, isNamed: isNamed(endpoint) })
   const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
   return refusal ? refuse(refusal) : call
 }
