@@ -34,43 +34,28 @@ const prepare = async (client: Connection, plan: Plan): Promise<DroppedIndex[]> 
 }
 
 const indexName = ({ name }: DroppedIndex): string => `index ${name}`
-const statisticsOf = (table: string): string => `statistics of ${table}`
 
-const indexSteps = (loads: readonly Load[], indexes: readonly DroppedIndex[]): Step[] => {
-  const fillersOf = (table: FilledTable): string[] =>
-    loads.filter(({ fills }) => fills.includes(table)).map(({ name }) => name)
-  const building = indexes.map((index) => ({
-    name: indexName(index),
-    after: fillersOf(index.table),
-    work: (client: Connection) => client.query(index.create),
-  }))
-  const ending = filled.map((table) => {
-    const own = indexes.filter((index) => index.table === table)
-    return {
-      name: statisticsOf(table),
-      after: [...fillersOf(table), ...own.map(indexName)],
-      work: async (client: Connection) => {
-        for (const { attach } of own) if (attach) await client.query(attach)
-        await client.query(analyze(table))
-      },
-    }
-  })
-  return [...building, ...ending]
-}
+const buildingOf = (loads: readonly Load[], index: DroppedIndex): Step => ({
+  name: indexName(index),
+  after: loads.filter(({ fills }) => fills.includes(index.table)).map(({ name }) => name),
+  work: (client) => client.query(index.create),
+})
 
-const figureSteps = (): Step[] => {
-  const step = (name: string, after: string[], query: string): Step => ({
-    name,
-    after: after.map(statisticsOf),
-    work: (client) => client.query(query),
-  })
-  const counted = ['tickets', 'ticket_rewards', 'programs']
-  return [
-    step('figures of programs', counted, programFigures),
-    step('days of programs', counted, programDays),
-    step('counts of notifications', ['notifications'], notificationCounts),
-  ]
-}
+/** An index on an expression has statistics of its own. */
+const endingOf = (table: FilledTable, indexes: readonly DroppedIndex[]): Step => ({
+  name: `constraints of ${table}`,
+  after: indexes.map(indexName),
+  work: async (client) => {
+    for (const { attach } of indexes) if (attach) await client.query(attach)
+    if (indexes.some(({ isExpression }) => isExpression)) await client.query(analyze(table))
+  },
+})
+
+const figures: readonly Step[] = [
+  { name: 'days of programs', after: ['tickets', 'rewards'], work: (client) => client.query(programDays) },
+  { name: 'figures of programs', after: ['tickets', 'rewards'], work: (client) => client.query(programFigures) },
+  { name: 'counts of notifications', after: ['notifications'], work: (client) => client.query(notificationCounts) },
+]
 
 /** The rules of the disabled triggers and foreign keys, each as a query that counts violations. */
 const rulesOf = async (client: Connection): Promise<[name: string, query: string][]> => {
@@ -90,18 +75,32 @@ export const findBroken = async (client: Connection): Promise<string[]> => {
   return broken
 }
 
+/** The longest steps come first. An index on an expression takes long. */
+const stepsOf = (loads: readonly Load[], indexes: readonly DroppedIndex[], checking: readonly Step[]): Step[] => {
+  const building = (isExpression: boolean): Step[] =>
+    indexes.filter((index) => index.isExpression === isExpression).map((index) => buildingOf(loads, index))
+  const ending = filled.map((table) =>
+    endingOf(
+      table,
+      indexes.filter((index) => index.table === table),
+    ),
+  )
+  return [...building(true), ...loads, ...figures, ...building(false), ...ending, ...checking]
+}
+
 const fillAll = async (clients: readonly [Connection, ...Connection[]], { tools, plan, log }: World): Promise<void> => {
   const [first] = clients
   const indexes = await prepare(first, plan)
   const loads = loadsOf(tools, plan)
   const broken: string[] = []
-  const ends = filled.map(statisticsOf)
-  const checking = (await rulesOf(first)).map(([name, query]) => ({
-    name: `check of ${name}`,
-    after: ends,
-    work: async (client: Connection) => void broken.push(...(await describeBroken(client, name, query))),
-  }))
-  await runSteps(clients, [...loads, ...indexSteps(loads, indexes), ...figureSteps(), ...checking], log)
+  const checking = (await rulesOf(first)).map(
+    ([name, query]): Step => ({
+      name: `check of ${name}`,
+      after: loads.map((load) => load.name),
+      work: async (client) => broken.push(...(await describeBroken(client, name, query))),
+    }),
+  )
+  await runSteps(clients, stepsOf(loads, indexes, checking), log)
   if (broken.length > 0) throw new Error(broken.join('\n'))
   await first.query(setup.finish)
 }

@@ -38,7 +38,10 @@ export const comments = `
       case when is_closed then closed_at else responded_at end where ${needsReason}
   ) as written`
 
-/** The moves of each ticket, which the lifecycle permits; \`k\` orders them by time. */
+/**
+ * The moves of each ticket, which the lifecycle permits; `k` orders them by time. They are queries and not "values", whose
+ * expressions PostgreSQL would prepare again for each ticket.
+ */
 export const activities = `
   insert into ticket_activities (id, uuid, ticket_id, type, actor_id, side, before, after, amount_won, verdict, comment_id, created_at)
     overriding system value
@@ -47,21 +50,33 @@ export const activities = `
   from seed_activity_base as base, seed_comment_base as comments, seed_times, seed_tickets as tickets, lateral (
     select k, type, case side when 'AUTHOR' then author_id else manager_id end as actor_id, side, before, after, amount_won,
       verdict, place, at
-    from (values
-      (1, 'SUBMIT', 'AUTHOR', 'DRAFT', 'SUBMITTED', null::bigint, null, null::integer, submitted_at, true),
-      (2, 'CHANGE_STATE', 'COMPANY', 'SUBMITTED', 'IN_PROGRESS', null, null, null, responded_at,
-        substate in ('IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED', 'RESOLVED')),
-      (3, 'CHANGE_STATE', 'COMPANY', 'SUBMITTED', 'NEEDS_MORE_INFO', null, null, ${reasonPlace}, responded_at,
-        substate = 'NEEDS_MORE_INFO'),
-      (20, 'CHANGE_STATE', 'COMPANY', 'IN_PROGRESS', 'RETESTING', null, null, null, now,
-        substate in ('RETESTING', 'RETEST_COMPLETED')),
-      (21, 'CHANGE_STATE', 'AUTHOR', 'RETESTING', 'RETEST_COMPLETED', null, 'FIXED', null, now, substate = 'RETEST_COMPLETED'),
-      (22, 'CHANGE_STATE', 'COMPANY', case substate when 'RESOLVED' then 'IN_PROGRESS' else 'SUBMITTED' end, substate, null, null,
-        case when substate <> 'RESOLVED' then ${reasonPlace} end, closed_at, is_closed),
-      (23, 'REWARD', 'COMPANY', null, null, reward_won, null, null, closed_at, reward_won is not null),
-      (24, 'DISCLOSE_REQUEST', 'AUTHOR', null, 'OPEN', null, null, null, disclosed_at - interval '12 hours', is_disclosed),
-      (25, 'DISCLOSE', 'COMPANY', 'CLOSED', 'FULLY_DISCLOSED', null, null, null, disclosed_at, is_disclosed)
-    ) as steps (k, type, side, before, after, amount_won, verdict, place, at, happened) where happened
+    from (
+      select 1 as k, 'SUBMIT' as type, 'AUTHOR' as side, 'DRAFT' as before, 'SUBMITTED' as after, null::bigint as amount_won,
+        null as verdict, null::integer as place, submitted_at as at
+      union all
+      select 2, 'CHANGE_STATE', 'COMPANY', 'SUBMITTED', 'IN_PROGRESS', null, null, null, responded_at
+        where substate in ('IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED', 'RESOLVED')
+      union all
+      select 3, 'CHANGE_STATE', 'COMPANY', 'SUBMITTED', 'NEEDS_MORE_INFO', null, null, ${reasonPlace}, responded_at
+        where substate = 'NEEDS_MORE_INFO'
+      union all
+      select 20, 'CHANGE_STATE', 'COMPANY', 'IN_PROGRESS', 'RETESTING', null, null, null, now
+        where substate in ('RETESTING', 'RETEST_COMPLETED')
+      union all
+      select 21, 'CHANGE_STATE', 'AUTHOR', 'RETESTING', 'RETEST_COMPLETED', null, 'FIXED', null, now
+        where substate = 'RETEST_COMPLETED'
+      union all
+      select 22, 'CHANGE_STATE', 'COMPANY', case substate when 'RESOLVED' then 'IN_PROGRESS' else 'SUBMITTED' end, substate,
+        null, null, case when substate <> 'RESOLVED' then ${reasonPlace} end, closed_at
+        where is_closed
+      union all
+      select 23, 'REWARD', 'COMPANY', null, null, reward_won, null, null, closed_at where reward_won is not null
+      union all
+      select 24, 'DISCLOSE_REQUEST', 'AUTHOR', null, 'OPEN', null, null, null, disclosed_at - interval '12 hours'
+        where is_disclosed
+      union all
+      select 25, 'DISCLOSE', 'COMPANY', 'CLOSED', 'FULLY_DISCLOSED', null, null, null, disclosed_at where is_disclosed
+    ) as steps
     union all
     select 3 + k, 'COMMENT', writer_id, side, null, null, null, null, k, at from (${remarks}) as remarks
   ) as steps

@@ -28,24 +28,31 @@ export type FilledTable = (typeof filled)[number]
 
 const tables = `select unnest(array[${filled.map((name) => `'${name}'`).join(', ')}])::regclass`
 
-export type DroppedIndex = { name: string; table: FilledTable; drop: string; create: string; attach: string | null }
+export type DroppedIndex = {
+  name: string
+  table: FilledTable
+  isExpression: boolean
+  drop: string
+  create: string
+  attach: string | null
+}
 
 /**
  * Indexes that no foreign key needs, with the statements that drop and create them, and that make a constraint of one:
- * building an index at the end takes less time than adding each row to it. Those that take longest come first.
+ * building an index at the end takes less time than adding each row to it.
  * The wallets are few, and inserted only if they are missing, so their indexes stay.
  */
 export const droppableIndexes = `
-  select indexrelid::regclass as name, indrelid::regclass as table, pg_get_indexdef(indexrelid) as create,
+  select indexrelid::regclass as name, indrelid::regclass as table, indexprs is not null as "isExpression",
+    pg_get_indexdef(indexrelid) as create,
     case when conname is null then format('drop index %s', indexrelid::regclass)
       else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
     case when conname is not null then
       format('alter table %s add constraint %I unique using index %I', indrelid::regclass, conname, conname) end as attach
-  from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
-    left join pg_constraint on conindid = indexrelid and contype = 'u'
+  from pg_index left join pg_constraint on conindid = indexrelid and contype = 'u'
   where indrelid in (${tables}) and indrelid <> 'ledger_accounts'::regclass and not indisprimary and condeferrable is not true
     and not exists (select from pg_constraint as other where other.conindid = indexrelid and other.contype <> 'u')
-  order by amname <> 'gin', indexrelid`
+  order by indexrelid`
 
 /** Updates the statistics of the planner. */
 export const analyze = (table: FilledTable): string => `analyze ${table}`

@@ -8,7 +8,7 @@ import type { Connection } from '@jebo/server/platform/db/database.ts'
 import type { Services } from '@jebo/server/platform/http/call.ts'
 import * as companies from './companies.sql.ts'
 import * as history from './history.sql.ts'
-import type { FilledTable } from './indexes.sql.ts'
+import { analyze, type FilledTable } from './indexes.sql.ts'
 import * as money from './money.sql.ts'
 import * as news from './news.sql.ts'
 import * as people from './people.sql.ts'
@@ -92,7 +92,7 @@ const addBankAccounts = async (world: Work): Promise<void> => {
   )
 }
 
-/** What is long, or what much waits for, comes first. */
+/** What is long, or what much waits for, comes first. Each step updates the statistics of what it filled. */
 export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
   const made = (
     name: string,
@@ -103,7 +103,10 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
     name,
     after,
     fills,
-    work: (client) => work({ client, tools, plan }),
+    work: async (client) => {
+      await work({ client, tools, plan })
+      for (const table of fills) await client.query(analyze(table))
+    },
   })
   const load = (name: string, after: string[], fills: FilledTable[], ...queries: string[]): Load =>
     made(name, after, fills, async ({ client }) => {

@@ -2,22 +2,26 @@ import { activityId } from './history.sql.ts'
 
 /** Notifications of authors about every decision, and of owners about submissions of the last year; most are read. */
 export const notifications = `
-  with told as (
-    select n, k, event, value, won, at, recipient_id
-    from seed_times, seed_tickets join seed_companies as companies using (c), lateral (values
-      (1, 'TICKET_SUBMITTED', null, null::bigint, submitted_at, companies.owner_id, submitted_at > now - interval '1 year'),
-      (22, 'SUBSTATE_CHANGED', substate, null, closed_at, author_id, is_closed),
-      (23, 'REWARD_PAID', null, reward_won, closed_at, author_id, reward_won is not null),
-      (25, 'TICKET_DISCLOSED', null, null, disclosed_at, author_id, is_disclosed)
-    ) as events (k, event, value, won, at, recipient_id, happened)
-    where substate <> 'DRAFT' and happened order by at offset 0
-  )
   insert into notifications (uuid, user_id, type, event, subject, value, amount_won, link, source, created_at, read_at)
-  select seeding.uuid_of(row_number() over (), 'notification'), recipient_id,
+  select seeding.uuid_of(n * 32 + k, 'notification'), recipient_id,
     case k when 1 then 'TICKET_CREATED' else 'TICKET_UPDATED' end, event, title, value, won, '/tickets/' || public_id,
     'ticket:' || ${activityId('n', 'k')}, at,
     case when at < now - interval '20 days' or seeding.roll(n, 80) < 0.5 then least(at + interval '3 hours', now) end
-  from told join seed_tickets using (n), seed_times`
+  from (
+    select n, public_id, title, k, event, value, won, at, recipient_id, now
+    from seed_times, seed_tickets join seed_companies as companies using (c), lateral (
+      select 1 as k, 'TICKET_SUBMITTED' as event, null as value, null::bigint as won, submitted_at as at,
+        companies.owner_id as recipient_id
+        where submitted_at > now - interval '1 year'
+      union all
+      select 22, 'SUBSTATE_CHANGED', substate, null, closed_at, author_id where is_closed
+      union all
+      select 23, 'REWARD_PAID', null, reward_won, closed_at, author_id where reward_won is not null
+      union all
+      select 25, 'TICKET_DISCLOSED', null, null, disclosed_at, author_id where is_disclosed
+    ) as events
+    where substate <> 'DRAFT' order by at offset 0
+  ) as told`
 
 /** The audit log of deposits and applications. */
 export const audit = `
