@@ -7,6 +7,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { IntlProvider } from 'use-intl'
+import { afterAll } from 'vitest'
 import type { Visitor } from '../../server/test/request.ts'
 import { openTestApp, type TestApp } from '../../server/test/test-app.ts'
 import { refreshViewer, rememberFacts } from '../src/api/remembered-facts.ts'
@@ -124,10 +125,9 @@ export type Screens = {
   intercept: (interception: Interception) => void
   /** The current address. */
   path: () => string
-  close: () => Promise<void>
 }
 
-/** Opens the product with a database of its own. */
+/** The product with a database of its own, for all tests of the file that calls this at its top, closed after them. */
 export const openScreens = async (env: Record<string, string> = {}): Promise<Screens> => {
   const app = await openTestApp(env)
   let visitor = app.visitor()
@@ -145,6 +145,10 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
   await Promise.all(['root.tsx', ...layouts].map(load))
   const fetchBefore = globalThis.fetch
   globalThis.fetch = (address, init) => fetchFromApi(String(address), init)
+  afterAll(async () => {
+    globalThis.fetch = fetchBefore
+    await app.close()
+  })
   return {
     app,
     open: async (path, as = app.visitor()) => {
@@ -162,9 +166,5 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
       interception = next
     },
     path: () => window.location.pathname + window.location.search,
-    close: async () => {
-      globalThis.fetch = fetchBefore
-      await app.close()
-    },
   }
 }

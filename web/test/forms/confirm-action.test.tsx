@@ -1,19 +1,14 @@
 // The confirmation before a write: a company cancels a deposit that it announced.
 import { announceDeposit, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
 import { keyed } from '../../../server/test/money.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let company: TestCompany
+const screens = await openScreens()
+const company = await openCompany(screens.app, { alias: 'north' })
 let id = 0
-beforeAll(async () => {
-  screens = await openScreens()
-  company = await openCompany(screens.app, { alias: 'north' })
-})
-afterAll(() => screens.close())
 beforeEach(async () => {
   id = (await company.owner.call(announceDeposit, { amount: 5, depositor: 'North' }, keyed())).answer.id
 })

@@ -1,17 +1,12 @@
 // The form in a dialog: a company announces a deposit.
 import { getCompanyWallet, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let company: TestCompany
-beforeAll(async () => {
-  screens = await openScreens()
-  company = await openCompany(screens.app, { alias: 'north' })
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const company = await openCompany(screens.app, { alias: 'north' })
 
 const depositsOf = async () => (await company.owner.call(listDeposits, { page: 1, size: 20 })).answer.data
 

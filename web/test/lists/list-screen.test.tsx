@@ -1,21 +1,15 @@
 // A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
-import { openTicketWorld, type TicketWorld, ticketIn } from '../../../server/test/tickets.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let world: TicketWorld
-let empty: TestCompany
-beforeAll(async () => {
-  screens = await openScreens()
-  world = await openTicketWorld(screens.app)
-  empty = await openCompany(screens.app, { alias: 'hollow' })
-  for (const title of ['Cross site one', 'Second finding']) await ticketIn(world, 'SUBMITTED', { title })
-  await ticketIn(world, 'RESOLVED', { title: 'Closed one' })
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+const empty = await openCompany(screens.app, { alias: 'hollow' })
+for (const title of ['Cross site one', 'Second finding']) await ticketIn(world, 'SUBMITTED', { title })
+await ticketIn(world, 'RESOLVED', { title: 'Closed one' })
 
 const inbox = '/en/management/company/ticket'
 const tab = (name: string) => screen.getByRole('link', { name })

@@ -3,20 +3,16 @@ import { createCareer, listCareers, updateCareer } from '@jebo/contract/accounts
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signUpAs } from '../../../server/test/people.ts'
 import { careerItems } from '../../../server/test/profiles.ts'
 import type { Visitor } from '../../../server/test/request.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
+const screens = await openScreens()
 let hacker: Visitor
 let user: UserEvent
 let count = 0
-beforeAll(async () => {
-  screens = await openScreens()
-})
-afterAll(() => screens.close())
 beforeEach(async () => {
   count += 1
   hacker = await signUpAs(screens.app, `career${count}`)

@@ -2,17 +2,12 @@
 import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import { createTicketComment, listTicketComments } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTicketWorld, type TicketWorld, ticketIn } from '../../../server/test/tickets.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { expect, test } from 'vitest'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let world: TicketWorld
-beforeAll(async () => {
-  screens = await openScreens()
-  world = await openTicketWorld(screens.app)
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
 
 /** The author edits a comment while another window changes it. */
 const editWhile = async (change: (id: string) => Promise<{ status: number }>) => {

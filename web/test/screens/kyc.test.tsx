@@ -1,19 +1,13 @@
 // What the form of a bank account refuses before it is sent. Covering and uploading pictures need a browser.
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUpPerson, submitAs } from '../../../server/test/kyc.ts'
 import { signUpAs } from '../../../server/test/people.ts'
-import type { Visitor } from '../../../server/test/request.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openScreens } from '../screens.tsx'
 
 const address = '/en/authentication/kyc'
-let screens: Screens
-let holder: Visitor
-beforeAll(async () => {
-  screens = await openScreens()
-  holder = await signUpPerson(screens.app, 'holder')
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const holder = await signUpPerson(screens.app, 'holder')
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 

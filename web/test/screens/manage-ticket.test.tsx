@@ -1,22 +1,16 @@
 // A manager changes a ticket and pays for it.
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { programForm } from '../../../server/test/programs.ts'
-import { openTicketWorld, type TicketWorld, ticketIn } from '../../../server/test/tickets.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
 
 const { HIGH } = programForm.bountyRange
 const format = (amount: number) => amount.toLocaleString('en')
 
-let screens: Screens
-let world: TicketWorld
-let id: number
-beforeAll(async () => {
-  screens = await openScreens()
-  world = await openTicketWorld(screens.app)
-  id = await ticketIn(world, 'IN_PROGRESS')
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+const id = await ticketIn(world, 'IN_PROGRESS')
 
 test.each([
   ['', '바꾸기: 진행 상태', '바꾸기: 심각도'],

@@ -3,19 +3,14 @@ import { listAssets, updateAsset } from '@jebo/contract/companies/companies.endp
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany } from '../../../server/test/companies.ts'
+import { expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
 import { addAsset, draftProgram, openProgram } from '../../../server/test/programs.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let company: TestCompany
+const screens = await openScreens()
+const company = await openCompany(screens.app, { alias: 'north' })
 let user: UserEvent
-beforeAll(async () => {
-  screens = await openScreens()
-  company = await openCompany(screens.app, { alias: 'north' })
-})
-afterAll(() => screens.close())
 
 const open = async (id: number, step: string) => {
   user = await screens.open(`/en/programs/${id}/edit?step=${step}`, company.owner)

@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTicketWorld, type TicketWorld } from '../../../server/test/tickets.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { expect, test } from 'vitest'
+import { openTicketWorld } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let world: TicketWorld
-beforeAll(async () => {
-  screens = await openScreens()
-  world = await openTicketWorld(screens.app)
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
 
 const payout = /^To withdraw rewards you need/
 

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { password, signUpAs } from '../../../server/test/people.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-beforeAll(async () => {
-  screens = await openScreens()
-  await signUpAs(screens.app, 'river')
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+await signUpAs(screens.app, 'river')
 
 test('refuses a wrong password and keeps the input', async () => {
   const user = await screens.open('/en/sign-in')

@@ -1,17 +1,13 @@
 // Sign-up: the mailed code with its limits, and what each field refuses. The whole way is a journey in e2e.
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { minute } from '../../../server/test/clock.ts'
 import { codeMailedTo, isSignedIn, password, signUpAs } from '../../../server/test/people.ts'
 import type { Visitor } from '../../../server/test/request.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
+const screens = await openScreens()
 let visitor: Visitor
-beforeAll(async () => {
-  screens = await openScreens()
-})
-afterAll(() => screens.close())
 afterEach(() => vi.useRealTimers())
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -2,17 +2,12 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../server/test/tickets.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { expect, test } from 'vitest'
+import { draftTicket, openTicketWorld, pageOf, ticketForm } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let world: TicketWorld
-beforeAll(async () => {
-  screens = await openScreens()
-  world = await openTicketWorld(screens.app)
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const title = () => field(/^Title/)

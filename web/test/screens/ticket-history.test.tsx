@@ -1,19 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actOnTicket } from '../../../server/test/acting-sides.ts'
-import { openTicketWorld, type TicketWorld, ticketIn } from '../../../server/test/tickets.ts'
-import { openScreens, type Screens } from '../screens.tsx'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
 
-let screens: Screens
-let world: TicketWorld
-let id: number
-beforeAll(async () => {
-  screens = await openScreens()
-  world = await openTicketWorld(screens.app)
-  id = await ticketIn(world, 'RESOLVED')
-  await actOnTicket(screens.app, id)
-})
-afterAll(() => screens.close())
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+const id = await ticketIn(world, 'RESOLVED')
+await actOnTicket(screens.app, id)
 
 test.each([
   ['', '운영진', '플랫폼'],

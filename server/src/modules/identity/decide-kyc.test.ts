@@ -1,41 +1,24 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
 import { decideKyc, getKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import {
-  decide,
-  denial,
-  kycFormOf,
-  levelOf,
-  type Submission,
-  signUpAndSubmit,
-  signUpPerson,
-  submitAs,
-  view,
-} from '../../../test/kyc.ts'
+import { decide, denial, kycFormOf, levelOf, signUpAndSubmit, signUpPerson, submitAs, view } from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
 import { password } from '../../../test/people.ts'
-import type { Reply, Visitor } from '../../../test/request.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Reply } from '../../../test/request.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
 import { makeStaff } from '../accounts/public.ts'
 
 const approval = { decision: 'APPROVED' } as const
 
-describe('decideKyc', () => {
-  let app: TestApp
-  let staff: Visitor
-  let colleague: Visitor
-  let waiting: Submission
-  beforeAll(async () => {
-    app = await openTestApp()
-    staff = await getStaff(app)
-    colleague = await signUpStaff(app, 'colleague')
-    waiting = await signUpAndSubmit(app, 'waiting')
-  })
-  afterAll(() => app.close())
+const app = await openSharedApp()
+const staff = await getStaff(app)
+const colleague = await signUpStaff(app, 'colleague')
+const waiting = await signUpAndSubmit(app, 'waiting')
 
+describe('decideKyc', () => {
   let count = 0
   const newName = (): string => `hana${++count}`
   const rowOf = async (id: string) =>

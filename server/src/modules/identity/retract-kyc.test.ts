@@ -2,7 +2,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { decideKyc, getKyc, listKyc, retractKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { kycSubmissionStates } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
@@ -17,17 +17,11 @@ import {
   view,
 } from '../../../test/kyc.ts'
 import { password, signUpAs } from '../../../test/people.ts'
-import type { Visitor } from '../../../test/request.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
 import { resetIdentity } from './reset-identity.ts'
 
-let app: TestApp
-let staff: Visitor
-beforeAll(async () => {
-  app = await openTestApp()
-  staff = await getStaff(app)
-})
-afterAll(() => app.close())
+const app = await openSharedApp()
+const staff = await getStaff(app)
 
 const query = async (text: string, values: unknown[]) => (await app.database.pool.query(text, values)).rows
 const rowOf = async (id: string) => (await query('select * from kyc_submissions where uuid = $1', [id]))[0]

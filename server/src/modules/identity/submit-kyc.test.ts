@@ -1,7 +1,7 @@
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { getKyc, listKyc, submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
@@ -11,7 +11,6 @@ import {
   denial,
   kycFormOf,
   levelOf,
-  type Submission,
   signUpAndSubmit,
   signUpPerson,
   submitAs,
@@ -21,21 +20,16 @@ import { enterPassword, signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
 import { uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const app = await openSharedApp()
+const staff = await getStaff(app)
+const mistaken = await signUpPerson(app, 'typist')
+/** A user who makes every mistake before they succeed. */
+const typist = { visitor: mistaken, form: await kycFormOf(mistaken, 'typist') }
 
 describe('submitKyc', () => {
-  let app: TestApp
-  let staff: Visitor
-  /** A user who makes every mistake before they succeed. */
-  let typist: Pick<Submission, 'visitor' | 'form'>
-  beforeAll(async () => {
-    app = await openTestApp()
-    staff = await getStaff(app)
-    const visitor = await signUpPerson(app, 'typist')
-    typist = { visitor, form: await kycFormOf(visitor, 'typist') }
-  })
-  afterAll(() => app.close())
-
   let count = 0
   const newName = (): string => `hana${++count}`
   const stateOf = async (visitor: Visitor): Promise<string> => (await visitor.call(getKyc, {})).answer.state

@@ -4,39 +4,23 @@ import { getKyc, listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
-import {
-  account,
-  decide,
-  denial,
-  type Submission,
-  signUpAndSubmit,
-  signUpPerson,
-  submitAs,
-  view,
-} from '../../../test/kyc.ts'
+import { account, decide, denial, signUpAndSubmit, signUpPerson, submitAs, view } from '../../../test/kyc.ts'
 import { signUpStaff } from '../../../test/money.ts'
 import { password, signUpAs } from '../../../test/people.ts'
 import { channelsOf } from '../../../test/pictures.ts'
-import type { Visitor } from '../../../test/request.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeStaff } from '../accounts/public.ts'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const asFile = (path: string | null): string => path?.replace('/api', '') ?? ''
 
-describe('viewKyc', () => {
-  let app: TestApp
-  let staff: Visitor
-  let colleague: Visitor
-  let unreasoned: Submission
-  beforeAll(async () => {
-    app = await openTestApp()
-    staff = await getStaff(app)
-    colleague = await signUpStaff(app, 'colleague')
-    unreasoned = await signUpAndSubmit(app, 'unreasoned')
-  })
-  afterAll(() => app.close())
+const app = await openSharedApp()
+const staff = await getStaff(app)
+const colleague = await signUpStaff(app, 'colleague')
+const unreasoned = await signUpAndSubmit(app, 'unreasoned')
 
+describe('viewKyc', () => {
   const viewsOf = async (id: string) => {
     const { rows } = await app.database.pool.query(
       `select nickname, subject_kind, reason, staff_views.created_at from staff_views join users on users.id = staff_id

@@ -1,20 +1,14 @@
 import { createProgram, getProgram, listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import type { Visitor } from '../../../test/request.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
 import { untilWaiting } from '../../../test/waiting.ts'
 
-describe('createProgram', () => {
-  let app: TestApp
-  let owner: Visitor
-  beforeAll(async () => {
-    app = await openTestApp()
-    owner = (await openCompany(app, { alias: 'shop' })).owner
-  })
-  afterAll(() => app.close())
+const app = await openSharedApp()
+const owner = (await openCompany(app, { alias: 'shop' })).owner
 
+describe('createProgram', () => {
   it('creates a draft with only a title', async () => {
     const { status, answer } = await owner.call(createProgram, { title: '  쇼핑몰 ' })
     expect([status, answer]).toEqual([200, { id: expect.any(Number) }])

@@ -1,22 +1,16 @@
 import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { deleteProgram, getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openCompany, uploadLogo } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
-import type { Visitor } from '../../../test/request.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
+
+const app = await openSharedApp()
+const owner = (await openCompany(app, { alias: 'shop' })).owner
 
 describe('deleteProgram', () => {
-  let app: TestApp
-  let owner: Visitor
-  beforeAll(async () => {
-    app = await openTestApp()
-    owner = (await openCompany(app, { alias: 'shop' })).owner
-  })
-  afterAll(() => app.close())
-
   it('deletes a draft with its logo, and makes its assets candidates again', async () => {
     const logoId = await uploadLogo(owner)
     const { id, assetIds } = await draftProgram(owner, { logoId })

@@ -6,22 +6,16 @@ import {
   publishProgram,
   updateProgram,
 } from '@jebo/contract/programs/programs.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { beginProgram, draftProgram, programForm } from '../../../test/programs.ts'
-import type { Visitor } from '../../../test/request.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
+
+const app = await openSharedApp()
+const owner = (await openCompany(app, { alias: 'shop' })).owner
 
 describe('publishProgram', () => {
-  let app: TestApp
-  let owner: Visitor
-  beforeAll(async () => {
-    app = await openTestApp()
-    owner = (await openCompany(app, { alias: 'shop' })).owner
-  })
-  afterAll(() => app.close())
-
   const publish = (id: number, version: number, visitor = owner) =>
     visitor.call(publishProgram, { id, version, authorizes: true })
 

@@ -1,20 +1,14 @@
 import { getProgram, listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
-import type { Visitor } from '../../../test/request.ts'
-import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
+
+const app = await openSharedApp()
+const owner = (await openCompany(app, { alias: 'shop' })).owner
 
 describe('setProgramStatus', () => {
-  let app: TestApp
-  let owner: Visitor
-  beforeAll(async () => {
-    app = await openTestApp()
-    owner = (await openCompany(app, { alias: 'shop' })).owner
-  })
-  afterAll(() => app.close())
-
   const move = async (id: number, status: 'RUNNING' | 'SUSPENDED' | 'ENDED', visitor = owner) => {
     const reply = await visitor.call(setProgramStatus, { id, status })
     return reply.status === 204 ? 204 : reply.problem.messageKey
