@@ -2,7 +2,8 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../web/src/routes.ts'
-import { findViolationsInScheme, openBrowser, type Visit, visit } from './browser.ts'
+import { findViolationsInScheme, type Visit, visit } from './browser.ts'
+import { launchBrowser } from './browser-process.ts'
 import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
 import { type Role, states } from './states.ts'
@@ -85,7 +86,7 @@ const enterAs = async (visitor: Visit, who: Role, locale: Locale): Promise<void>
 describe.concurrent('every page of the product', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await launchBrowser()
   })
   afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { browserArgs, findBrowser } from './browser-process.ts'
 import { makeDataDir, prepareProduct } from './product.ts'
 
 declare module 'vitest' {
@@ -10,16 +10,10 @@ declare module 'vitest' {
     baseUrl: string
     /** The data of a product that has created its demo world and ended. */
     worldDir: string
-    /** The WebSocket address of the browser that all tests share. */
+    /** The WebSocket address of the browser that tests share; it shows the fonts of the system. */
     browserAddress: string
   }
 }
-
-/** Used when a test is started without `script/test`, which sets CHROMIUM. */
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-/** Fewer browser processes. */
-const sharing = ['--disable-site-isolation-trials', '--renderer-process-limit=3']
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const product = await prepareProduct()
@@ -30,8 +24,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await product.start()
   project.provide('baseUrl', product.baseUrl)
   project.provide('worldDir', world)
-  const executablePath = process.env.CHROMIUM ?? browsers.find(existsSync)
-  const browser = await chromium.launchServer({ executablePath, args: [...args, ...sharing], host: '127.0.0.1' })
+  // Each document decodes its fonts again, a quarter of the time that a page takes to load.
+  const args = [...browserArgs, '--disable-remote-fonts']
+  const browser = await chromium.launchServer({ executablePath: findBrowser(), args, host: '127.0.0.1' })
   project.provide('browserAddress', browser.wsEndpoint())
   return async () => {
     await browser.close()
