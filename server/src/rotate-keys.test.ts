@@ -22,9 +22,12 @@ const root = join(import.meta.dirname, '../..')
 
 const base = () => ({ DATA_DIR: app.services.config.dataDir, DATABASE_URL: app.database.url })
 
+/** Shared, so that only the first process compiles the sources. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/product')
+
 /** Starts the script as a process. @param given arguments, of which it accepts none */
 const spawnScript = (env: Record<string, string>, ...given: string[]) => {
-  const settings = { PATH: process.env.PATH ?? '', ...base(), ...env }
+  const settings = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, ...base(), ...env }
   const script = spawn(process.execPath, ['script/rotate-keys.ts', ...given], { cwd: root, env: settings })
   let printed = ''
   script.stdout.on('data', (part: Buffer) => {

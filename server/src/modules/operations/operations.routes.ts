@@ -9,15 +9,18 @@ import { serveReferencePage } from './reference-page.ts'
 export const serveOperations = (api: Api): void => {
   const { development, ...inProduction } = endpointsByDomain
   const { baseUrl, isProduction } = api.services.config
-  const document = openapiDocument(isProduction ? inProduction : endpointsByDomain, {
-    baseUrl,
-    examples: documentExamples,
-  })
+  const writeDocument = () =>
+    openapiDocument(isProduction ? inProduction : endpointsByDomain, { baseUrl, examples: documentExamples })
+  // Written when it is first read: it takes longer than everything else that is done here at the start.
+  let document: ReturnType<typeof openapiDocument> | undefined
   serve(api, endpoints.getHealth, async () => ({ status: 'ok' as const }))
   serve(api, endpoints.getReady, async ({ db }) => {
     await ping(db)
     return { status: 'ok' as const }
   })
-  serve(api, endpoints.getOpenapi, async () => document)
+  serve(api, endpoints.getOpenapi, async () => {
+    document ??= writeDocument()
+    return document
+  })
   serveReferencePage(api.hono)
 }
