@@ -147,7 +147,7 @@ describe('a session that ends during its call', () => {
       decideApplication,
       async () => {
         const { uuid } = await openCompany(app, { alias: 'waiting', isApproved: false, hasAgreedTerms: false })
-        return { visitor: world.staff, input: { uuid, decision: 'APPROVED' } }
+        return { visitor: world.staff, input: { uuid, version: 1, decision: 'APPROVED' } }
       },
     ],
     [

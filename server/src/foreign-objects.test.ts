@@ -57,7 +57,7 @@ const rows: Partial<Record<Named, Row>> = {
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB', version: 1 } },
   deleteAsset: { object: 'asset' },
   viewApplication: { object: 'company', input: { reason: '신청 심사' } },
-  decideApplication: { object: 'company', input: { decision: 'APPROVED' } },
+  decideApplication: { object: 'company', input: { version: 1, decision: 'APPROVED' } },
   setCompanyPlan: { object: 'company', input: { plan: 'PRO' } },
   cancelContract: { object: 'contract' },
   changeContractStatus: { object: 'contract', input: { status: 'DONE' }, headers: keyed() },

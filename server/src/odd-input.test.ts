@@ -137,7 +137,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       deleteAsset: { id: await addAsset(owner) },
       listApplications: { ...page, state: 'APPLIED', q: 'ab' },
       viewApplication: { uuid: company.uuid, reason: '신청 심사' },
-      decideApplication: { uuid: company.uuid, decision: 'DENIED', reason: contents },
+      decideApplication: { uuid: company.uuid, version: 1, decision: 'DENIED', reason: contents },
       setCompanyPlan: { uuid: company.uuid, plan: 'PRO' },
       uploadFile: { purpose: 'LOGO', file: await pngOf(400) },
       getFile: { id: unknownId },

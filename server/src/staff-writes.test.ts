@@ -38,12 +38,12 @@ describe('what staff write', () => {
     [
       'decideApplication',
       'company.approve company',
-      async () => ({ ...(await applicationOf('approved')), decision: 'APPROVED' }),
+      async () => ({ ...(await applicationOf('approved')), version: 1, decision: 'APPROVED' }),
     ],
     [
       'decideApplication',
       'company.deny company',
-      async () => ({ ...(await applicationOf('denied')), decision: 'DENIED', reason }),
+      async () => ({ ...(await applicationOf('denied')), version: 1, decision: 'DENIED', reason }),
     ],
     [
       'setCompanyPlan',

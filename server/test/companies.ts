@@ -55,7 +55,7 @@ export const openCompany = async (
   const { answer, text } = await owner.call(applyCompany, applicationOf(alias, await uploadLogo(owner)))
   if (!answer?.uuid) throw new Error(`${alias} could not apply: ${text}`)
   const staff = await getStaff(app)
-  if (isApproved) await staff.call(decideApplication, { uuid: answer.uuid, decision: 'APPROVED' })
+  if (isApproved) await staff.call(decideApplication, { uuid: answer.uuid, version: 1, decision: 'APPROVED' })
   if (plan !== 'FREE') await staff.call(setCompanyPlan, { uuid: answer.uuid, plan })
   if (hasAgreedTerms) await owner.call(agreeTerms, { types: ['MANAGER'] })
   return { owner, uuid: answer.uuid, alias }

@@ -132,7 +132,7 @@ export const viewApplication = endpoint({
   problems: ['company.applicationNotFound'],
 })
 
-/** A denial requires a reason. */
+/** The version is the one that staff have read. A denial requires a reason. */
 export const decideApplication = endpoint({
   method: 'PUT',
   path: '/staff/companies/applications/{uuid}',
@@ -140,6 +140,7 @@ export const decideApplication = endpoint({
   input: z
     .strictObject({
       uuid: z.uuid(),
+      version: versionNumber,
       decision: z.enum(['APPROVED', 'DENIED']),
       reason: prose(companyLimits.reason).optional(),
     })
@@ -148,7 +149,7 @@ export const decideApplication = endpoint({
       path: ['reason'],
     }),
   answer: nothing,
-  problems: ['company.alreadyDecided'],
+  problems: ['company.alreadyDecided', 'company.applicationChanged'],
 })
 
 export const setCompanyPlan = endpoint({

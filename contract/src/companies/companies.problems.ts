@@ -4,6 +4,7 @@ export const companiesProblems = {
   'company.applicationNotFound': 404,
   'company.notApproved': 403,
   'company.alreadyDecided': 409,
+  'company.applicationChanged': 409,
   'company.assetInUse': 409,
   'company.outdatedVersion': 409,
 } as const

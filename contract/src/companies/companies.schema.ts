@@ -69,6 +69,7 @@ export const companyApplication = applicationRow.extend({
   mail: z.string(),
   logoId: z.string(),
   decidedAt: z.iso.datetime().nullable(),
+  version: versionNumber,
 })
 export type CompanyApplication = z.infer<typeof companyApplication>
 

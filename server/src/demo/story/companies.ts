@@ -57,7 +57,7 @@ type Join = (company: 'moasaem' | 'solip', daysAgo: number) => Promise<void>
 /** @param join adds the managers who join an existing company */
 export const foundCompanies = async (act: Act, join: Join): Promise<void> => {
   const moasaem = await apply(act, 'moasaem', 'seoyun', 118)
-  await act('staff', 117.2, decideApplication, { uuid: moasaem, decision: 'APPROVED' })
+  await act('staff', 117.2, decideApplication, { uuid: moasaem, version: 1, decision: 'APPROVED' })
   await act('staff', 117.1, setCompanyPlan, { uuid: moasaem, plan: 'PRO' })
   await act('seoyun', 117, agreeTerms, { types: ['MANAGER'] })
   await join('moasaem', 116.5)
@@ -65,7 +65,7 @@ export const foundCompanies = async (act: Act, join: Join): Promise<void> => {
   await deposit(act, 'seoyun', 116, 20_000_000, '모아샘페이')
 
   const solip = await apply(act, 'solip', 'jian', 96)
-  await act('staff', 95.6, decideApplication, { uuid: solip, decision: 'APPROVED' })
+  await act('staff', 95.6, decideApplication, { uuid: solip, version: 1, decision: 'APPROVED' })
   await act('jian', 95.5, agreeTerms, { types: ['MANAGER'] })
   await join('solip', 95)
   await act('yujin', 94.9, agreeTerms, { types: ['MANAGER'] })

@@ -40,6 +40,7 @@ export const presentApplication = (row: CompanyRow, contact: Contact): CompanyAp
   reason: row.reason,
   logoId: row.logo_id,
   decidedAt: row.decided_at?.toISOString() ?? null,
+  version: row.version,
 })
 
 export const presentAsset = ({ public_id, name, type, url }: AssetRow): Asset => ({

@@ -3,9 +3,11 @@ import {
   getApplication,
   getCompany,
   listApplications,
+  updateApplication,
+  viewApplication,
 } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getStaff, openCompany } from '../../../test/companies.ts'
+import { applicationOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -18,7 +20,7 @@ afterAll(() => app.close())
 it('makes the company’s page public, and records who decided', async () => {
   const { uuid } = await openCompany(app, { alias: 'opened', isApproved: false })
   const staff = await getStaff(app)
-  expect((await staff.send(decideApplication, { uuid, decision: 'APPROVED' })).status).toBe(204)
+  expect((await staff.send(decideApplication, { uuid, version: 1, decision: 'APPROVED' })).status).toBe(204)
   const { answer } = await app.visitor().call(getCompany, { alias: 'OPENED' })
   expect(answer).toEqual({
     uuid,
@@ -37,9 +39,9 @@ it('makes the company’s page public, and records who decided', async () => {
 it('requires a reason to deny', async () => {
   const { uuid, owner } = await openCompany(app, { alias: 'unclear', isApproved: false })
   const staff = await getStaff(app)
-  const bare = await staff.send(decideApplication, { uuid, decision: 'DENIED' })
+  const bare = await staff.send(decideApplication, { uuid, version: 1, decision: 'DENIED' })
   expect(bare.problem.issues).toEqual([{ path: 'reason', messageKey: 'field.required' }])
-  await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '서류가 더 필요해요.' })
+  await staff.call(decideApplication, { uuid, version: 1, decision: 'DENIED', reason: '서류가 더 필요해요.' })
   const { answer } = await owner.call(getApplication, {})
   expect(answer).toMatchObject({ state: 'DENIED', reason: '서류가 더 필요해요.' })
 })
@@ -49,8 +51,8 @@ it('accepts exactly one of many concurrent decisions', async () => {
   const staff = await getStaff(app)
   const decisions = Array.from({ length: 16 }, (_, index) =>
     index % 2 === 0
-      ? { uuid, decision: 'APPROVED' as const }
-      : { uuid, decision: 'DENIED' as const, reason: '확인이 필요해요.' },
+      ? { uuid, version: 1, decision: 'APPROVED' as const }
+      : { uuid, version: 1, decision: 'DENIED' as const, reason: '확인이 필요해요.' },
   )
   const replies = await Promise.all(decisions.map((one) => staff.send(decideApplication, one)))
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -58,15 +60,28 @@ it('accepts exactly one of many concurrent decisions', async () => {
   expect(new Set(refused.map(({ problem }) => problem.messageKey))).toEqual(new Set(['company.alreadyDecided']))
 })
 
+it('refuses a decision about what staff have not read', async () => {
+  const { owner, uuid } = await openCompany(app, { alias: 'changing', isApproved: false })
+  const staff = await getStaff(app)
+  const { answer: read } = await staff.call(viewApplication, { uuid, reason: '심사를 위한 확인' })
+  await owner.call(updateApplication, applicationOf('changed', read.logoId))
+  const decide = (version: number) => staff.call(decideApplication, { uuid, version, decision: 'APPROVED' })
+  const stale = await decide(read.version)
+  expect([stale.status, stale.problem.messageKey]).toEqual([409, 'company.applicationChanged'])
+  expect((await owner.call(getApplication, {})).answer.state).toBe('APPLIED')
+  const { answer: changed } = await staff.call(viewApplication, { uuid, reason: '심사를 위한 확인' })
+  expect((await decide(changed.version)).status).toBe(204)
+})
+
 it('is reserved for staff, as is the list', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'curious' })
   const hacker = await signUpAs(app, 'curious-h')
   for (const visitor of [owner, hacker]) {
-    expect((await visitor.send(decideApplication, { uuid, decision: 'APPROVED' })).status).toBe(403)
+    expect((await visitor.send(decideApplication, { uuid, version: 1, decision: 'APPROVED' })).status).toBe(403)
     expect((await visitor.send(listApplications, {})).status).toBe(403)
   }
   const staff = await getStaff(app)
-  const missing = await staff.send(decideApplication, { uuid: crypto.randomUUID(), decision: 'APPROVED' })
+  const missing = await staff.send(decideApplication, { uuid: crypto.randomUUID(), version: 1, decision: 'APPROVED' })
   expect(missing.status).toBe(404)
 })
 

@@ -10,11 +10,13 @@ import { moveCompany } from './move-company.ts'
 
 const verbs = { APPROVED: 'company.approve', DENIED: 'company.deny' } as const
 
-/** Approves or denies an application; if decisions race, exactly one wins. */
-export const decideApplication: Handler<typeof endpoint> = async ({ db, actor, now }, { uuid, decision, reason }) => {
+/** Approves or denies an application as staff have read it; if decisions race, exactly one wins. */
+export const decideApplication: Handler<typeof endpoint> = async ({ db, actor, now }, input) => {
+  const { uuid, version, decision, reason } = input
   await inTransaction(db, async (tx) => {
     const company = await lockCompanyByUuid(tx, uuid, actor)
     refuseUnless(company, 'error.notFound')
+    refuseUnless(company.version === version, 'company.applicationChanged')
     await moveCompany(tx, company, { to: decision, by: 'STAFF', reason: reason ?? null, at: now })
     await recordAudit(tx, {
       actorId: actor.id,

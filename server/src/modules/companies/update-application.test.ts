@@ -30,7 +30,7 @@ it('changes a pending application and replaces the logo', async () => {
 it('makes a denied application pending again', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'denied', isApproved: false })
   const staff = await getStaff(app)
-  await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '회사를 확인할 수 없어요.' })
+  await staff.call(decideApplication, { uuid, version: 1, decision: 'DENIED', reason: '회사를 확인할 수 없어요.' })
   const { answer: denied } = await owner.call(getApplication, {})
   expect(denied).toMatchObject({ state: 'DENIED', reason: '회사를 확인할 수 없어요.' })
   await owner.call(updateApplication, applicationOf('denied', denied.logoId))

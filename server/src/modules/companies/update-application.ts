@@ -28,6 +28,7 @@ export const updateApplication: Handler<typeof endpoint> = async ({ db, now, act
       logo_id: form.logoId,
       contact_sealed: sealContact(sealer, form),
       applied_at: now,
+      version: company.version + 1,
     })
     if (company.state !== 'APPLIED')
       await moveCompany(tx, company, { to: 'APPLIED', by: 'OWNER', reason: null, at: now })

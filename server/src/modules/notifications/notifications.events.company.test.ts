@@ -17,7 +17,7 @@ it('notifies every member of an approval, even before they agree to terms, and n
   const manager = await joinCompany(app, company, 'second', { hasAgreedTerms: false })
   const hacker = await signUpAs(app, 'hacker')
   const staff = await getStaff(app)
-  await staff.call(decideApplication, { uuid: company.uuid, decision: 'APPROVED' })
+  await staff.call(decideApplication, { uuid: company.uuid, version: 1, decision: 'APPROVED' })
   for (const member of [company.owner, manager]) {
     expect(await notificationsOf(app, member)).toEqual([
       {
@@ -39,12 +39,12 @@ it('notifies every member of an approval, even before they agree to terms, and n
 it('notifies of a denial and of a later approval', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'again', isApproved: false, hasAgreedTerms: false })
   const staff = await getStaff(app)
-  await staff.call(decideApplication, { uuid, decision: 'DENIED', reason: '사업자등록번호가 달라요.' })
+  await staff.call(decideApplication, { uuid, version: 1, decision: 'DENIED', reason: '사업자등록번호가 달라요.' })
   const [denial] = await notificationsOf(app, owner)
   expect([denial?.event, denial?.link]).toEqual(['COMPANY_DENIED', '/companies/new'])
   await owner.call(updateApplication, applicationOf('again', await uploadLogo(owner)))
   app.clock.advance(1000)
-  await staff.call(decideApplication, { uuid, decision: 'APPROVED' })
+  await staff.call(decideApplication, { uuid, version: 2, decision: 'APPROVED' })
   expect(await notifiedEventsOf(app, owner)).toEqual(['COMPANY_APPROVED', 'COMPANY_DENIED'])
 })
 

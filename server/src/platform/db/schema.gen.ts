@@ -94,6 +94,7 @@ export interface Companies {
   reason: Status<string | null>;
   state: Status<Generated<'APPLIED' | 'APPROVED' | 'DENIED'>>;
   uuid: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CompanyMembers {

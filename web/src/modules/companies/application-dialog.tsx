@@ -33,14 +33,14 @@ type DecisionProps = {
 /** Approves, or denies with a reason; nothing if the application is already decided. */
 const Decision = ({ application, onChange }: DecisionProps) => {
   const t = useT('companies.staff')
-  const { uuid, name } = application
+  const { uuid, version, name } = application
   if (application.state !== 'APPLIED') return null
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <DenyApplication application={application} onDenied={(reason) => onChange({ state: 'DENIED', reason })} />
       <ConfirmAction
         endpoint={decideApplication}
-        input={{ uuid, decision: 'APPROVED' }}
+        input={{ uuid, version, decision: 'APPROVED' }}
         title={t('approveTitle', { name })}
         text={t('approveText')}
         label={t('approve')}

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 type Props = { application: CompanyApplication; onDenied: (reason: string) => void }
 
 /** A denial needs a reason, which the company sees. */
-export const DenyApplication = ({ application: { uuid, name }, onDenied }: Props) => {
+export const DenyApplication = ({ application: { uuid, version, name }, onDenied }: Props) => {
   const t = useT('companies.staff')
   return (
     <FormDialog
@@ -18,7 +18,7 @@ export const DenyApplication = ({ application: { uuid, name }, onDenied }: Props
       schema={async () => (await import('./companies.forms.ts')).denialForm}
       defaults={{ reason: '' }}
       required={{ reason: t('reasonRequired') }}
-      inputOf={({ reason }) => ({ uuid, decision: 'DENIED' as const, reason })}
+      inputOf={({ reason }) => ({ uuid, version, decision: 'DENIED' as const, reason })}
       title={t('denyTitle', { name })}
       label={t('deny')}
       tone="danger"
