@@ -5,7 +5,7 @@ import { compiledMessages } from './vite/compiled-messages.ts'
 import { compressedAssets } from './vite/compressed-assets.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { groupedChunks } from './vite/grouped-chunks.ts'
-import { leanZod } from './vite/lean-zod.ts'
+import { leanPackages } from './vite/lean-packages.ts'
 import { routeModules } from './vite/route-modules.ts'
 import { storedMatches } from './vite/stored-matches.ts'
 
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     storedMatches(),
     compiledMessages({ isWhole: command === 'serve' }),
     reactRouter(),
-    leanZod(),
+    leanPackages(),
     groupedChunks(),
     compressedAssets(),
   ],

@@ -33,6 +33,9 @@ const filesBehind = (index: string, code: string, names: readonly string[]): str
     .filter(([, exported]) => names.some((name) => exported?.split(/[\s,]+/).includes(name)))
     .map(([, , path]) => join(dirname(index), path ?? ''))
 
+/** About what is left of code that is minified. */
+const sizeOf = (code: string): number => code.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$|\s+/gms, '').length
+
 type Groups = { name: string; test: (id: string) => boolean }[]
 
 export const groupedChunks = (): Plugin => {
@@ -75,7 +78,7 @@ export const groupedChunks = (): Plugin => {
       }
       const modules = [...pagesBy]
         .filter(([id]) => !(id.startsWith('\0virtual:') || isReact(id)))
-        .map(([id, pages]) => ({ id, pages, imports: importsOf(id), size: this.getModuleInfo(id)?.code?.length ?? 0 }))
+        .map(([id, pages]) => ({ id, pages, imports: importsOf(id), size: sizeOf(this.getModuleInfo(id)?.code ?? '') }))
       const scripts = mergeBundles(modules, mostScripts)
       for (const [place, ids] of scripts.entries()) for (const id of ids) places.set(id, place)
     },

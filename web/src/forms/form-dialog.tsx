@@ -1,145 +1,48 @@
-import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
-import type { CallError } from '../api/call-error.ts'
-import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/button.tsx'
-import { ignoreWhileComposing } from '../ui/composing.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { showToast } from '../ui/toast.tsx'
-import type { Schema } from './contract-resolver.ts'
-import { FormFailure } from './form-failure.tsx'
-import { type ContractForm, useContractForm } from './use-contract-form.ts'
-import { useWrite } from './use-write.ts'
+import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { type ComponentType, type ReactElement, Suspense, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { lazyPart } from '../optional/lazy-part.ts'
+import { MissingBox } from '../ui/missing-box.tsx'
+import { Loading, useOpener } from '../ui/use-opener.tsx'
+import type { FormBox as Box, FormBoxProps } from './form-box.tsx'
 
-type Question = { title: string; text: string; label: string }
-
-type Props<E extends Endpoint, Values extends FieldValues> = {
-  endpoint: E
-  schema: Schema<Values>
-  /** The initial values; when they change, the fields change too. */
-  defaults: DefaultValues<Values>
-  /** The message for an empty required field. */
-  required?: Partial<Record<FieldPath<Values>, string>>
-  /** Maps the form's values to the request. */
-  inputOf: (values: Values) => InputOf<E>
-  title: string
-  text?: string | undefined
-  /** The label of the submit button. */
-  label: string
-  tone?: 'primary' | 'danger'
-  isDisabled?: boolean
+type Props<E extends Endpoint, Values extends FieldValues> = Omit<
+  FormBoxProps<E, Values>,
+  'isOpen' | 'onOpenChange' | 'finalFocus'
+> & {
   /** Opens the dialog. Without a trigger it is open while it is mounted, and closing it calls `onClose`. */
   trigger?: ReactElement
-  onClose?: () => void
-  /** A confirmation before a write that cannot be undone. */
-  ask?: (values: Values) => Question
-  /** The toast after success. */
-  done?: (values: Values) => string
-  /** Runs before the toast. */
-  onDone?: (answer: AnswerOf<E>, values: Values) => unknown
-  /** Shows a refusal, where the form's own way is not enough: at another field, or with another message. */
-  showRefusal?: (form: ContractForm<Values>, error: CallError, values: Values) => void
-  onRefused?: (error: CallError) => unknown
-  /** False if only the response changes the page. */
-  revalidates?: boolean
-  children: (form: ContractForm<Values>) => ReactNode
 }
 
-const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: Props<E, Values>) => {
-  const { endpoint, schema, defaults, required = {}, trigger } = props
-  const [isOpen, setIsOpen] = useState(trigger === undefined)
-  const [asked, setAsked] = useState<{ values: Values; question: Question; isOpen: boolean } | null>(null)
-  const form = useContractForm(schema, defaults, { required })
-  const { write, isBusy } = useWrite(endpoint, { revalidates: props.revalidates ?? true })
-  const changeOpen = (next: boolean) => {
-    setIsOpen(next)
-    form.showFailure(null)
-    if (!next) props.onClose?.()
+type MissingProps = Pick<FormBoxProps<Endpoint, FieldValues>, 'isOpen' | 'onOpenChange' | 'onClose'>
+
+const MissingForm = ({ isOpen, onOpenChange, onClose }: MissingProps) => {
+  const close = () => {
+    onOpenChange(false)
+    onClose?.()
   }
-  // Input typed for an earlier state is discarded.
-  const start = JSON.stringify(defaults)
-  const restart = useEffectEvent((_: string) => form.reset(defaults))
-  useEffect(() => restart(start), [start])
-  const stopAsking = () => setAsked((before) => before && { ...before, isOpen: false })
-  const send = async (values: Values) => {
-    const written = await write(props.inputOf(values))
-    if (!written) return
-    stopAsking()
-    if (!written.ok) {
-      if (props.showRefusal) props.showRefusal(form, written.error, values)
-      else form.showFailure(written.error)
-      return props.onRefused?.(written.error)
-    }
-    setIsOpen(false)
-    form.showFailure(null)
-    form.reset()
-    await props.onDone?.(written.answer, values)
-    if (props.done) showToast(props.done(values))
-  }
-  const submit = form.handleSubmit((values) => {
-    const question = props.ask?.(values)
-    // A copy, because the form keeps changing the objects it passes.
-    return question ? setAsked({ values: structuredClone(values), question, isOpen: true }) : send(values)
-  })
-  return { form, submit, send, asked, stopAsking, isOpen, changeOpen, isBusy }
+  return <MissingBox isOpen={isOpen} onOpenChange={close} />
 }
+
+const loadBox = async () => (await import('./form-box.tsx')).FormBox as unknown as ComponentType<MissingProps>
+
+// A lazy component has no type parameters.
+const FormBox = lazyPart(loadBox, MissingForm) as unknown as typeof Box
 
 /**
  * A form in a dialog that writes once. The input survives closing the dialog until the write succeeds; a refusal is
- * shown at its fields, or below them.
+ * shown at its fields, or below them. Form and dialog load with the first press on the trigger.
  */
-export const FormDialog = <E extends Endpoint, Values extends FieldValues>(props: Props<E, Values>) => {
-  const { title, text, label, tone = 'primary', isDisabled = false, trigger, children } = props
-  const ui = useT('ui')
-  const formId = useId()
-  const { form, submit, send, asked, stopAsking, isOpen, changeOpen, isBusy } = useDialogForm(props)
-  // The dialog is in a portal, but its React events still bubble to a surrounding form.
-  const onSubmit = (event: FormEvent) => {
-    event.stopPropagation()
-    void submit(event)
-  }
+export const FormDialog = <E extends Endpoint, Values extends FieldValues>({ trigger, ...props }: Props<E, Values>) => {
+  const [isOpen, setIsOpen] = useState(trigger === undefined)
+  const { opener, isWanted, popup } = useOpener({ ...(trigger && { trigger }), isOpen, onOpenChange: setIsOpen })
   return (
     <>
-      <Dialog
-        title={title}
-        description={text}
-        isOpen={isOpen}
-        onOpenChange={changeOpen}
-        {...(trigger && { trigger })}
-        actions={
-          <>
-            <Button onClick={() => changeOpen(false)}>{ui('close')}</Button>
-            <Button type="submit" form={formId} tone={tone} disabled={isDisabled} isBusy={isBusy && !asked?.isOpen}>
-              {label}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          method="post"
-          noValidate
-          onSubmit={onSubmit}
-          onKeyDown={ignoreWhileComposing}
-          className="flex flex-col gap-5 pt-2"
-        >
-          {children(form)}
-          <FormFailure failure={form.failure} />
-        </form>
-      </Dialog>
-      {asked && (
-        <ConfirmDialog
-          title={asked.question.title}
-          description={asked.question.text}
-          confirmLabel={asked.question.label}
-          tone={tone}
-          isOpen={asked.isOpen}
-          onOpenChange={(next) => !next && stopAsking()}
-          isBusy={isBusy}
-          onConfirm={() => void send(asked.values)}
-        />
+      {opener}
+      {isWanted && (
+        <Suspense fallback={popup.isOpen && <Loading />}>
+          <FormBox {...props} {...popup} />
+        </Suspense>
       )}
     </>
   )

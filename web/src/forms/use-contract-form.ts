@@ -9,10 +9,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { CallError } from '../api/call-error.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { contractResolver, type Schema } from './contract-resolver.ts'
 import { failureAfter, type ShownFailure } from './form-failure.tsx'
+import type { Refusal } from './refusal-at.ts'
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** The error message of a field. */
@@ -26,14 +26,6 @@ export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
    */
   showFailure: (error: Refusal | null, text?: string) => void
 }
-
-type Refusal = Pick<CallError, 'messageKey' | 'issues'>
-
-/** A refusal that belongs to one field, whichever way the server reports it. */
-export const refusalAt = (path: string, { messageKey }: Refusal): Refusal => ({
-  messageKey,
-  issues: [{ path, messageKey }],
-})
 
 type Options<Values extends FieldValues> = {
   /** A message for an empty field that is more specific than the general one. */

@@ -9,7 +9,7 @@ const loaders = {
 }
 
 /** A lost connection is reported at last without them. */
-const longestWaitMs = 1000
+const longestWaitMs = 5000
 
 const added = new Set<Locale>()
 

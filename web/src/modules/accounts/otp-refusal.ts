@@ -1,5 +1,5 @@
 import type { CallError } from '../../api/call-error.ts'
-import { refusalAt } from '../../forms/use-contract-form.ts'
+import { refusalAt } from '../../forms/refusal-at.ts'
 
 /** The refusal of a code, at its field: the server uses one message for both kinds, but only one comes from an app. */
 export const otpRefusal = (otp: string, error: CallError) => {

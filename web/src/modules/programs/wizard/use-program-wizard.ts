@@ -120,6 +120,7 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
 
 /** The shared state and actions of the steps and their buttons. */
 export const useProgramWizard = (program: ProgramPage) => {
+  const incomplete = useT('problems.program')('incomplete')
   const draft = useDraft(program)
   const { form, values } = draft
   const { save, saveOverNewest, isSaving } = useSaving(program, draft)
@@ -145,7 +146,7 @@ export const useProgramWizard = (program: ProgramPage) => {
     const [part] = missingParts(form.getValues())
     if (part === undefined) return true
     if (stepWith(part) !== step) open(stepWith(part))
-    form.showFailure({ messageKey: 'program.incomplete', issues: [] })
+    form.showFailure({ messageKey: 'program.incomplete', issues: [] }, incomplete)
     await mark(part)
     return false
   }

@@ -1,0 +1,145 @@
+import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { CallError } from '../api/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/button.tsx'
+import { ignoreWhileComposing } from '../ui/composing.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DialogBox } from '../ui/dialog-box.tsx'
+import { showToast } from '../ui/toast.tsx'
+import type { Schema } from './contract-resolver.ts'
+import { FormFailure } from './form-failure.tsx'
+import { type ContractForm, useContractForm } from './use-contract-form.ts'
+import { useWrite } from './use-write.ts'
+
+type Question = { title: string; text: string; label: string }
+
+export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
+  endpoint: E
+  schema: Schema<Values>
+  /** The initial values; when they change, the fields change too. */
+  defaults: DefaultValues<Values>
+  /** The message for an empty required field. */
+  required?: Partial<Record<FieldPath<Values>, string>>
+  /** Maps the form's values to the request. */
+  inputOf: (values: Values) => InputOf<E>
+  title: string
+  text?: string | undefined
+  /** The label of the submit button. */
+  label: string
+  tone?: 'primary' | 'danger'
+  isDisabled?: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Gets the focus when the dialog closes. */
+  finalFocus?: () => HTMLElement | false
+  /** Runs when the user closes the dialog. */
+  onClose?: (() => void) | undefined
+  /** A confirmation before a write that cannot be undone. */
+  ask?: (values: Values) => Question
+  /** The toast after success. */
+  done?: (values: Values) => string
+  /** Runs before the toast. */
+  onDone?: (answer: AnswerOf<E>, values: Values) => unknown
+  /** Shows a refusal, where the form's own way is not enough: at another field, or with another message. */
+  showRefusal?: (form: ContractForm<Values>, error: CallError, values: Values) => void
+  onRefused?: (error: CallError) => unknown
+  /** False if only the response changes the page. */
+  revalidates?: boolean
+  children: (form: ContractForm<Values>) => ReactNode
+}
+
+const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
+  const { endpoint, schema, defaults, required = {}, onOpenChange } = props
+  const [asked, setAsked] = useState<{ values: Values; question: Question; isOpen: boolean } | null>(null)
+  const form = useContractForm(schema, defaults, { required })
+  const { write, isBusy } = useWrite(endpoint, { revalidates: props.revalidates ?? true })
+  const changeOpen = (next: boolean) => {
+    form.showFailure(null)
+    onOpenChange(next)
+    if (!next) props.onClose?.()
+  }
+  // Input typed for an earlier state is discarded.
+  const start = JSON.stringify(defaults)
+  const restart = useEffectEvent((_: string) => form.reset(defaults))
+  useEffect(() => restart(start), [start])
+  const stopAsking = () => setAsked((before) => before && { ...before, isOpen: false })
+  const send = async (values: Values) => {
+    const written = await write(props.inputOf(values))
+    if (!written) return
+    stopAsking()
+    if (!written.ok) {
+      if (props.showRefusal) props.showRefusal(form, written.error, values)
+      else form.showFailure(written.error)
+      return props.onRefused?.(written.error)
+    }
+    onOpenChange(false)
+    form.showFailure(null)
+    form.reset()
+    await props.onDone?.(written.answer, values)
+    if (props.done) showToast(props.done(values))
+  }
+  const submit = form.handleSubmit((values) => {
+    const question = props.ask?.(values)
+    // A copy, because the form keeps changing the objects it passes.
+    return question ? setAsked({ values: structuredClone(values), question, isOpen: true }) : send(values)
+  })
+  return { form, submit, send, asked, stopAsking, changeOpen, isBusy }
+}
+
+/** The dialog of `FormDialog` with its form. */
+export const FormBox = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
+  const { title, text, label, tone = 'primary', isDisabled = false, isOpen, finalFocus, children } = props
+  const ui = useT('ui')
+  const formId = useId()
+  const { form, submit, send, asked, stopAsking, changeOpen, isBusy } = useDialogForm(props)
+  // The dialog is in a portal, but its React events still bubble to a surrounding form.
+  const onSubmit = (event: FormEvent) => {
+    event.stopPropagation()
+    void submit(event)
+  }
+  return (
+    <>
+      <DialogBox
+        title={title}
+        description={text}
+        isOpen={isOpen}
+        onOpenChange={changeOpen}
+        {...(finalFocus && { finalFocus })}
+        actions={
+          <>
+            <Button onClick={() => changeOpen(false)}>{ui('close')}</Button>
+            <Button type="submit" form={formId} tone={tone} disabled={isDisabled} isBusy={isBusy && !asked?.isOpen}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          method="post"
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={ignoreWhileComposing}
+          className="flex flex-col gap-5 pt-2"
+        >
+          {children(form)}
+          <FormFailure failure={form.failure} />
+        </form>
+      </DialogBox>
+      {asked && (
+        <ConfirmDialog
+          title={asked.question.title}
+          description={asked.question.text}
+          confirmLabel={asked.question.label}
+          tone={tone}
+          isOpen={asked.isOpen}
+          onOpenChange={(next) => !next && stopAsking()}
+          isBusy={isBusy}
+          onConfirm={() => void send(asked.values)}
+        />
+      )}
+    </>
+  )
+}
