@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compiledMessages } from './web/vite/compiled-messages.ts'
@@ -8,10 +9,18 @@ const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20
 // Tests mock nothing and leave no state in the process, so test files share one and import each module once.
 const modules = { ...shared, isolate: false, maxWorkers: '100%' }
 
+const routersMatcher = fileURLToPath(import.meta.resolve('react-router').replace(/[^/]+$/, 'lib/router/matcher.js'))
+
 // As in web/vite.config.ts: messages are compiled, so the formatter needs no parser.
 const pages = {
   plugins: [compiledMessages()],
-  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+  resolve: {
+    alias: [
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      // As web/vite/stored-matches.ts finds it in a build.
+      { find: 'virtual:router-matcher', replacement: routersMatcher },
+    ],
+  },
 }
 const inlined = { server: { deps: { inline: ['use-intl', 'icu-minify'] } } }
 

@@ -22,11 +22,12 @@ export class V6RegExMatcher extends Matcher {
   }
 
   override match(location: string | { pathname?: string }, isPartial = false): Matches {
-    const path = typeof location === 'string' ? location : (location.pathname ?? '/')
+    // Only a text may have a query.
+    const path = (typeof location === 'string' ? location.split(/[?#]/, 1)[0] : location.pathname) || '/'
     if (isPartial || path.length > longestStored) return super.match(location, isPartial)
     const known = this.#stored.get(path)
     if (known !== undefined) return copyOf(known)
-    const found = super.match(location)
+    const found = super.match({ pathname: path })
     if (this.#stored.size >= mostStored) this.#stored.clear()
     this.#stored.set(path, found)
     return copyOf(found)
