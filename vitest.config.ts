@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compiledMessages } from './web/vite/compiled-messages.ts'
+import { routersMatcher } from './web/vite/stored-matches.ts'
 
 // Hooks create data through the API, or start a database.
 const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000, hookTimeout: 60_000 }
@@ -9,15 +9,12 @@ const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20
 // Tests mock nothing and leave no state in the process, so test files share one and import each module once.
 const modules = { ...shared, isolate: false, maxWorkers: '100%' }
 
-const routersMatcher = fileURLToPath(import.meta.resolve('react-router').replace(/[^/]+$/, 'lib/router/matcher.js'))
-
 // As in web/vite.config.ts: messages are compiled, so the formatter needs no parser.
 const pages = {
   plugins: [compiledMessages()],
   resolve: {
     alias: [
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-      // As web/vite/stored-matches.ts finds it in a build.
       { find: 'virtual:router-matcher', replacement: routersMatcher },
     ],
   },

@@ -161,7 +161,7 @@ describe('the KYC queue, in Korean', () => {
     await page.getByText(named(review.deny.textAndDelete)).waitFor()
     await button(review.deny.actionAndDelete).click()
     await expectDecided()
-    await page.getByRole('link', { name: review.views.DENIED, exact: true }).click()
+    await page.getByRole('navigation', { name: review.tabs }).getByRole('link', { name: review.views.DENIED }).click()
     await page.getByRole('link', { name: nickname, exact: true }).first().click()
     await button(audit.views.reasons.dispute).click()
     await button(audit.views.open).click()

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const ownMatcher = fileURLToPath(import.meta.resolve('../src/stored-matches.ts'))
+/** The router's own, for tests; a build finds it by its importer. */
+export const routersMatcher = fileURLToPath(new URL('lib/router/matcher.js', import.meta.resolve('react-router')))
 const virtual = 'virtual:router-matcher'
 
 export const storedMatches = (): Plugin => {

@@ -1,6 +1,6 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
-import { listOf, pageQuery } from '../core/page.ts'
+import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
@@ -118,7 +118,7 @@ export const listApplications = endpoint({
   path: '/staff/companies/applications',
   access: 'staff',
   input: z.strictObject({ state: companyState.optional(), q: searchTerm.optional(), ...pageQuery }),
-  answer: listOf(applicationRow),
+  answer: tabbedListOf(applicationRow, companyState),
   problems: [],
 })
 

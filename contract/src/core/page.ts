@@ -48,6 +48,10 @@ export const listOf = <Row extends z.ZodType>(
 ): z.ZodObject<{ count: z.ZodInt; isMore: z.ZodBoolean; data: z.ZodArray<Row> }> =>
   counted.extend({ data: z.array(row) })
 
+/** The result of a list with a tab for each state. `byState` is null if there are filters besides the state. */
+export const tabbedListOf = <Row extends z.ZodType, State extends z.ZodType>(row: Row, state: State) =>
+  listOf(row).extend({ byState: z.array(counted.extend({ state })).nullable() })
+
 /** The result of a feed: the rows, and the id from which to continue; null at the end. */
 export const feedOf = <Row extends z.ZodType>(
   row: Row,

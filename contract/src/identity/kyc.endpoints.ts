@@ -1,6 +1,6 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
-import { listOf, pageQuery } from '../core/page.ts'
+import { pageQuery, tabbedListOf } from '../core/page.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import { kycStates } from './kyc.lifecycle.ts'
@@ -42,7 +42,7 @@ export const listKyc = endpoint({
   path: '/staff/kyc',
   access: 'staff',
   input: z.strictObject({ state: z.enum(kycStates).optional(), ...pageQuery }),
-  answer: listOf(kycRow),
+  answer: tabbedListOf(kycRow, z.enum(kycStates)),
   problems: [],
 })
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import { givenId } from '../core/id.ts'
-import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
+import { feedOf, feedQuery, listOf, pageQuery, tabbedListOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import {
   contract,
@@ -85,7 +85,7 @@ export const listStaffContracts = endpoint({
   path: '/staff/contracts',
   access: 'staff',
   input: z.strictObject({ ...pageQuery, type: contractType.optional(), status: contractStatus.optional() }),
-  answer: listOf(staffContract),
+  answer: tabbedListOf(staffContract, contractStatus),
   problems: [],
 })
 

@@ -1,7 +1,7 @@
 import { assetType } from '../core/asset.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
-import { listOf, pageQuery } from '../core/page.ts'
+import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
@@ -37,7 +37,7 @@ export const listOwnPrograms = endpoint({
   path: '/companies/programs',
   access: 'manager',
   input: z.strictObject({ status: programStatus.optional(), ...pageQuery }),
-  answer: listOf(programCard),
+  answer: tabbedListOf(programCard, programStatus),
   problems: [],
 })
 

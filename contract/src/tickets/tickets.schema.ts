@@ -4,7 +4,7 @@ import { bountyLimits, bountyRange } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
-import { counted, listOf } from '../core/page.ts'
+import { tabbedListOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
@@ -88,10 +88,7 @@ export const ticketRow = z.object({
 export type TicketRow = z.infer<typeof ticketRow>
 
 /** The tickets of an author or a company. */
-export const ownedTickets = listOf(ticketRow).extend({
-  /** How many of them are in each state; null if there are filters besides the state. */
-  byState: z.array(counted.extend({ state })).nullable(),
-})
+export const ownedTickets = tabbedListOf(ticketRow, state)
 
 /** The program's rules at the time of submission. */
 export const pinnedRules = z.object({

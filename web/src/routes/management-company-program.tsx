@@ -35,6 +35,7 @@ const OwnPrograms = ({ loaderData: programs }: Route.ComponentProps) => {
           asks: { status },
           label: status ? t(`statuses.${status}`) : t('own.all'),
           isCurrent: status === query.status,
+          count: programs.byState?.find((one) => one.state === status),
         })),
       }}
       rows={programs.data}

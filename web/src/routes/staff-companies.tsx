@@ -67,6 +67,7 @@ const StaffCompanies = ({ loaderData: applications }: Route.ComponentProps) => {
             asks: { ...listed, state, page: 1 },
             label: state === undefined ? t('staff.all') : t(`states.${state}`),
             isCurrent: state === query.state,
+            count: applications.byState?.find((one) => one.state === state),
           })),
         }}
         filters={

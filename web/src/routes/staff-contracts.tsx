@@ -32,6 +32,7 @@ const StaffContracts = ({ loaderData: contracts }: Route.ComponentProps) => {
           asks: { status },
           label: status === 'ALL' ? t('deposits.all') : t(`statuses.${status}`),
           isCurrent: status === query.status,
+          count: contracts.byState?.find((one) => one.state === status),
         })),
       }}
       rows={contracts.data}

@@ -38,6 +38,7 @@ const Queue = ({ query, submissions }: QueueProps) => {
           asks: { state },
           label: t(`views.${state}`),
           isCurrent: state === query.state,
+          count: submissions.byState?.find((one) => one.state === state),
         })),
       }}
       rows={submissions.data}

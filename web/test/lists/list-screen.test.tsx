@@ -1,7 +1,7 @@
 // A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openCompany } from '../../../server/test/companies.ts'
+import { getStaff, openCompany } from '../../../server/test/companies.ts'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -22,6 +22,22 @@ test('opens a tab at an address of its own', async () => {
   await screen.findByRole('link', { name: 'Closed one' })
   expect(screens.path()).toBe(`${inbox}?state=CLOSED`)
   expect(tab('Closed 1').getAttribute('aria-current')).toBe('page')
+})
+
+test('shows counts on the tabs of programs and of the queues of staff', async () => {
+  await screens.open('/en/management/company/program', world.manager)
+  expect(tab('Running 1').getAttribute('aria-current')).toBeNull()
+  cleanup()
+  const staff = await getStaff(screens.app)
+  await screens.open('/en/staff/companies', staff)
+  tab('Approved 3')
+  tab('Denied 0')
+  cleanup()
+  await screens.open('/en/staff/contracts', staff)
+  tab('Cancelled 0')
+  cleanup()
+  await screens.open('/en/staff/kyc', staff)
+  tab('Approved 0')
 })
 
 test('shows counts on the tabs while the list is not filtered', async () => {

@@ -1,9 +1,9 @@
-import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
+import { type CompanyState, companyStates } from '@jebo/contract/companies/companies.lifecycle.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { pageOf } from '../../platform/db/lists.ts'
+import { countTabs, limited, pageOf } from '../../platform/db/lists.ts'
 import type { Companies } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -77,5 +77,10 @@ const filtered = (db: Db, staff: Actor, { state, q }: Filter) => {
   return query
 }
 
-export const listCompanies = (db: Db, staff: Actor, filter: Filter, page: Page) =>
-  pageOf(db, filtered(db, staff, filter).selectAll().orderBy('applied_at', 'desc').orderBy('id', 'desc'), page)
+export const listCompanies = async (db: Db, staff: Actor, { state, q }: Filter, page: Page) => {
+  const sorted = filtered(db, staff, { state, q }).selectAll().orderBy('applied_at', 'desc').orderBy('id', 'desc')
+  if (q) return { ...(await pageOf(db, sorted, page)), byState: null }
+  const rowsIn = (only: CompanyState) => filtered(db, staff, { state: only })
+  const counts = await countTabs(db, { states: companyStates, open: state, rowsIn })
+  return { ...counts, rows: await limited(sorted, page).execute() }
+}

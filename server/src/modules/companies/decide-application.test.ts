@@ -6,6 +6,7 @@ import {
   updateApplication,
   viewApplication,
 } from '@jebo/contract/companies/companies.endpoints.ts'
+import { companyStates } from '@jebo/contract/companies/companies.lifecycle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicationOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
@@ -102,5 +103,16 @@ it('lists pending applications without contacts, and finds them by name or alias
   ])
   expect(answer.count).toBe(1)
   const { answer: none } = await staff.call(listApplications, { q: 'needle%1' })
-  expect(none.count).toBe(0)
+  expect([none.count, none.byState]).toEqual([0, null])
+})
+
+it('counts the applications in each state unless a name is searched', async () => {
+  const staff = await getStaff(app)
+  const { rows } = await app.database.pool.query('select state, count(*) from companies group by state')
+  const stored = new Map(rows.map((row) => [row.state, row.count]))
+  const expected = companyStates.map((state) => ({ state, count: stored.get(state) ?? 0, isMore: false }))
+  for (const query of [{}, { state: 'DENIED', page: 2 }] as const) {
+    expect((await staff.call(listApplications, query)).answer.byState).toEqual(expected)
+  }
+  expect(stored.get('APPLIED')).toBeGreaterThan(0)
 })

@@ -1,8 +1,9 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
+import { type KycState, kycStates } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { pageOf } from '../../platform/db/lists.ts'
+import { countTabs, limited } from '../../platform/db/lists.ts'
 import type { KycSubmissions } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -95,9 +96,7 @@ export const deleteUnusedBankAccount = async (tx: Tx, id: RowId<'kyc_submissions
     .execute()
 }
 
-export type StaffFilter = { state?: 'PENDING' | 'APPROVED' | 'DENIED' | undefined }
-
-const filtered = (db: Db, staff: Viewer, { state }: StaffFilter) => {
+const filtered = (db: Db, staff: Viewer, state: KycState | undefined) => {
   const query = selectKyc(db, staff, 'STAFF')
   if (state === undefined) return query
   // A replaced submission was approved before.
@@ -105,13 +104,13 @@ const filtered = (db: Db, staff: Viewer, { state }: StaffFilter) => {
 }
 
 /** Pending submissions first, oldest first; then decided ones, newest first. */
-export const listSubmissions = (db: Db, staff: Viewer, filter: StaffFilter, page: Page) =>
-  pageOf(
-    db,
-    filtered(db, staff, filter)
-      .select(['id', 'uuid', 'user_id', 'state', 'bank', 'submitted_at', 'decided_at'])
-      .orderBy('decided_at', (order) => order.desc().nullsFirst())
-      .orderBy('submitted_at')
-      .orderBy('id'),
-    page,
-  )
+export const listSubmissions = async (db: Db, staff: Viewer, state: KycState | undefined, page: Page) => {
+  const rowsIn = (only: KycState | undefined) => filtered(db, staff, only)
+  const sorted = rowsIn(state)
+    .select(['id', 'uuid', 'user_id', 'state', 'bank', 'submitted_at', 'decided_at'])
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
+    .orderBy('submitted_at')
+    .orderBy('id')
+  const counts = await countTabs(db, { states: kycStates, open: state, rowsIn })
+  return { ...counts, rows: await limited(sorted, page).execute() }
+}

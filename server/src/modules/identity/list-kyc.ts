@@ -6,7 +6,7 @@ import { listSubmissions } from './kyc.sql.ts'
 
 /** Pending and decided submissions, without any sealed data. */
 export const listKyc: Handler<typeof endpoint> = async ({ db, actor }, { state, ...page }) => {
-  const { rows, ...counted } = await listSubmissions(db, actor, { state }, page)
+  const { rows, ...counted } = await listSubmissions(db, actor, state, page)
   const people = await findPeople(
     db,
     rows.map((row) => row.user_id),

@@ -206,5 +206,12 @@ describe('listKyc', () => {
     }
     expect(await listed({ state: 'APPROVED' })).toEqual([4, ['6 APPROVED', '5 APPROVED', '2 APPROVED', '1 APPROVED']])
     expect(await listed({ state: 'APPROVED', size: 1, page: 2 })).toEqual([4, ['5 APPROVED']])
+    for (const query of [{}, { state: 'DENIED' }] as const) {
+      expect((await staff.call(listKyc, query)).answer.byState).toEqual([
+        { state: 'PENDING', count: 2, isMore: false },
+        { state: 'APPROVED', count: 4, isMore: false },
+        { state: 'DENIED', count: 1, isMore: false },
+      ])
+    }
   })
 })

@@ -5,6 +5,7 @@ import {
   getCompanyWallet,
   listStaffContracts,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { contractStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
 import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
@@ -165,11 +166,18 @@ describe('changeContractStatus', () => {
     ])
     const { rows } = await app.database.pool.query("select count(*) from contracts where status = 'AWAIT_CONFIRM'")
     expect(answer.count).toBe(rows[0].count)
-    expect((await staff.call(listStaffContracts, { type: 'WITHDRAW' })).answer).toEqual({
-      count: 0,
-      isMore: false,
-      data: [],
-    })
+    const counts = await app.database.pool.query(
+      "select status, count(*) from contracts where type = 'DEPOSIT' group by 1",
+    )
+    const stored = new Map(counts.rows.map((row) => [row.status, row.count]))
+    expect(answer.byState).toEqual(
+      contractStatuses.map((state) => ({ state, count: stored.get(state) ?? 0, isMore: false })),
+    )
+    const whole = (await staff.call(listStaffContracts, { type: 'DEPOSIT' })).answer
+    expect([whole.count, whole.byState]).toEqual([[...stored.values()].reduce((sum, one) => sum + one), answer.byState])
+    const withdrawals = (await staff.call(listStaffContracts, { type: 'WITHDRAW' })).answer
+    expect(withdrawals).toMatchObject({ count: 0, isMore: false, data: [] })
+    expect(new Set(withdrawals.byState?.map(({ count }) => count))).toEqual(new Set([0]))
     expect((await staff.send(listStaffContracts, { status: 'NONE' })).status).toBe(400)
   })
 })

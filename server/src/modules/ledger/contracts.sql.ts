@@ -1,13 +1,13 @@
 import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { ContractStatus, ContractType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { type ContractStatus, type ContractType, contractStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { pageOf } from '../../platform/db/lists.ts'
+import { countTabs, limited, pageOf } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { ContractChanges, Contracts } from '../../platform/db/schema.gen.ts'
 import type { Reader, Viewer } from '../../platform/http/reader.ts'
-import { type ContractWay, selectContractChanges, selectContracts } from './visible-to.sql.ts'
+import { type ContractWay, selectContractChanges, selectContracts, selectCountedContracts } from './visible-to.sql.ts'
 
 const columns = [
   'contracts.id',
@@ -83,11 +83,24 @@ export type ContractFilter = {
   status?: ContractStatus | undefined
 }
 
+type StaffFilter = Pick<ContractFilter, 'type' | 'status'>
+
 const matching = (db: Db, { viewer, way, type, status }: ContractFilter) => {
   let rows = selectContracts(db, viewer, way)
   if (type !== undefined) rows = rows.where('contracts.type', '=', type)
   if (status !== undefined) rows = rows.where('contracts.status', '=', status)
   return rows
+}
+
+/** Those of all wallets, newest first, with the counts of each status. */
+export const listContractsForStaff = async (db: Db, staff: Viewer, { type, status }: StaffFilter, page: Page) => {
+  const all = selectCountedContracts(db, staff)
+  const counted = type === undefined ? all : all.where('type', '=', type)
+  const rowsIn = (only: ContractStatus) => counted.where('status', '=', only)
+  const counts = await countTabs(db, { states: contractStatuses, open: status, rowsIn })
+  const found = matching(db, { viewer: staff, way: 'STAFF', type, status })
+  const sorted = found.select(columns).orderBy('contracts.id', 'desc')
+  return { ...counts, rows: await limited(sorted, page).execute() }
 }
 
 /** Newest first. */

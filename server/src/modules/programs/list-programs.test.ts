@@ -151,6 +151,14 @@ describe('lists of programs', () => {
     expect(await own(shop, { status: 'DRAFT' })).toEqual([1, ['다섯째 비밀']])
     expect(await own(shop, { status: 'ENDED' })).toEqual([1, ['넷째는 끝났어요']])
     expect(await own(shop, { size: 2, page: 2 })).toEqual([5, ['셋째', '둘째_게임']])
+    for (const query of [{}, { status: 'ENDED' }] as const) {
+      expect((await shop.call(listOwnPrograms, query)).answer.byState).toEqual([
+        { state: 'DRAFT', count: 1, isMore: false },
+        { state: 'RUNNING', count: 2, isMore: false },
+        { state: 'SUSPENDED', count: 1, isMore: false },
+        { state: 'ENDED', count: 1, isMore: false },
+      ])
+    }
     expect(await own(bank)).toEqual([1, ['Open Bank']])
     expect((await guest.call(listOwnPrograms, {})).status).toBe(401)
     expect((await (await signUpAs(app, 'other')).call(listOwnPrograms, {})).status).toBe(403)

@@ -17,7 +17,11 @@ import { presentCard } from './programs.present.ts'
 type Cards = AnswerOf<typeof endpoint>
 
 /** @param viewer on whose behalf the programs were read */
-const asCards = async (db: Db, viewer: Viewer, { programs, ...counted }: Found): Promise<Cards> => {
+const asCards = async <Answer extends Found>(
+  db: Db,
+  viewer: Viewer,
+  { programs, ...counted }: Answer,
+): Promise<Omit<Answer, 'programs'> & Pick<Cards, 'data'>> => {
   const companyOf = await companiesOf(db, programs)
   const assetsIn = await assetsOf(db, viewer, programs)
   const data = programs.map((program) =>
@@ -43,4 +47,4 @@ export const listProgramsOfCompany = async (
 export const listOwnPrograms = async (
   { db, actor }: CallOf<typeof ownEndpoint>,
   { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
-): Promise<Cards> => asCards(db, actor, await listCompanyPrograms(db, actor, status, page))
+): Promise<AnswerOf<typeof ownEndpoint>> => asCards(db, actor, await listCompanyPrograms(db, actor, status, page))

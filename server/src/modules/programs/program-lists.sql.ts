@@ -1,10 +1,11 @@
 import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
-import { sql } from 'kysely'
+import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { type Counted, pageByKey } from '../../platform/db/lists.ts'
+import { type Counted, countTabs, limited, pageByKey } from '../../platform/db/lists.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
 import { contains, hasPieces, publicIdIn } from '../../platform/db/search.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
@@ -16,13 +17,16 @@ type Rows = ReturnType<typeof selectPrograms>
 type Order = 'published_at' | 'critical_max_won' | 'created_at'
 export type Found = Counted & { programs: ListedProgram[] }
 
+const sortedBy = (rows: Rows, order: Order): Rows => rows.orderBy(order, 'desc').orderBy('id', 'desc')
+
+/** @param keys those of a page, which the reader of the list sees */
+const rowsOf = (db: Db, order: Order, keys: SelectQueryBuilder<DB, 'programs', { id: RowId<'programs'> }>) =>
+  withListedColumns(sortedBy(selectPrograms(db, systemRead).where('id', 'in', keys), order))
+
 /** In descending order. */
 const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<Found> => {
-  const sorted = (rows: Rows) => rows.orderBy(order, 'desc').orderBy('id', 'desc')
-  const { rows, ...counted } = await pageByKey(db, sorted(found).select('id'), page, (shown) =>
-    // The reader of the list sees each of these keys.
-    withListedColumns(sorted(selectPrograms(db, systemRead).where('id', 'in', shown))),
-  )
+  const keys = sortedBy(found, order).select('id')
+  const { rows, ...counted } = await pageByKey(db, keys, page, (shown) => rowsOf(db, order, shown))
   return { ...counted, programs: rows.map(readListedProgram) }
 }
 
@@ -60,12 +64,11 @@ export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page
   listRows(db, selectListed(db).where('company_id', '=', companyId), 'published_at', page)
 
 /** The programs of the viewer's company, including drafts. */
-export const listCompanyPrograms = (
-  db: Db,
-  viewer: Viewer,
-  status: ProgramStatus | undefined,
-  page: Page,
-): Promise<Found> => {
-  const rows = selectPrograms(db, viewer, 'COMPANY')
-  return listRows(db, status === undefined ? rows : rows.where('status', '=', status), 'created_at', page)
+export const listCompanyPrograms = async (db: Db, viewer: Viewer, status: ProgramStatus | undefined, page: Page) => {
+  const all = selectPrograms(db, viewer, 'COMPANY')
+  const rowsIn = (only: ProgramStatus) => all.where('status', '=', only)
+  const counts = await countTabs(db, { states: programStatuses, open: status, rowsIn })
+  const keys = sortedBy(status === undefined ? all : rowsIn(status), 'created_at').select('id')
+  const rows = await rowsOf(db, 'created_at', limited(keys, page)).execute()
+  return { ...counts, programs: rows.map(readListedProgram) }
 }

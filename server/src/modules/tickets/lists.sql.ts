@@ -4,16 +4,7 @@ import type { Severity } from '@jebo/contract/core/severities.ts'
 import { type State, type Substate, stateOf, states, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import {
-  after,
-  type Counted,
-  countEachUpTo,
-  countTogether,
-  countUpTo,
-  feedOf,
-  limited,
-  pageOf,
-} from '../../platform/db/lists.ts'
+import { after, type Counted, countTabs, countUpTo, feedOf, limited, pageOf } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
@@ -91,14 +82,7 @@ const scanStart = (db: Db, sorted: Selected, { by: [first, second], direction }:
     .orderBy(first, direction)
     .orderBy(second, direction)
 
-type StateCount = Counted & { state: State }
-
-/** How many tickets are in each state that the list shows. */
-const countByState = async (db: Db, viewer: Viewer, as: OwnerWay): Promise<StateCount[]> => {
-  const shown = as === 'COMPANY' ? states.filter((state) => state !== 'DRAFT') : states
-  const queries = shown.map((state) => ({ name: state, rows: matching(selectTickets(db, viewer, as), { state }) }))
-  return (await countEachUpTo(db, queries)).map(({ name, ...counted }) => ({ ...counted, state: name }))
-}
+type Tabbed = Counted & { byState: (Counted & { state: State })[] | null }
 
 /** Most recently changed first. */
 export const listOwnedTickets = async (
@@ -107,15 +91,17 @@ export const listOwnedTickets = async (
   as: OwnerWay,
   filter: TicketFilter,
   page: Page,
-): Promise<Counted & { rows: ListedTicket[]; byState: StateCount[] | null }> => {
+): Promise<Tabbed & { rows: ListedTicket[] }> => {
   const { state, ...rest } = filter
   if (Object.values(rest).some((value) => value !== undefined)) {
     return { ...(await listFilteredTickets(db, viewer, as, filter, page)), byState: null }
   }
-  const byState = await countByState(db, viewer, as)
-  const asked = byState.filter((one) => state === undefined || one.state === state)
-  const sorted = after(matching(selectTickets(db, viewer, as), { state }), lastChangedFirst, undefined)
-  return { ...countTogether(asked), rows: await limited(listed(sorted), page).execute(), byState }
+  const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { state: only })
+  // A company does not see drafts.
+  const shown = as === 'COMPANY' ? states.filter((one) => one !== 'DRAFT') : states
+  const counts = await countTabs(db, { states: shown, open: state, rowsIn })
+  const sorted = after(rowsIn(state), lastChangedFirst, undefined)
+  return { ...counts, rows: await limited(listed(sorted), page).execute() }
 }
 
 const listFilteredTickets = async (

@@ -50,6 +50,23 @@ export const countTogether = (parts: readonly Counted[]): Counted => {
   return { count, isMore: isMore || parts.some((part) => part.isMore) }
 }
 
+type Tabs<State extends string, Rows> = {
+  states: readonly State[]
+  /** The state of the open tab; undefined if it shows all. */
+  open: State | undefined
+  rowsIn: (state: State) => Rows
+}
+
+/** Counts a list with a tab for each state, in one statement: what the open tab shows, and how many rows each has. */
+export const countTabs = async <Tables, From extends keyof Tables, Row, State extends string>(
+  db: Db,
+  { states, open, rowsIn }: Tabs<State, SelectQueryBuilder<Tables, From, Row>>,
+): Promise<Counted & { byState: (Counted & { state: State })[] }> => {
+  const queries = states.map((state) => ({ name: state, rows: rowsIn(state) }))
+  const byState = (await countEachUpTo(db, queries)).map(({ name, ...counted }) => ({ ...counted, state: name }))
+  return { ...countTogether(byState.filter(({ state }) => open === undefined || state === open)), byState }
+}
+
 /** The rows of one page. */
 export const limited = <Tables, From extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, From, Row>,
