@@ -15,7 +15,7 @@ const allowed: SystemReads = {
     `${modules}/companies/assets.sql.ts: findAssetRow`,
   ],
   'it completes rows whose keys the caller sees': [
-    `${modules}/programs/program-lists.sql.ts: listRows`,
+    `${modules}/programs/program-lists.sql.ts: rowsOf`,
     `${modules}/tickets/rewards.sql.ts: listRewardRows`,
   ],
   'it finds the rows of the user that the command is about': [
