@@ -6,7 +6,8 @@ export const programFigures = `
 
 export const programDays = `
   insert into program_days
-  select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_program_days(first, last) as counted`
+  select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_program_days(first, last) as counted
+  order by program_id, day`
 
 export const notificationCounts = `
   insert into notification_counts (user_id, count, read_count)

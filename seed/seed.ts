@@ -51,6 +51,8 @@ const run = async (): Promise<void> => {
     const isMade = await fillWorld(pool, tools, plan, log)
     if (!isMade) throw new ConfigError(['The world is there already: remove the database, or take another DATA_DIR.'])
     log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  in all, for ${plan.tickets} tickets`)
+    // Stopping the database would wait for it, and only for a minute.
+    await pool.query('checkpoint')
     log(
       'Sign in as owner@seed.test or manager@seed.test of the biggest company, as hacker@seed.test who wrote the most',
     )
