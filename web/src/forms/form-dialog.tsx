@@ -24,10 +24,11 @@ const MissingForm = ({ isOpen, onOpenChange, onClose }: MissingProps) => {
   return <MissingBox isOpen={isOpen} onOpenChange={close} />
 }
 
-const loadBox = async () => (await import('./form-box.tsx')).FormBox as unknown as ComponentType<MissingProps>
-
-// A lazy component has no type parameters.
-const FormBox = lazyPart(loadBox, MissingForm) as unknown as typeof Box
+// A part that loads late has no type parameters.
+const FormBox = lazyPart(
+  async () => (await import('./form-box.tsx')).FormBox as unknown as ComponentType<MissingProps>,
+  MissingForm,
+) as unknown as typeof Box
 
 /**
  * A form in a dialog that writes once. The input survives closing the dialog until the write succeeds; a refusal is
