@@ -91,6 +91,7 @@ it.each([
   '팀장',
   'oracle',
   '원스탭',
+  '숲관리인',
   'replynow',
 ])('permits %j', (name) => expect(isReservedName(name)).toBe(false))
 

@@ -17,7 +17,7 @@ const staffWords = {
   /** Anywhere in a name: none contains them by chance. */
   anywhere: splitWords([
     'administrator moderator superuser',
-    '고객센터 고객지원 공식계정 공지사항 관리인 관리자 보안팀 스태프 어드민 운영스탭 운영자 운영진 운영팀',
+    '고객센터 고객지원 공식계정 공지사항 관리자 보안팀 스태프 어드민 운영스탭 운영자 운영진 운영팀',
   ]),
   /** At the end of a name: `Adminton` is permitted, `webadmin` is not. */
   atTheEnd: ['admin', 'jebo'],
@@ -29,7 +29,7 @@ const staffWords = {
     '스탭 제보',
   ]),
   /** As a part, or next to one of the above: `jebosupport` and `제보공식`, but not `supporter` and `로봇공식`. */
-  weak: splitWords(['operator root security support system', '공식 담당자 매니저 운영']),
+  weak: splitWords(['operator root security support system', '공식 관리인 담당자 매니저 운영']),
   /** Words that accompany the others; permitted alone. */
   around: splitWords([
     'account bot center crew desk head help hq iam im kr korea lead manager member mr ms real s team the user',

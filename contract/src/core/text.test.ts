@@ -20,10 +20,7 @@ it.each([
   ['a filler among letters', `가${filler}나`, 'field.hiddenCharacters'],
   ['a turned direction', '가\u202e나', 'field.hiddenCharacters'],
   ['half a character', '가\ud800나', 'field.hiddenCharacters'],
-  ['a left-to-right mark', '가\u200e나', 'field.hiddenCharacters'],
-  ['a right-to-left mark', '가\u200f나', 'field.hiddenCharacters'],
   ['an Arabic letter mark', '가\u061c나', 'field.hiddenCharacters'],
-  ['a soft hyphen', '가\u00ad나', 'field.hiddenCharacters'],
   ['a tag letter', '가\u{e0061}나', 'field.hiddenCharacters'],
 ])('refuses a line of %s', (_, text, messageKey) => {
   expect(keyOf(line(lengths), text)).toBe(messageKey)
@@ -41,6 +38,10 @@ it('refuses five marks on a letter of a line, and accepts four', () => {
   const long = line({ max: 20 })
   expect(keyOf(long, `가${'\u0316'.repeat(5)}`)).toBe('field.tooManyMarks')
   expect(long.parse(`가${'\u0316'.repeat(4)}`)).toHaveLength(5)
+})
+
+it('drops the marks that come with copied text from a line', () => {
+  expect(line({ max: 20 }).parse('\u200e2026\u200e-11-\u200f22 재\u00ad현')).toBe('2026-11-22 재현')
 })
 
 it('counts code points after NFC, and trims spaces', () => {

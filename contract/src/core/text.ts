@@ -24,11 +24,13 @@ type Lengths = { min?: number; max: number }
  * invisible ones do not count towards the minimum length.
  * @param lengths in code points after NFC; at least one by default
  */
-const text = ({ min = 1, max }: Lengths, refused: RegExp) =>
+const text = ({ min = 1, max }: Lengths, refused: RegExp, dropped?: RegExp) =>
   z
     .string()
     .max(max * 4 + 1000, { error: 'field.maxLength' })
-    .transform((given) => given.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .transform((given) =>
+      (dropped ? given.replaceAll(dropped, '') : given).normalize('NFC').replaceAll('\r\n', '\n').trim(),
+    )
     .pipe(
       z
         .string()
@@ -45,9 +47,12 @@ const text = ({ min = 1, max }: Lengths, refused: RegExp) =>
     // Overrides the higher limit of the text as sent, which applies before NFC and trimming.
     .meta({ minLength: min, maxLength: max })
 
-// Control characters, lone surrogates, fillers, soft hyphens, tags, and marks that change the reading direction.
+// Control characters, lone surrogates, fillers, tags, and marks that change the reading direction.
 const hiddenInLine =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/u
+  /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/u
+
+/** Soft hyphens and direction marks, which come with text that is copied: Windows puts them around dates. */
+const copiedAlong = /[\u00ad\u200e\u200f]/g
 const hiddenInProse = /[[\p{Cc}--[\n\t]]\p{Cs}\u202a-\u202e\u2066-\u2069]/v
 
 /** More marks on a letter than any language writes: they would cover the lines above and below. */
@@ -55,7 +60,7 @@ const tooManyMarks = /\p{M}{5}/u
 
 /** One line, lengths in code points. */
 export const line = (lengths: Lengths) =>
-  text(lengths, hiddenInLine).refine((given) => !tooManyMarks.test(given), { error: 'field.tooManyMarks' })
+  text(lengths, hiddenInLine, copiedAlong).refine((given) => !tooManyMarks.test(given), { error: 'field.tooManyMarks' })
 
 /** Several lines, lengths in code points. A report may contain a payload, so zero-width marks are permitted. */
 export const prose = (lengths: Lengths) => text(lengths, hiddenInProse)
