@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Address = { readonly method: Method; readonly path: `/${string}` }
 
 export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = Address & {
-  /** Checked before the body, without reading the object. */
+  /** Checked before the input, without reading the object. */
   readonly access: Access
   /** Flat: path parameters, then query (GET, DELETE) or body. Unknown keys are refused. */
   readonly input: Input

@@ -7,9 +7,10 @@ import { send } from './send.ts'
 
 type PageRequest = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-const copied = ['cookie', 'user-agent']
+/** What the API needs to know of the visitor. It judges `x-forwarded-for` by the peer of the page's connection. */
+const copied = ['cookie', 'user-agent', 'x-forwarded-for']
 
-/** Calls an endpoint with the visitor's cookie and user agent. Throws a CallError for every refusal and failure. */
+/** Calls an endpoint on behalf of the visitor. Throws a CallError for every refusal and failure. */
 export const callInProcess = async <E extends Endpoint>(
   { request, url, context }: PageRequest,
   endpoint: E,

@@ -2,7 +2,7 @@ import type { signIn as endpoint } from '@jebo/contract/accounts/accounts.endpoi
 import { isPassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Call, Handler } from '../../platform/http/call.ts'
-import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findUserByEmail, lockUser } from './accounts.sql.ts'
@@ -22,16 +22,16 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
     throw error
   })
   const who = { user: known?.uuid ?? null, client: call.address }
-  if (!(isRight && known)) {
+  const refuseLogged = (): never => {
     call.log.info(who, 'sign-in refused')
     return refuse('auth.wrongCredentials')
   }
+  if (!(isRight && known)) return refuseLogged()
 
   const outcome = await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, known.id)
     // The password may have been changed or the user suspended during the check.
-    const maySignIn = user?.password_hash === known.password_hash && user.suspended_at === null
-    refuseUnless(maySignIn, 'auth.wrongCredentials')
+    if (user?.password_hash !== known.password_hash || user.suspended_at !== null) return refuseLogged()
     const proof = await checkSecondFactor(tx, call, user, otp)
     if (proof !== 'proved') return { proof }
     await signInTry.clear(tx)

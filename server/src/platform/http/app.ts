@@ -23,6 +23,10 @@ export const createApp = (services: Services): Api => {
   const { config, log } = services
   api.hono.use(async (context, next) => {
     const started = performance.now()
+    await next()
+    logCall(services, context, started)
+  })
+  api.hono.use(async (context, next) => {
     context.header('cache-control', 'private, no-store')
     context.header('x-content-type-options', 'nosniff')
     // Addresses contain codes and tokens, so they must not be sent on as referrers.
@@ -31,7 +35,6 @@ export const createApp = (services: Services): Api => {
     refuseUnless(isOwnHost(hostOf(context), config.baseUrl, config.isProduction), 'error.unknownHost')
     refuseUnless(mayChange(context.req.method, context.req.raw.headers, config.baseUrl), 'error.foreignOrigin')
     await next()
-    logCall(services, context, started)
   })
   api.hono.onError((error, context) => answerError(log, error, context))
   api.hono.notFound((context) => answerError(log, new Refusal('error.notFound'), context))
@@ -42,7 +45,7 @@ const hostOf = (context: Context): string => context.req.header('host') ?? new U
 
 /**
  * The pattern, never the address, which may contain codes and tokens. Refused calls, and those that `serve` marks, name the
- * user and the client; content is never logged.
+ * user and the client, also if it is refused before its call is known; content is never logged.
  */
 const logCall = (services: Services, context: Context, started: number): void => {
   const { user = null, isNamed = false } = context.get('logged') ?? {}

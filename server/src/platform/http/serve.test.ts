@@ -244,6 +244,9 @@ describe('serve', () => {
     expect(refused).toMatchObject([{ status: 403, user, client: '127.0.0.1' }])
     const [missing] = await linesOf(() => app.visitor().raw('/no/such/call'))
     expect(missing).toMatchObject({ status: 404, user: null, client: '127.0.0.1' })
+    const foreign = { method: 'POST', headers: { origin: 'http://evil.example' } }
+    const [crossSite] = await linesOf(() => hacker.raw('/test/staff', foreign))
+    expect(crossSite).toMatchObject({ status: 403, user: null, client: '127.0.0.1' })
     const [read] = await linesOf(() => hacker.call(searchCall, { word: 'content' }))
     expect(Object.keys(read ?? {})).not.toEqual(expect.arrayContaining(['client']))
     expect(Object.keys(read ?? {})).not.toEqual(expect.arrayContaining(['user']))
