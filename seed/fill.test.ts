@@ -180,6 +180,6 @@ describe('an interrupted seed', () => {
   it('leaves a database that neither the server nor another seed opens', async () => {
     const opening = migrate(app.database.url)
     await expect(opening).rejects.toThrow('script/seed has not finished')
-    await expect(opening).rejects.toThrow('remove the database, or take another DATA_DIR')
+    await expect(opening).rejects.toThrow('remove the database (the folder postgres in DATA_DIR')
   })
 })

@@ -32,6 +32,9 @@ const connections = Math.min(availableParallelism(), 4)
  * by many steps.
  */
 const clusterSettings = [
+  // Built indexes are written to their files alone.
+  'wal_level=minimal',
+  'max_wal_senders=0',
   `shared_buffers=${Math.min(Math.floor(totalmem() / 4 / 2 ** 20), 4096)}MB`,
   'max_wal_size=16GB',
   'checkpoint_timeout=60s',
@@ -48,6 +51,7 @@ const run = async (): Promise<void> => {
     await publishShippedTerms(createDatabase(pool), new Date())
     const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
     const started = performance.now()
+    log('If this is interrupted, the database has to be removed, with what was in it before.')
     const isMade = await fillWorld(pool, tools, plan, log)
     if (!isMade) throw new ConfigError(['The world is there already: remove the database, or take another DATA_DIR.'])
     log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  in all, for ${plan.tickets} tickets`)

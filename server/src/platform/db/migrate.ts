@@ -61,7 +61,7 @@ const refuseUnfinished = async (connection: Db): Promise<void> => {
   if (!rows[0]?.is_there) return
   throw new ConfigError([
     'script/seed has not finished filling this database. If it no longer runs, it was interrupted or failed:',
-    'remove the database, or take another DATA_DIR.',
+    'remove the database (the folder postgres in DATA_DIR, or the one of DATABASE_URL), or take another DATA_DIR.',
   ])
 }
 
