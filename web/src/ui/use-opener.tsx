@@ -66,9 +66,10 @@ export const useOpener = ({ trigger, isOpen, onOpenChange }: Opening) => {
   }
 }
 
-/** Stands in for a dialog while its code is loaded. */
+/** Stands in for a dialog while its code is loaded. Like a dialog, it is not part of what the server renders. */
 export const Loading = () => {
   const t = useT('ui')
+  if (typeof document === 'undefined') return null
   return createPortal(
     <div className={`${backdropClass} grid place-items-center`}>
       <Spinner className="size-6 text-paper" />

@@ -70,8 +70,8 @@ export const useReturned = (kind: Kind): Returned | null => {
     if (query.size > 0) void navigate(pathname, { replace: true, state: attempt })
     // The visitor did not come from a provider, or the page was reloaded.
     if (!reference || !data || !signature) {
-      // There is nothing to ask for a guest.
       await loadProblemTexts()
+      // There is nothing to ask for a guest.
       return isGuest ? show('identity.requestNotFound', attempt) : showRefusal('identity.requestNotFound', attempt)
     }
     const written = await write({ token_version_id: reference, enc_data: data, integrity_value: signature })
