@@ -135,7 +135,7 @@ describe('a chunk that is missing after an update', () => {
     await visitor.close()
   })
 
-  it('shows a refusal without the texts of refusals, and keeps the input', async () => {
+  it('shows the message of the server without the texts of refusals, and keeps the input', async () => {
     const visitor = await visit(browser)
     const { page } = visitor
     await page.route(scriptOf('ko-problems'), (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -144,7 +144,7 @@ describe('a chunk that is missing after an update', () => {
     await page.getByLabel(accounts.email, { exact: true }).fill('nobody@example.com')
     await page.getByLabel(accounts.password, { exact: true }).fill('wrong password')
     await page.getByRole('button', { name: accounts.signIn.submit, exact: true }).click()
-    await page.getByText(problems.error.requestFailure).waitFor()
+    await page.getByText(problems.auth.wrongCredentials).waitFor()
     expect(await page.getByLabel(accounts.email, { exact: true }).inputValue()).toBe('nobody@example.com')
     expect(documents()).toBe(0)
     await visitor.close()

@@ -10,9 +10,9 @@ const schema = z.strictObject({
 })
 type Values = z.input<typeof schema>
 
-const judge = async (values: Values, given: Schema<Values> = schema): Promise<FieldErrors<Values>> => {
+const judge = async (values: Values, given: Schema<Values> = schema, hasTexts = true): Promise<FieldErrors<Values>> => {
   const textOf: IssueText = (key, params) => `${key} ${JSON.stringify(params ?? {})}`
-  const resolve = contractResolver<Values>(given, textOf, async () => undefined)
+  const resolve = contractResolver<Values>(given, textOf, async () => hasTexts)
   const options: ResolverOptions<Values> = { fields: {}, shouldUseNativeValidation: false }
   return (await resolve(values, undefined, options)).errors
 }
@@ -47,4 +47,8 @@ test('without its schema a form leaves the judgment to the server', async () => 
     throw new TypeError('Failed to fetch dynamically imported module')
   }
   expect(await judge({ title: 'ab' }, lost)).toEqual({})
+})
+
+test('without the texts of refusals a form leaves the judgment to the server', async () => {
+  expect(await judge({ title: 'ab' }, schema, false)).toEqual({})
 })

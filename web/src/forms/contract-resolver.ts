@@ -31,8 +31,8 @@ export const contractResolver = <Values extends FieldValues>(
   }
   return async (values) => {
     const load = typeof schema === 'function' ? schema : async () => schema
-    const [loaded] = await Promise.all([loadOptional(load), loadTexts()])
-    // Without a schema, the server judges alone.
-    return loaded ? judge(loaded, values) : { values, errors: {} }
+    const [loaded, hasTexts] = await Promise.all([loadOptional(load), loadTexts()])
+    // Without a schema, or texts for what it finds, the server judges alone.
+    return loaded && hasTexts ? judge(loaded, values) : { values, errors: {} }
   }
 }

@@ -1,9 +1,10 @@
 import type { CallError } from '../api/call-error.ts'
 
-export type Refusal = Pick<CallError, 'messageKey' | 'issues'>
+export type Refusal = Pick<CallError, 'messageKey' | 'issues'> & Partial<Pick<CallError, 'message'>>
 
 /** A refusal that belongs to one field, whichever way the server reports it. */
-export const refusalAt = (path: string, { messageKey }: Refusal): Refusal => ({
+export const refusalAt = (path: string, { messageKey, message = '' }: Refusal): Refusal => ({
   messageKey,
+  message,
   issues: [{ path, messageKey }],
 })

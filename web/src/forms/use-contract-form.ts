@@ -107,11 +107,17 @@ export const useContractForm = <Values extends FieldValues>(
     const atFields = (error?.issues ?? []).filter(({ path }) => isField(path))
     const isShownAtFields = error === null || (atFields.length > 0 && atFields.length === error.issues.length)
     setFailure((before) =>
-      isShownAtFields ? null : failureAfter(before, error.messageKey, text ?? textOf(error.messageKey)),
+      isShownAtFields
+        ? null
+        : failureAfter(before, error.messageKey, text ?? textOf(error.messageKey, {}, error.message)),
     )
     atFields.forEach(({ path, messageKey, params }, index) => {
       if (!isField(path)) return
-      form.setError(path, { type: messageKey, message: textOf(messageKey, params) }, { shouldFocus: index === 0 })
+      form.setError(
+        path,
+        { type: messageKey, message: textOf(messageKey, params, error?.message) },
+        { shouldFocus: index === 0 },
+      )
     })
   }
 

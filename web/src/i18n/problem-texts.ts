@@ -31,11 +31,12 @@ export const withProblemTexts = async <Answer>(calling: Promise<Answer>): Promis
 }
 
 /**
- * Loads the texts that `useProblemText` shows, in the language of the page. Without them it shows the one of a failed
- * request.
+ * Loads the texts that `useProblemText` shows, in the language of the page.
+ * @returns false if they are missing
  */
-export const loadProblemTexts = async (): Promise<void> => {
+export const loadProblemTexts = async (): Promise<boolean> => {
   const locale = localeOfPath(window.location.pathname)
-  if (added.has(locale)) return
+  if (added.has(locale)) return true
   await Promise.race([add(locale), new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  return added.has(locale)
 }

@@ -3,19 +3,21 @@ import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
 import { translatorOf, useT } from './use-t.ts'
 
+type ProblemText = (messageKey: string, params?: FieldIssue['params'], message?: string) => string
+
 /**
- * The message for a problem code, which comes from the server; an unknown one reads as a failed request. Other codes
- * need `loadProblemTexts` first, which writes and forms do.
+ * The text for a problem code, which comes from the server. Codes need `loadProblemTexts` first, which writes and forms
+ * do. A code without a text reads as the message that the server sent with it, or as a failed request.
  */
-export const useProblemText = (): ((messageKey: string, params?: FieldIssue['params']) => string) => {
+export const useProblemText = (): ProblemText => {
   const locale = useLocale()
   const unknown = useT('problems.error')('requestFailure')
   return useCallback(
-    (messageKey, params) => {
+    (messageKey, params, message) => {
       const t = translatorOf(locale, 'problems')
       const key = messageKey as Parameters<typeof t>[0]
       const values = params as Parameters<typeof t>[1]
-      return t.has(key) ? t(key, values) : unknown
+      return t.has(key) ? t(key, values) : message || unknown
     },
     [locale, unknown],
   )

@@ -46,7 +46,7 @@ const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
   }, [change, getValues])
   const { write, isBusy } = useWrite(signUpCall, { revalidates: false })
   const refuse = async (error: CallError) => {
-    const { messageKey, retryAfterSeconds } = error
+    const { messageKey, message, retryAfterSeconds } = error
     if (messageKey === 'auth.nicknameTaken') return form.showFailure(refusalAt('nickname', error))
     const step = correctedAt[messageKey]
     if (!step) return form.showFailure(error, retryAfterSeconds === null ? undefined : waitText(retryAfterSeconds))
@@ -55,7 +55,7 @@ const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
       signUp.change({ agreed: [], isOver14: false })
     }
     if (step === 'email') signUp.change({ proof: null, sent: null })
-    await signUp.goTo(step, { why: textOf(messageKey) })
+    await signUp.goTo(step, { why: textOf(messageKey, {}, message) })
   }
   const submit = form.handleSubmit(async ({ password, nickname }) => {
     const { agreed, proof } = signUp.state

@@ -5,6 +5,7 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { CallError } from '../../../api/call-error.ts'
 import { prune } from '../../../api/prune.ts'
 import type { Schema } from '../../../forms/contract-resolver.ts'
+import type { Refusal } from '../../../forms/refusal-at.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite, type Written } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -36,8 +37,9 @@ type Options<Values extends FieldValues, Item extends CareerItem> = CareerFormPr
 const saidBy = (values: object): string => JSON.stringify(prune({ values }))
 
 /** The server names the fields after the type of the item. */
-const withinItem = ({ messageKey, issues }: CallError): Pick<CallError, 'messageKey' | 'issues'> => ({
+const withinItem = ({ messageKey, message, issues }: CallError): Refusal => ({
   messageKey,
+  message,
   issues: issues.map((issue) => ({ ...issue, path: issue.path.replace(/^item\.detail\./, '') })),
 })
 

@@ -162,7 +162,10 @@ export const useProgramWizard = (program: ProgramPage) => {
     if (version === null) return false
     const written = await publishing.write({ id: program.id, version, authorizes: true })
     // The invalid field may be on another step, so the message is shown for the whole form.
-    if (written && !written.ok) form.showFailure({ messageKey: written.error.messageKey, issues: [] })
+    if (written && !written.ok) {
+      const { messageKey, message } = written.error
+      form.showFailure({ messageKey, message, issues: [] })
+    }
     return written?.ok ?? false
   }
   return {
