@@ -20,8 +20,9 @@ export const ProgressBar = ({ isRunning, label }: { isRunning: boolean; label: s
     return () => clearTimeout(timer)
   }, [isRunning])
   if (phase === 'idle') return null
+  const role = phase === 'running' ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <div role="progressbar" aria-label={label} className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+    <div {...role} className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
       <div
         className={classNames(
           'h-full origin-left bg-accent transition-opacity',
