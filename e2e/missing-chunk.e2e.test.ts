@@ -1,17 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
-import { openBrowser, visit } from './browser.ts'
+import { openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
 
-const { accounts, problems, shell, ui } = messages.ko
+const { accounts, ledger, problems, shell, ui } = messages.ko
 
 const scriptOf = (chunk: string): RegExp => new RegExp(`/assets/${chunk}-[^/]*\\.js`)
 
 const choosePicture = async (page: Page): Promise<void> => {
   const buffer = await canvas(1200, 600).png().toBuffer()
   await page.getByLabel(/^로고/).first().setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer })
+}
+
+const gone = (route: Route): Promise<void> => route.fulfill({ status: 404, body: 'gone' })
+
+/** Closes the notice that stands in for a dialog. */
+const closeNotice = async (page: Page): Promise<void> => {
+  const notice = page.getByRole('alert').filter({ hasText: ui.missingBox })
+  await notice.getByRole('button', { name: ui.close }).click()
+  await notice.waitFor({ state: 'detached' })
 }
 
 /** Counts the documents that a page loads from now on. */
@@ -37,7 +46,7 @@ describe('a chunk that is missing after an update', () => {
   ])('reloads %s, and shows the error page if it fails again within a minute', async (_, chunk, link, address) => {
     const visitor = await visit(browser)
     const { page } = visitor
-    await page.route(scriptOf(chunk), (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.route(scriptOf(chunk), gone)
     const documents = countDocuments(page)
     const leave = () => page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
 
@@ -56,38 +65,56 @@ describe('a chunk that is missing after an update', () => {
     await visitor.close()
   })
 
-  it.each(['toaster', 'notification-bell', 'viewer-actions', 'navigation-panel'])(
-    'shows the page without %s, and does not reload it',
-    async (chunk) => {
-      const hacker = await visit(browser, { width: 390 })
-      const { page } = hacker
-      await signInAs(hacker, 'hacker')
-      let requests = 0
-      await page.route(scriptOf(chunk), (route) => {
-        requests += 1
-        return route.abort()
-      })
-      const errors: string[] = []
-      // React reports that it discards what the server rendered of the part.
-      page.on('pageerror', (error) => error.message.includes('#418') || errors.push(String(error)))
-      const documents = countDocuments(page)
+  describe('for a signed-in visitor', () => {
+    let manager: Visit
+    beforeAll(async () => {
+      manager = await visit(browser, { width: 390 })
+      await signInAs(manager, 'manager')
+    })
+    afterAll(() => manager.close())
 
-      await hacker.goTo('/programs')
-      await page.getByRole('button', { name: shell.sheet.open, exact: true }).click()
-      await expect.poll(() => requests).toBeGreaterThan(0)
-      await page.waitForLoadState('networkidle')
-      expect(await page.locator('h1').textContent()).toBe(messages.ko.programs.list.title)
-      expect([documents(), errors]).toEqual([1, []])
-      await hacker.close()
-    },
-  )
+    it.each(['toaster', 'notification-bell', 'viewer-actions', 'navigation-panel'])(
+      'shows the page without %s, and does not reload it',
+      async (chunk) => {
+        const page = await manager.context.newPage()
+        let requests = 0
+        await page.route(scriptOf(chunk), (route) => {
+          requests += 1
+          return route.abort()
+        })
+        const errors: string[] = []
+        // React reports that it discards what the server rendered of the part.
+        page.on('pageerror', (error) => error.message.includes('#418') || errors.push(String(error)))
+        const documents = countDocuments(page)
+
+        await page.goto(`${inject('baseUrl')}/programs`)
+        await untilHydrated(page)
+        await page.getByRole('button', { name: shell.sheet.open, exact: true }).click()
+        await expect.poll(() => requests).toBeGreaterThan(0)
+        await page.waitForLoadState('networkidle')
+        expect(await page.locator('h1').textContent()).toBe(messages.ko.programs.list.title)
+        expect([documents(), errors]).toEqual([1, []])
+        await page.close()
+      },
+    )
+
+    it('keeps the page without the form of a dialog', async () => {
+      const { page } = manager
+      await page.route(scriptOf('form-box'), gone)
+      await manager.goTo('/management/company/credit')
+      const documents = countDocuments(page)
+      await page.getByRole('button', { name: ledger.companyCredit.announce.action, exact: true }).click()
+      await closeNotice(page)
+      expect(documents()).toBe(0)
+    })
+  })
 
   it('reloads a page while the request for an optional script is not answered', async () => {
     const visitor = await visit(browser)
     const { page } = visitor
     // Neither answered nor refused.
     await page.route(scriptOf('toaster'), () => undefined)
-    await page.route(scriptOf('being-built'), (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.route(scriptOf('being-built'), gone)
     await visitor.goTo('/')
     const documents = countDocuments(page)
     await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.events, exact: true }).click()
@@ -96,49 +123,44 @@ describe('a chunk that is missing after an update', () => {
     await visitor.close()
   })
 
-  const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-
-  it.each([
-    ['tooltip-box', (page: Page) => page.getByRole('button', { name: 'Tooltip', exact: true }).hover(), false],
-    ['dialog-box', press('Dialog'), true],
-    ['confirm-box', press('ConfirmDialog'), true],
-    ['crop-dialog', choosePicture, true],
-  ])('keeps the page and its input without %s', async (chunk, open, isReported) => {
+  it('keeps the page and its input without tooltips and dialogs', async () => {
     const visitor = await visit(browser)
     const { page } = visitor
-    let requests = 0
-    await page.route(scriptOf(chunk), (route) => {
-      requests += 1
-      return route.fulfill({ status: 404, body: 'gone' })
-    })
+    const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click()
+    const documents = countDocuments(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
-    const documents = countDocuments(page)
+    let tooltips = 0
+    await page.route(scriptOf('tooltip-box'), (route) => {
+      tooltips += 1
+      return gone(route)
+    })
+    for (const chunk of ['dialog-box', 'confirm-box', 'crop-dialog']) await page.route(scriptOf(chunk), gone)
     await visitor.goTo('/dev/ui')
     const input = page.locator('input[type=text]:not([readonly])').first()
     await input.fill('쓰던 글')
 
-    await open(page)
-    const notice = page.getByRole('alert').filter({ hasText: ui.missingBox })
-    if (isReported) await notice.waitFor()
+    await page.getByRole('button', { name: 'Tooltip', exact: true }).hover()
     // A browser may ask for a script twice: to preload it and to run it.
-    else await expect.poll(() => requests).toBeGreaterThan(0)
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => tooltips).toBeGreaterThan(0)
+    for (const open of [press('Dialog'), press('ConfirmDialog'), () => choosePicture(page)]) {
+      await open()
+      await closeNotice(page)
+      await open()
+      await closeNotice(page)
+    }
+    await page.unroute(scriptOf('dialog-box'))
+    await press('Dialog')()
+    await page.getByRole('dialog').waitFor()
     expect(await input.inputValue()).toBe('쓰던 글')
     expect([documents(), errors]).toEqual([1, []])
-    if (isReported) {
-      await notice.getByRole('button', { name: ui.close }).click()
-      await notice.waitFor({ state: 'detached' })
-      await open(page)
-      await notice.waitFor()
-    }
     await visitor.close()
   })
 
   it('shows the message of the server without the texts of refusals, and keeps the input', async () => {
     const visitor = await visit(browser)
     const { page } = visitor
-    await page.route(scriptOf('ko-problems'), (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.route(scriptOf('ko-problems'), gone)
     await visitor.goTo('/sign-in')
     const documents = countDocuments(page)
     await page.getByLabel(accounts.email, { exact: true }).fill('nobody@example.com')

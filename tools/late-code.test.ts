@@ -13,11 +13,11 @@ test("React's own lazy is used in lazy-part.ts only", () => {
   expect(linesOf(lateCodeIsOptional(planted))).toEqual([1, 2, 3].map((line) => `web/src/ui/a.tsx:${line}`))
 })
 
-test('late code is loaded by lazyPart or loadOptional', () => {
+test('late code is loaded by lazyPart, lateBox or loadOptional', () => {
   const planted = {
     'web/src/forms/a.tsx': "await import('./b.ts')\nconst load = () => import('../c.json')",
     'web/src/forms/b.tsx':
-      "lazyPart(\n  async () => (await import('./c.tsx')).C,\n)\nloadOptional(() => import('./c.json'))\n" +
+      "lazyPart(\n  async () => (await import('./c.tsx')).C,\n)\nlateBox(async () => (await import('./d.tsx')).D)\nloadOptional(() => import('./c.json'))\n" +
       "async () => (await import('./a.forms.ts')).form",
   }
   expect(linesOf(lateCodeIsOptional(planted))).toEqual([1, 2].map((line) => `web/src/forms/a.tsx:${line}`))

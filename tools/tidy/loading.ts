@@ -9,10 +9,10 @@ const ownLazy = 'web/src/optional/lazy-part.ts'
 const reactsLazy = /(?<!['"-])\blazy\b(?!['"-])/g
 // Schemas are handed to forms, which load them by `loadOptional`; messages have loaders of their own in web/src/i18n.
 const unguarded =
-  /(?<!(?:lazyPart|loadOptional)\(\s*(?:async )?\(\) => (?:\(await )?)\bimport\((?!'(?:virtual:messages\/|[^']*\.(?:forms|schema)\.ts'))/g
+  /(?<!(?:lazyPart|lateBox|loadOptional)\(\s*(?:async )?\(\) => (?:\(await )?)\bimport\((?!'(?:virtual:messages\/|[^']*\.(?:forms|schema)\.ts'))/g
 
 export const lateCodeIsOptional: Check = (files) =>
   where(files, web).flatMap((file) => [
     ...(file[0] === ownLazy ? [] : faults(file, reactsLazy, () => 'use lazyPart, which goes on without the script')),
-    ...(file[0] === needed ? [] : faults(file, unguarded, () => 'load it by lazyPart or loadOptional')),
+    ...(file[0] === needed ? [] : faults(file, unguarded, () => 'load it by lazyPart, lateBox or loadOptional')),
   ])

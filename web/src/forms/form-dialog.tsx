@@ -1,10 +1,9 @@
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
-import { type ComponentType, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { lazyPart } from '../optional/lazy-part.ts'
-import { MissingBox } from '../ui/missing-box.tsx'
-import { Loading, useOpener } from '../ui/use-opener.tsx'
-import type { FormBox as Box, FormBoxProps } from './form-box.tsx'
+import { LateBox, lateBox } from '../ui/late-box.tsx'
+import { useOpener } from '../ui/use-opener.tsx'
+import type { FormBoxProps } from './form-box.tsx'
 
 type Props<E extends Endpoint, Values extends FieldValues> = Omit<
   FormBoxProps<E, Values>,
@@ -14,21 +13,7 @@ type Props<E extends Endpoint, Values extends FieldValues> = Omit<
   trigger?: ReactElement
 }
 
-type MissingProps = Pick<FormBoxProps<Endpoint, FieldValues>, 'isOpen' | 'onOpenChange' | 'onClose'>
-
-const MissingForm = ({ isOpen, onOpenChange, onClose }: MissingProps) => {
-  const close = () => {
-    onOpenChange(false)
-    onClose?.()
-  }
-  return <MissingBox isOpen={isOpen} onOpenChange={close} />
-}
-
-// A part that loads late has no type parameters.
-const FormBox = lazyPart(
-  async () => (await import('./form-box.tsx')).FormBox as unknown as ComponentType<MissingProps>,
-  MissingForm,
-) as unknown as typeof Box
+const formBox = lateBox(async () => (await import('./form-box.tsx')).FormBox)
 
 /**
  * A form in a dialog that writes once. The input survives closing the dialog until the write succeeds; a refusal is
@@ -40,11 +25,7 @@ export const FormDialog = <E extends Endpoint, Values extends FieldValues>({ tri
   return (
     <>
       {opener}
-      {isWanted && (
-        <Suspense fallback={popup.isOpen && <Loading />}>
-          <FormBox {...props} {...popup} />
-        </Suspense>
-      )}
+      {isWanted && <LateBox<FormBoxProps<E, Values>> box={formBox} props={{ ...props, ...popup }} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { ImagePlus } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { lazyPart } from '../optional/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from '../ui/crop-square.ts'
-import { MissingBox } from '../ui/missing-box.tsx'
+import { LateBox, lateBox } from '../ui/late-box.tsx'
 import { UploadFrame } from './upload-frame.tsx'
 import { type Picture, type Uploading, type UploadPicture, useUpload } from './use-upload.ts'
 
@@ -28,10 +27,7 @@ type Props = {
 }
 
 // Loaded with the first picture that needs cropping.
-const CropDialog = lazyPart(
-  async () => (await import('../ui/crop-dialog.tsx')).CropDialog,
-  ({ onCancel }) => <MissingBox isOpen onOpenChange={onCancel} />,
-)
+const cropDialog = lateBox(async () => (await import('../ui/crop-dialog.tsx')).CropDialog)
 
 type Cropping = {
   /** Asks for a square crop of a picture that is not square, and passes the file on. */
@@ -74,16 +70,18 @@ const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading
     setFile(null)
   }
   const dialog = file && cropTo !== null && (
-    <Suspense>
-      <CropDialog
-        file={file}
-        leastSide={cropTo.leastSide}
-        share={underWay?.share ?? (isCutting ? 0 : null)}
-        failure={failure}
-        onDone={(square) => void send(file, square, cropTo.storedSide)}
-        onCancel={cancel}
-      />
-    </Suspense>
+    <LateBox
+      box={cropDialog}
+      props={{
+        file,
+        leastSide: cropTo.leastSide,
+        share: underWay?.share ?? (isCutting ? 0 : null),
+        failure,
+        onDone: (square) => void send(file, square, cropTo.storedSide),
+        isOpen: true,
+        onOpenChange: (isOpen) => isOpen || cancel(),
+      }}
+    />
   )
   return { take, reset, refusal: isRefused ? t('cropTooLong', { ratio: mostRatio }) : null, dialog }
 }

@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../optional/lazy-part.ts'
 import type { Confirmation } from './confirm-box.tsx'
-import { MissingBox } from './missing-box.tsx'
-import { Loading, type Opening, useOpener } from './use-opener.tsx'
+import { LateBox, lateBox } from './late-box.tsx'
+import { type Opening, useOpener } from './use-opener.tsx'
 
-const ConfirmBox = lazyPart(async () => (await import('./confirm-box.tsx')).ConfirmBox, MissingBox)
+const confirmBox = lateBox(async () => (await import('./confirm-box.tsx')).ConfirmBox)
 
 /** Asks for confirmation of an action that cannot be undone. Cancel has the initial focus. */
 export const ConfirmDialog = ({ trigger, isOpen, onOpenChange, ...content }: Confirmation & Opening) => {
@@ -12,11 +10,7 @@ export const ConfirmDialog = ({ trigger, isOpen, onOpenChange, ...content }: Con
   return (
     <>
       {opener}
-      {isWanted && (
-        <Suspense fallback={popup.isOpen && <Loading />}>
-          <ConfirmBox {...content} {...popup} />
-        </Suspense>
-      )}
+      {isWanted && <LateBox box={confirmBox} props={{ ...content, ...popup }} />}
     </>
   )
 }

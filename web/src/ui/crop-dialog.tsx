@@ -17,7 +17,8 @@ type Props = {
   /** Why the upload failed. */
   failure: string | null
   onDone: (square: Square) => void
-  onCancel: () => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
 }
 
 const percentOf = ({ x, y, side }: Square, { width, height }: Size): PercentCrop => ({
@@ -42,7 +43,7 @@ const RangeInput = ({ onChange, ...rest }: RangeInputProps) => (
 )
 
 /** Chooses a square of a picture: moved by pointer or arrow keys, sized by a slider. */
-export const CropDialog = ({ file, leastSide, share, failure, onDone, onCancel }: Props) => {
+export const CropDialog = ({ file, leastSide, share, failure, onDone, isOpen, onOpenChange }: Props) => {
   const t = useT('ui')
   const failureId = useId()
   const url = useObjectUrl(file)
@@ -55,13 +56,13 @@ export const CropDialog = ({ file, leastSide, share, failure, onDone, onCancel }
   const isReady = size !== null && square !== null
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onCancel()}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       title={t('cropTitle')}
       description={t('cropHint')}
       actions={
         <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button onClick={() => onOpenChange(false)}>{t('cancel')}</Button>
           <Button tone="primary" isBusy={share !== null} onClick={() => square && onDone(square)}>
             {t('cropDone')}
           </Button>

@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../optional/lazy-part.ts'
 import type { DialogContent } from './dialog-box.tsx'
-import { MissingBox } from './missing-box.tsx'
-import { Loading, type Opening, useOpener } from './use-opener.tsx'
+import { LateBox, lateBox } from './late-box.tsx'
+import { type Opening, useOpener } from './use-opener.tsx'
 
-const DialogBox = lazyPart(async () => (await import('./dialog-box.tsx')).DialogBox, MissingBox)
+const dialogBox = lateBox(async () => (await import('./dialog-box.tsx')).DialogBox)
 
 /** A bottom sheet on phones, a centred box on larger screens. */
 export const Dialog = ({ trigger, isOpen, onOpenChange, ...content }: DialogContent & Opening) => {
@@ -12,11 +10,7 @@ export const Dialog = ({ trigger, isOpen, onOpenChange, ...content }: DialogCont
   return (
     <>
       {opener}
-      {isWanted && (
-        <Suspense fallback={popup.isOpen && <Loading />}>
-          <DialogBox {...content} {...popup} />
-        </Suspense>
-      )}
+      {isWanted && <LateBox box={dialogBox} props={{ ...content, ...popup }} />}
     </>
   )
 }

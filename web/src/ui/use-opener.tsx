@@ -8,11 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
-import { useT } from '../i18n/use-t.ts'
-import { backdropClass } from './popup-style.ts'
-import { Spinner } from './spinner.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Opening = {
   /** Opens it. Without a trigger, or with one, `isOpen` decides if it is given. */
@@ -64,17 +59,4 @@ export const useOpener = ({ trigger, isOpen, onOpenChange }: Opening) => {
       ...(trigger && { finalFocus: () => isFocusInPopup() && (element.current ?? false) }),
     },
   }
-}
-
-/** Stands in for a dialog while its code is loaded. Like a dialog, it is not part of what the server renders. */
-export const Loading = () => {
-  const t = useT('ui')
-  if (typeof document === 'undefined') return null
-  return createPortal(
-    <div className={`${backdropClass} grid place-items-center`}>
-      <Spinner className="size-6 text-paper" />
-      <VisuallyHidden role="status">{t('busy')}</VisuallyHidden>
-    </div>,
-    document.body,
-  )
 }
