@@ -64,13 +64,13 @@ const wasteOf = (one: Bundle, other: Bundle, limit: number): number => {
   return waste
 }
 
-/** The pair that costs least for each request that a crowded page is spared. */
-const findPair = (bundles: readonly Bundle[], crowded: bigint): [Bundle, Bundle] | null => {
+/** The pair that costs least for the requests that crowded pages are spared. */
+const findPair = (bundles: readonly Bundle[], crowded: bigint, weight: number): [Bundle, Bundle] | null => {
   let best: { pair: [Bundle, Bundle]; cost: number } | null = null
   for (const [index, one] of bundles.entries()) {
     if ((one.pages & crowded) === 0n) continue
     for (const other of bundles.slice(index + 1)) {
-      const saved = countOf(one.pages & other.pages & crowded)
+      const saved = countOf(one.pages & other.pages & crowded) ** weight
       if (saved === 0) continue
       const cost: number = wasteOf(one, other, (best?.cost ?? Infinity) * saved) / saved
       if (cost < (best?.cost ?? Infinity)) best = { pair: [one, other], cost }
@@ -106,13 +106,29 @@ const crowdedPages = (bundles: ReadonlySet<Bundle>, most: number): bigint => {
   return crowded
 }
 
-/** @returns the modules of each script, those of most pages first; no page loads more scripts than so many */
-export const mergeBundles = (modules: readonly Module[], most: number): (readonly string[])[] => {
+const mergeAll = (modules: readonly Module[], most: number, weight: number): Set<Bundle> => {
   let bundles = firstBundles(modules)
   for (;;) {
-    const pair = findPair([...bundles], crowdedPages(bundles, most))
-    if (!pair) break
+    const pair = findPair([...bundles], crowdedPages(bundles, most), weight)
+    if (!pair) return bundles
     bundles = merge(bundles, pair)
   }
-  return [...bundles].toSorted((one, other) => countOf(other.pages) - countOf(one.pages)).map(({ ids }) => ids)
+}
+
+/** How much code all pages load together. */
+const loadOf = (bundles: ReadonlySet<Bundle>): number =>
+  [...bundles].reduce((sum, { pages, size }) => sum + countOf(pages) * size, 0)
+
+/**
+ * How much many spared requests count against code that is loaded in vain. Each merge depends on those before, so a few bytes
+ * more in one module may lead to another result, which is now better with one weight and now with another.
+ */
+const weights = [1, 1.25, 1.5, 1.75, 2, 2.5]
+
+/** @returns the modules of each script, those of most pages first; no page loads more scripts than so many */
+export const mergeBundles = (modules: readonly Module[], most: number): (readonly string[])[] => {
+  const results = weights.map((weight) => mergeAll(modules, most, weight))
+  const loads = results.map(loadOf)
+  const best = results[loads.indexOf(Math.min(...loads))] ?? new Set()
+  return [...best].toSorted((one, other) => countOf(other.pages) - countOf(one.pages)).map(({ ids }) => ids)
 }
