@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { loadMessages, messagesOf } from './messages.ts'
+import { addMessages, loadMessages, messagesOf } from './messages.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 const Shown = ({ messageKey, message }: { messageKey: string; message?: string }) =>
@@ -9,6 +9,7 @@ const Shown = ({ messageKey, message }: { messageKey: string; message?: string }
 
 const shown = async (messageKey: string, message?: string): Promise<string> => {
   await loadMessages('en')
+  addMessages('en', (await import('virtual:messages/en-problems')).default)
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={messagesOf('en')}>
       <Shown messageKey={messageKey} {...(message !== undefined && { message })} />
