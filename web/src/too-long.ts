@@ -17,6 +17,6 @@ export const tooLong = ({ url }: Request): Response | null => {
   if (url.length <= longestAddress && !pathsIn(new URL(url)).some(isPathTooLong)) return null
   return new Response('URI Too Long', {
     status: 414,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }
