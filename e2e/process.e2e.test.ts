@@ -97,8 +97,17 @@ describe('the process', () => {
     const staff = (email: string) => runFile('script/staff.ts', { DATA_DIR: product.dataDir }, email)
     const nobody = await staff('nobody@demo.test')
     expect([nobody.status, nobody.stdout]).toEqual([1, 'There is no active user nobody@demo.test.\n'])
-    expect((await staff('haneul@demo.test')).status).toBe(0)
-    expect((await get('/api/auth')).status, 'the earlier session ends').toBe(401)
+    const authors = await staff('haneul@demo.test')
+    expect([authors.status, authors.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^haneul@demo.test has written tickets/),
+    ])
+    const account = { email: 'staff@demo.test', password: 'Jebo-demo-2026' }
+    const headers = { cookie: await signInAtDemo(product.baseUrl, account) }
+    const statusOf = async () => (await fetch(`${product.baseUrl}/api/auth`, { headers })).status
+    expect(await statusOf()).toBe(200)
+    expect((await staff('staff@demo.test')).status).toBe(0)
+    expect(await statusOf(), 'the earlier session ends').toBe(401)
     expect((await runFile('script/staff.ts', {})).status).toBe(2)
     const elsewhere = await runFile('script/staff.ts', { DATA_DIR: join(product.dataDir, 'none') }, 'haneul@demo.test')
     expect([elsewhere.status, elsewhere.stdout]).toEqual([1, expect.stringMatching(/^There is no database in .+\n$/)])

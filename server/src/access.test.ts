@@ -9,7 +9,7 @@ import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { openTicket } from '../test/tickets.ts'
 import { setUser } from '../test/users.ts'
-import { makeStaff } from './modules/accounts/public.ts'
+import { appointStaff } from './appoint-staff.ts'
 
 /** The kinds of actors, and the access rules that each passes. */
 const passes: Record<string, readonly Access[]> = {
@@ -47,7 +47,7 @@ describe('every call, for every kind of actor', () => {
     await setUser(db, 'gone@people.test', { suspended_at: app.clock.now() })
     const worker = await signUpAs(app, 'worker')
     const cookies = [...worker.cookies]
-    await makeStaff(db, 'worker@people.test')
+    await appointStaff(db, 'worker@people.test')
     expect((await worker.send(endpoints.getAuth, {})).status, 'sessions end when rights change').toBe(401)
     expect(cookies.map(([name]) => name)).toEqual(['connect.sid', 'known_browser'])
     const reply = await worker.call(endpoints.signIn, { email: 'worker@people.test', password: 'Correct-horse-7' })

@@ -19,6 +19,7 @@ import {
   companiesSealed,
   companyLogo,
   findCompanyBriefs,
+  hasBelongedTo,
   membershipOf,
   nameCompanies,
   serveCompanies,
@@ -80,6 +81,7 @@ export const createServices = (
   files: openFileStore(config),
   identity: openIdentity(config),
   ...actorLoaders(membershipOf, clock, config.isProduction),
+  hasBelongedTo,
 })
 
 /** Who may see what files belong to. */

@@ -4,7 +4,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
-import { makeStaff } from '../src/modules/accounts/public.ts'
+import { appointStaff } from '../src/appoint-staff.ts'
 import { password, signUpAs } from './people.ts'
 import type { Visitor } from './request.ts'
 import { keyIn } from './row-id.ts'
@@ -17,7 +17,7 @@ export const keyed = (key: string = crypto.randomUUID()): Record<string, string>
 export const signUpStaff = async (app: TestApp, nickname: string): Promise<Visitor> => {
   const visitor = await signUpAs(app, nickname)
   const email = `${nickname}@people.test`
-  await makeStaff(app.services.db, email, app.clock.now())
+  await appointStaff(app.services.db, email, app.clock.now())
   await visitor.call(signIn, { email, password })
   return visitor
 }

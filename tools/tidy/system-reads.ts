@@ -26,6 +26,7 @@ const allowed: SystemReads = {
     `${modules}/identity/reset-identity.ts: resetIdentity`,
     `${modules}/tickets/tickets.sql.ts: findTicketByClientKey`,
     `${modules}/tickets/tickets.sql.ts: countValidTickets`,
+    `${modules}/tickets/tickets.sql.ts: isAuthor`,
   ],
   'it checks a rule, and no answer contains the row': [
     `${modules}/companies/assets.sql.ts: findAssetIn`,

@@ -129,7 +129,7 @@ export const viewApplication = endpoint({
   access: 'staff',
   input: z.strictObject({ uuid: givenUuid, reason: viewReason }),
   answer: companyApplication,
-  problems: ['company.applicationNotFound'],
+  problems: ['staff.ownSubject', 'company.applicationNotFound'],
 })
 
 /** The version is the one that staff have read. A denial requires a reason. */
@@ -149,7 +149,7 @@ export const decideApplication = endpoint({
       path: ['reason'],
     }),
   answer: nothing,
-  problems: ['company.alreadyDecided', 'company.applicationChanged'],
+  problems: ['staff.ownSubject', 'company.alreadyDecided', 'company.applicationChanged'],
 })
 
 export const setCompanyPlan = endpoint({
@@ -158,5 +158,5 @@ export const setCompanyPlan = endpoint({
   access: 'staff',
   input: z.strictObject({ uuid: z.uuid(), plan }),
   answer: nothing,
-  problems: [],
+  problems: ['staff.ownSubject'],
 })

@@ -23,6 +23,8 @@ export const coreProblems = {
   'error.idempotencyKeyRequired': 400,
   'error.notSignedIn': 401,
   'error.forbidden': 403,
+  /** Staff do not act on what is linked to them, or to a company they belonged to in the last 90 days. */
+  'staff.ownSubject': 403,
   'error.foreignOrigin': 403,
   'error.notFound': 404,
   'error.conflict': 409,

@@ -53,7 +53,7 @@ export const viewKyc = endpoint({
   access: 'staff',
   input: z.strictObject({ id: givenUuid, reason: viewReason }),
   answer: kycDetails,
-  problems: ['error.notFound'],
+  problems: ['staff.ownSubject', 'error.notFound'],
 })
 
 /** For staff who have the submission open. A denial requires a reason, and can delete the pictures at once. */
@@ -77,5 +77,11 @@ export const decideKyc = endpoint({
       path: ['deletesNow'],
     }),
   answer: nothing,
-  problems: ['error.notFound', 'identity.kycDecided', 'identity.viewFirst', 'identity.holderDiffers'],
+  problems: [
+    'staff.ownSubject',
+    'error.notFound',
+    'identity.kycDecided',
+    'identity.viewFirst',
+    'identity.holderDiffers',
+  ],
 })

@@ -100,6 +100,6 @@ export const changeContractStatus = endpoint({
       error: 'field.required',
     }),
   answer: staffContract,
-  problems: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
+  problems: ['staff.ownSubject', 'error.notFound', 'ledger.contractEnded', 'error.conflict'],
   isIdempotent: true,
 })

@@ -1,6 +1,7 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
-import { createUser, hasUsers, makeStaff } from '../modules/accounts/public.ts'
+import { appointStaff } from '../appoint-staff.ts'
+import { createUser, hasUsers } from '../modules/accounts/public.ts'
 import { findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -37,7 +38,7 @@ const createUsers = async (tx: Tx, passwordHash: string, now: Date): Promise<Map
   for (const { name, email, nickname, role } of demoUsers) {
     const agreements = requiredTerms.map((type) => ({ type, version: null }))
     const { id } = await createUser(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt })
-    if (role === 'staff') await makeStaff(tx, email)
+    if (role === 'staff') await appointStaff(tx, email)
     people.set(name, id)
   }
   return people

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../../../test/clock.ts'
 import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { makeStaff } from './make-staff.ts'
+import { appointStaff } from '../../appoint-staff.ts'
 
 const agents = {
   chrome:
@@ -75,7 +75,7 @@ describe('listDevices', () => {
 
   it('lists the sessions of staff', async () => {
     await signUpAs(app, 'worker')
-    await makeStaff(app.services.db, 'worker@people.test')
+    await appointStaff(app.services.db, 'worker@people.test')
     const worker = await enter('worker@people.test', agents.chrome)
     await enterPassword(worker)
     expect((await worker.call(listDevices, {})).answer.count).toBe(1)

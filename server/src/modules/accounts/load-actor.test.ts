@@ -10,8 +10,8 @@ import { createVisitor, type Visitor } from '../../../test/request.ts'
 import { codeOf, switchOnFor } from '../../../test/second-factors.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { ticketForm } from '../../../test/tickets.ts'
+import { appointStaff } from '../../appoint-staff.ts'
 import { createServer, createServices } from '../../server.ts'
-import { makeStaff } from './make-staff.ts'
 
 describe('staff without a second factor', () => {
   let app: TestApp
@@ -19,7 +19,7 @@ describe('staff without a second factor', () => {
     app = await openTestApp()
     for (const nickname of ['worker', 'careful']) {
       await signUpAs(app, nickname)
-      await makeStaff(app.services.db, `${nickname}@people.test`)
+      await appointStaff(app.services.db, `${nickname}@people.test`)
     }
   })
   afterAll(() => app.close())

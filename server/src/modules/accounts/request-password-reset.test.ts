@@ -4,7 +4,7 @@ import { hour, minute } from '../../../test/clock.ts'
 import { linkMailedTo, signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
-import { makeStaff } from './make-staff.ts'
+import { appointStaff } from '../../appoint-staff.ts'
 
 describe('requestPasswordReset', () => {
   let app: TestApp
@@ -46,7 +46,7 @@ describe('requestPasswordReset', () => {
 
   it('lets staff reset their password too', async () => {
     await signUpAs(app, 'worker')
-    await makeStaff(app.services.db, 'worker@people.test')
+    await appointStaff(app.services.db, 'worker@people.test')
     await ask('worker@people.test')
     expect(await linkMailedTo(app, 'worker@people.test', '/reset-password')).toHaveLength(43)
   })

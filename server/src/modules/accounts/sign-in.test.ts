@@ -5,7 +5,7 @@ import { day, hour, minute } from '../../../test/clock.ts'
 import { isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
-import { makeStaff } from './make-staff.ts'
+import { appointStaff } from '../../appoint-staff.ts'
 
 describe('signIn', () => {
   let app: TestApp
@@ -92,7 +92,7 @@ describe('signIn', () => {
 
   it('limits staff sessions to half an hour without use, and to eight hours', async () => {
     await signUpAs(app, 'worker')
-    expect(await makeStaff(app.services.db, 'worker@people.test')).toBe(true)
+    expect(await appointStaff(app.services.db, 'worker@people.test')).toBe('done')
     const worker = app.visitor()
     await worker.call(signIn, { email: 'worker@people.test', password })
     app.clock.advance(29 * minute)

@@ -34,6 +34,29 @@ export const findCompanyOfMember = (db: Db, userId: RowId<'users'>) =>
     .where('member.user_id', '=', userId)
     .executeTakeFirst()
 
+/** Whether a user belongs to any company. */
+export const isMember = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
+  (await db.selectFrom('company_members').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !==
+  undefined
+
+type Belonging = { userId: RowId<'users'>; companyIds: readonly RowId<'companies'>[]; since: Date }
+
+/** Whether a user belongs to one of these companies, or has left it after a time. */
+export const hasBelongedTo = async (db: Db, { userId, companyIds, since }: Belonging): Promise<boolean> => {
+  const current = db
+    .selectFrom('company_members')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where('company_id', 'in', companyIds)
+  const past = db
+    .selectFrom('past_members')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where('company_id', 'in', companyIds)
+    .where('left_at', '>', since)
+  return (await current.union(past).executeTakeFirst()) !== undefined
+}
+
 /** Whether a user belongs to a company. */
 export const isMemberOf = (userId: Expression<number>, companyId: RowId<'companies'>): Expression<SqlBool> =>
   sql`${userId} in (select user_id from company_members where company_id = ${companyId})`

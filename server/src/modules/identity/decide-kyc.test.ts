@@ -9,7 +9,7 @@ import { signUpStaff } from '../../../test/money.ts'
 import { password } from '../../../test/people.ts'
 import type { Reply } from '../../../test/request.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
-import { makeStaff } from '../accounts/public.ts'
+import { appointStaff } from '../../appoint-staff.ts'
 
 const approval = { decision: 'APPROVED' } as const
 
@@ -126,9 +126,9 @@ describe('decideKyc', () => {
 
   it('refuses the caller’s own submission', async () => {
     const { visitor, id } = await signUpAndSubmit(app, 'insider')
-    await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
+    await appointStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
-    expect(codeOf(await visitor.call(decideKyc, { id, ...approval }))).toBe('403 error.forbidden')
+    expect(codeOf(await visitor.call(decideKyc, { id, ...approval }))).toBe('403 staff.ownSubject')
     expect(await levelOf(visitor)).toBe(1)
     await expect(
       app.database.pool.query(

@@ -3,6 +3,7 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -20,13 +21,12 @@ import { findVerifiedName, isSameName } from './verified-name.ts'
 const verbs = { APPROVED: 'kyc.approve', DENIED: 'kyc.deny' } as const
 
 /** Approves or denies a KYC submission that the caller has open; if decisions race, exactly one wins. */
-export const decideKyc: Handler<typeof endpoint> = async (
-  { db, sealer, actor, now },
-  { id, decision, reason, deletesNow },
-) => {
+export const decideKyc: Handler<typeof endpoint> = async (call, { id, decision, reason, deletesNow }) => {
+  const { db, sealer, actor, now } = call
   await inTransaction(db, async (tx) => {
     const submission = await lockKyc(tx, actor, id)
     refuseUnless(submission, 'error.notFound')
+    await refuseOwn(tx, call, { users: [submission.user_id], companies: [] })
     permit('decide', { submission, actor, isOpen: await hasOpen(tx, actor, id, now) })
     if (decision === 'APPROVED') await approve(tx, sealer, submission)
     await moveKyc(tx, submission, decision, { reason: reason ?? null, decided_at: now, decided_by: actor.id })

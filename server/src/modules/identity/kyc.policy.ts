@@ -19,9 +19,6 @@ const isOn: Record<Side, (judged: Judged) => boolean> = {
   STAFF: ({ actor }) => actor.standing.isStaff,
 }
 
-/** Staff do not review themselves. */
-const isForeign = (judged: Judged): boolean => !isOn.OWNER(judged)
-
 const actions: Record<'retract' | 'view' | 'decide', Action<Side, Judged>> = {
   retract: {
     sides: ['OWNER'],
@@ -29,11 +26,10 @@ const actions: Record<'retract' | 'view' | 'decide', Action<Side, Judged>> = {
       [({ submission }) => kycLifecycle.isMove(submission.state, 'RETRACTED', 'OWNER'), 'identity.kycNotPending'],
     ],
   },
-  view: { sides: ['STAFF'], rules: [[isForeign, 'error.forbidden']] },
+  view: { sides: ['STAFF'], rules: [] },
   decide: {
     sides: ['STAFF'],
     rules: [
-      [isForeign, 'error.forbidden'],
       [({ submission }) => submission.state === kycLifecycle.start, 'identity.kycDecided'],
       [({ isOpen }) => isOpen === true, 'identity.viewFirst'],
     ],

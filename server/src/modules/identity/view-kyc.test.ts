@@ -10,7 +10,7 @@ import { password, signUpAs } from '../../../test/people.ts'
 import { channelsOf } from '../../../test/pictures.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { makeStaff } from '../accounts/public.ts'
+import { appointStaff } from '../../appoint-staff.ts'
 
 const missing = '00000000-0000-4000-8000-000000000000'
 const asFile = (path: string | null): string => path?.replace('/api', '') ?? ''
@@ -102,10 +102,10 @@ describe('viewKyc', () => {
 
   it('refuses the caller’s own submission without recording a view', async () => {
     const { visitor, id } = await signUpAndSubmit(app, 'insider')
-    await makeStaff(app.services.db, 'insider@people.test', app.clock.now())
+    await appointStaff(app.services.db, 'insider@people.test', app.clock.now())
     await visitor.call(signIn, { email: 'insider@people.test', password })
     const reply = await visitor.call(viewKyc, { id, reason: '심사' })
-    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'error.forbidden'])
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'staff.ownSubject'])
     expect(await viewsOf(id)).toEqual([])
   })
 

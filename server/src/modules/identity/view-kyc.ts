@@ -5,6 +5,7 @@ import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
 import { filePath } from '../files/public.ts'
@@ -16,10 +17,12 @@ import { openNumber, openOwner } from './sealed-bank-account.ts'
 import { findVerifiedName, isSameName } from './verified-name.ts'
 
 /** Opens a submission to the calling staff member, and records the view. */
-export const viewKyc: Handler<typeof endpoint> = ({ db, sealer, actor, now }, { id, reason }) =>
-  inTransaction(db, async (tx) => {
+export const viewKyc: Handler<typeof endpoint> = (call, { id, reason }) =>
+  inTransaction(call.db, async (tx) => {
+    const { sealer, actor, now } = call
     const submission = await findKyc(tx, actor, id)
     refuseUnless(submission, 'error.notFound')
+    await refuseOwn(tx, call, { users: [submission.user_id], companies: [] })
     permit('view', { submission, actor })
     const viewEndsAt = await openFor(tx, actor, id, reason, now)
     return { ...(await open(tx, sealer, submission)), viewEndsAt: viewEndsAt.toISOString() }

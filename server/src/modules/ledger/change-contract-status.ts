@@ -1,9 +1,10 @@
 import type { changeContractStatus as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { lockContract } from './contracts.sql.ts'
-import { permit } from './ledger.policy.ts'
+import { linksOf, permit } from './ledger.policy.ts'
 import { moveContract } from './move-contract.ts'
 import { type NameCompanies, presentToStaff, type RecordAudit } from './staff-contracts.ts'
 
@@ -20,6 +21,7 @@ export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async
   inTransaction(call.db, async (tx) => {
     const contract = await lockContract(tx, { viewer: call.actor, way: 'STAFF' }, id)
     refuseUnless(contract, 'error.notFound')
+    await refuseOwn(tx, call, linksOf(contract))
     permit('changeStatus', { contract, actor: call.actor, to: status })
     const move = { to: status, by: 'STAFF', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
     const moved = await moveContract(tx, contract, move)

@@ -17,6 +17,7 @@ const columns = [
   'contracts.amount_won',
   'contracts.depositor',
   'contracts.reason',
+  'contracts.requested_by',
   'contracts.created_at',
   'contracts.changed_at',
   'ledger_accounts.kind as account_kind',

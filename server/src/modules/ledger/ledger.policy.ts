@@ -9,6 +9,7 @@ import {
 import { staffMoves } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import type { Actor } from '../../platform/http/call.ts'
+import type { LinkedTo } from '../../platform/http/own-subject.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { ContractRow } from './contracts.sql.ts'
@@ -25,6 +26,14 @@ type Judged = {
 /** The company whose wallet a contract concerns; null for other wallets. The kind determines whose id the owner is. */
 export const companyIdOf = ({ account_kind, account_owner }: ContractFacts): RowId<'companies'> | null =>
   account_kind === 'COMPANY' ? (account_owner as RowId<'companies'> | null) : null
+
+/** Whom a contract concerns: who asked for it, and whose money it moves. */
+export const linksOf = (contract: ContractRow): LinkedTo => {
+  const { account_kind, account_owner, requested_by } = contract
+  const isOfUser = account_kind === 'USER' || account_kind === 'HOLD'
+  const owner = isOfUser ? (account_owner as RowId<'users'> | null) : null
+  return { users: [requested_by, owner], companies: [companyIdOf(contract)] }
+}
 
 const isOn: Record<ContractMover, (judged: Judged) => boolean> = {
   REQUESTER: ({ contract, actor }) => companyIdOf(contract) === actor.standing.company?.id,

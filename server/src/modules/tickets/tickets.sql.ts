@@ -105,6 +105,11 @@ export const findTicketNumbers = async (
   return new Map(rows.map((row) => [row.id, row.public_id]))
 }
 
+/** Whether a user has written any ticket, drafts included. */
+export const isAuthor = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
+  (await selectTickets(db, systemRead).select('id').where('author_id', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined
+
 /** The number of a hacker's resolved tickets. */
 export const countValidTickets = async (db: Db, userId: RowId<'users'>): Promise<number> => {
   const row = await selectTickets(db, systemRead)

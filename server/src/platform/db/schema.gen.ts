@@ -290,6 +290,12 @@ export interface Notifications {
   value: string | null;
 }
 
+export interface PastMembers {
+  company_id: RowId<'companies'>;
+  left_at: Timestamp;
+  user_id: RowId<'users'>;
+}
+
 export interface Processes {
   host: string;
   id: string;
@@ -518,6 +524,7 @@ export interface DB {
   mailed_links: MailedLinks;
   notification_counts: NotificationCounts;
   notifications: Notifications;
+  past_members: PastMembers;
   processes: Processes;
   program_days: ProgramDays;
   program_figures: ProgramFigures;

@@ -37,6 +37,11 @@ export type Services = {
   loadActors: (db: Db, among: RowCondition<'users'>) => Promise<Actor[]>
   /** Session and user in one query; null if either is missing or the user is suspended. */
   loadCaller: (db: Db, tokenHash: Buffer, now: Date) => Promise<Caller | null>
+  /** Whether a user belongs to one of these companies, or belonged to it after a time. */
+  hasBelongedTo: (
+    db: Db,
+    asked: { userId: RowId<'users'>; companyIds: readonly RowId<'companies'>[]; since: Date },
+  ) => Promise<boolean>
 }
 
 export type Call = Services & {

@@ -1,0 +1,134 @@
+// Staff do not act on what is their own, by any call.
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../test/clock.ts'
+import { getStaff, joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
+import { signUpAndSubmit } from '../test/kyc.ts'
+import { keyed } from '../test/money.ts'
+import { password } from '../test/people.ts'
+import type { Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { setUser } from '../test/users.ts'
+import { appointStaff } from './appoint-staff.ts'
+
+const reason = '심사를 위한 확인'
+
+/** The objects that staff act on. */
+type Kind = 'application' | 'company' | 'contract' | 'kyc'
+
+/** Each call of staff that names an object, and the rest of an input that it accepts of others. */
+const calls: Partial<Record<keyof typeof endpoints, { kind: Kind; rest: object }>> = {
+  viewApplication: { kind: 'application', rest: { reason } },
+  decideApplication: { kind: 'application', rest: { version: 1, decision: 'APPROVED' } },
+  setCompanyPlan: { kind: 'company', rest: { plan: 'PRO' } },
+  viewKyc: { kind: 'kyc', rest: { reason } },
+  decideKyc: { kind: 'kyc', rest: { decision: 'APPROVED' } },
+  changeContractStatus: { kind: 'contract', rest: { status: 'DONE' } },
+}
+
+/** They name no object. */
+const lists: readonly string[] = ['listApplications', 'listKyc', 'listStaffContracts', 'listAudit', 'listViews']
+
+const rows = (Object.entries(calls) as [keyof typeof endpoints, { kind: Kind; rest: object }][]).map(
+  ([name, { kind, rest }]) => ({ name, kind, rest, endpoint: endpoints[name] as Endpoint }),
+)
+
+describe('an object of their own', () => {
+  let app: TestApp
+  let another: Visitor
+  beforeAll(async () => {
+    app = await openTestApp()
+    another = await getStaff(app)
+  })
+  afterAll(() => app.close())
+
+  let count = 0
+  const unique = (word: string): string => `${word}${++count}`
+
+  /** A company in the state that the calls of this kind need, with a manager who may leave it. */
+  const companyFor = async (kind: Kind) => {
+    const alias = unique('own')
+    const { owner, uuid } = await openCompany(app, { alias, isApproved: kind !== 'application' })
+    const nickname = unique('member')
+    const member = await joinCompany(app, { alias }, nickname)
+    const announced =
+      kind === 'contract' ? await owner.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed()) : null
+    return { member, nickname, input: announced ? { id: announced.answer.id } : { uuid } }
+  }
+
+  const appointed = async (nickname: string, visitor: Visitor): Promise<Visitor> => {
+    await appointStaff(app.services.db, `${nickname}@people.test`, app.clock.now())
+    await visitor.call(signIn, { email: `${nickname}@people.test`, password })
+    return visitor
+  }
+
+  const codeOf = async (visitor: Visitor, endpoint: Endpoint, input: object): Promise<string> => {
+    const reply = await visitor.send(endpoint, input, keyed())
+    return reply.status < 300 ? 'done' : `${reply.status} ${reply.problem.messageKey}`
+  }
+
+  it('is tried with every call of staff', () => {
+    const ofStaff = Object.entries(endpoints).filter(([, { access }]) => access === 'staff')
+    expect(ofStaff.map(([name]) => name).sort()).toEqual([...Object.keys(calls), ...lists].sort())
+  })
+
+  const ofCompanies = rows.filter(({ kind }) => kind !== 'kyc')
+
+  it.each(ofCompanies)(
+    'is refused by $name for 90 days after leaving the company',
+    async ({ endpoint, kind, rest }) => {
+      const { member, nickname, input } = await companyFor(kind)
+      await leaveCompany(app, nickname)
+      const staff = await appointed(nickname, member)
+      const setLeft = (at: Date) =>
+        app.database.pool.query(
+          'update past_members set left_at = $1 where user_id = (select id from users where nickname = $2)',
+          [at, nickname],
+        )
+      expect(await codeOf(staff, endpoint, { ...input, ...rest })).toBe('403 staff.ownSubject')
+      await setLeft(new Date(app.clock.now().getTime() - 90 * day + 1))
+      expect(await codeOf(staff, endpoint, { ...input, ...rest })).toBe('403 staff.ownSubject')
+      await setLeft(new Date(app.clock.now().getTime() - 90 * day))
+      expect(await codeOf(staff, endpoint, { ...input, ...rest })).toBe('done')
+    },
+  )
+
+  it.each(ofCompanies)(
+    'is refused by $name to staff who still belong to the company',
+    async ({ endpoint, kind, rest }) => {
+      const { member, nickname, input } = await companyFor(kind)
+      await setUser(app.services.db, `${nickname}@people.test`, { is_staff: true })
+      expect(await codeOf(member, endpoint, { ...input, ...rest })).toBe('403 staff.ownSubject')
+      expect(await codeOf(another, endpoint, { ...input, ...rest })).toBe('done')
+    },
+  )
+
+  it.each(rows.filter(({ kind }) => kind === 'kyc'))('is refused by $name to its user', async ({ endpoint, rest }) => {
+    const nickname = unique('holder')
+    const { visitor, id } = await signUpAndSubmit(app, nickname)
+    const staff = await appointed(nickname, visitor)
+    expect(await codeOf(staff, endpoint, { id, ...rest })).toBe('403 staff.ownSubject')
+    await another.call(viewKyc, { id, reason })
+    expect(await codeOf(another, endpoint, { id, ...rest })).toBe('done')
+  })
+
+  it('is refused to the user who announced the deposit, even long after leaving', async () => {
+    const { member, nickname } = await companyFor('company')
+    const { answer } = await member.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed())
+    await leaveCompany(app, nickname)
+    const staff = await appointed(nickname, member)
+    app.clock.advance(91 * day)
+    await staff.call(signIn, { email: `${nickname}@people.test`, password })
+    const input = { id: answer.id, status: 'CONFIRMED' }
+    expect(await codeOf(staff, endpoints.changeContractStatus, input)).toBe('403 staff.ownSubject')
+  })
+
+  it('does not hinder the retraction of an application', async () => {
+    const { owner } = await openCompany(app, { alias: unique('gone'), isApproved: false })
+    expect((await owner.send(endpoints.retractApplication, {})).status).toBe(204)
+  })
+})
