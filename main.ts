@@ -52,11 +52,15 @@ const readConfig = (): Config => {
 type Services = ReturnType<typeof createServices>
 type End = () => Promise<unknown>
 
-/** Starts everything. @param ends collects functions that end the started parts, in order */
-const start = async (ends: End[]): Promise<void> => {
+/**
+ * Starts everything.
+ * @param ends collects functions that end the started parts, in order
+ * @param stopping aborted when they start to end
+ */
+const start = async (ends: End[], stopping: AbortSignal): Promise<void> => {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const opening = openCluster(config)
+  const opening = openCluster(config, { supervision: { log, stopping } })
   // Even if the process is stopped while the database starts.
   ends.push(() =>
     opening.then(
@@ -71,7 +75,7 @@ const start = async (ends: End[]): Promise<void> => {
   ends.push(() => pool.end())
   const maintenance = createMaintenancePool(cluster.url, onLost)
   ends.push(() => maintenance.end())
-  const services = createServices(config, { pool, maintenance }, log)
+  const services = createServices(config, { pool, maintenance, isRestarting: cluster.isRestarting }, log)
   ends.push(await enterProcesses(services))
   await publishShippedTerms(services.db, services.clock())
   await migrateJobs(maintenance, log)
@@ -262,17 +266,19 @@ const endAll = async (ends: End[]): Promise<void> => {
 }
 
 const ends: End[] = []
-let stopping: Promise<void> | null = null
+const stopping = new AbortController()
+let stopped: Promise<void> | null = null
 const stop = (code: number): Promise<void> => {
-  stopping ??= endAll(ends).then(() => process.exit(code))
-  return stopping
+  stopping.abort()
+  stopped ??= endAll(ends).then(() => process.exit(code))
+  return stopped
 }
 process.once('SIGTERM', () => void stop(0))
 process.once('SIGINT', () => void stop(0))
 try {
-  await start(ends)
+  await start(ends, stopping.signal)
 } catch (error) {
   // While the process stops, what still starts fails because its connections are closed: no news for the operator.
-  if (stopping === null) for (const line of linesOf(error)) process.stderr.write(`${line}\n`)
+  if (stopped === null) for (const line of linesOf(error)) process.stderr.write(`${line}\n`)
   await stop(1)
 }

@@ -192,6 +192,67 @@ describe('the process', () => {
   })
 })
 
+describe('an embedded database that is killed', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await prepareCopy()
+    await product.start()
+  })
+  afterAll(() => product.remove())
+
+  const ask = (path: string, cookie = '') =>
+    fetch(product.baseUrl + path, { headers: { cookie }, redirect: 'manual' }).then(async (response) => ({
+      status: response.status,
+      body: await response.text(),
+    }))
+  /** NaN once it has stopped; a killed database leaves its last one. */
+  const databasePid = async () =>
+    Number.parseInt(await readFile(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10)
+  const mails = () => readdir(join(product.dataDir, 'outbox')).catch(() => [])
+
+  it('is started again, and the health says so meanwhile', async () => {
+    const cookie = await signInAtDemo(product.baseUrl)
+    const before = await mails()
+    let isAsking = true
+    const statuses = new Set<number>()
+    const load = Array.from({ length: 8 }, async () => {
+      while (isAsking) statuses.add((await ask('/api/auth', cookie)).status)
+    })
+    process.kill(await databasePid(), 'SIGKILL')
+    await expect
+      .poll(async () => JSON.parse((await ask('/api/health')).body))
+      .toMatchObject({ isDatabaseRestarting: true })
+    await expect.poll(async () => (await ask('/api/ready')).status, { timeout: 20_000 }).toBe(200)
+    await expect
+      .poll(async () => JSON.parse((await ask('/api/health')).body))
+      .toMatchObject({ isDatabaseRestarting: false })
+    isAsking = false
+    await Promise.all(load)
+    expect([...statuses].sort()).toEqual([200, 503])
+    expect((await ask('/api/auth', cookie)).status, 'the session survives').toBe(200)
+
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'after@demo.test' })
+    await fetch(`${product.baseUrl}/api/auth/email-verify`, { method: 'POST', headers, body })
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before.length + 1)
+  })
+
+  it('is stopped with the process that started it again', async () => {
+    expect(await product.end('SIGTERM')).toBe(0)
+    expect(await databasePid()).toBeNaN()
+    await product.start()
+  })
+
+  it('is not started again during a shutdown', async () => {
+    const pid = await databasePid()
+    const ended = product.end('SIGTERM')
+    process.kill(pid, 'SIGKILL')
+    expect(await ended).toBe(0)
+    expect([pid, Number.NaN]).toContain(await databasePid())
+    await product.start()
+  })
+})
+
 describe('a start that is stopped', () => {
   it('stops the database before the process ends', async () => {
     const product = await prepareCopy()

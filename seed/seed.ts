@@ -44,7 +44,7 @@ const run = async (): Promise<void> => {
   const plan = readPlan()
   const config = loadConfig(process.env)
   if (config.isProduction) throw new ConfigError(['script/seed fills a development database, never one in production.'])
-  const cluster = await openCluster(config, clusterSettings)
+  const cluster = await openCluster(config, { settings: clusterSettings })
   const pool = createMaintenancePool(cluster.url, (error) => log(error.message), connections)
   try {
     await migrate(cluster.url)

@@ -61,13 +61,13 @@ import { createLimiter } from './platform/limits/limits.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
 import { sealedMails } from './platform/mail/mail.ts'
 
-/** What requests use, and what long jobs use. */
-type Pools = { pool: Pool; maintenance: Pool }
+/** What requests use, what long jobs use, and whether their database is being started again. */
+type Database = { pool: Pool; maintenance: Pool; isRestarting?: () => boolean }
 
 /** Everything commands may use. @param clock fixed by tests */
 export const createServices = (
   config: Config,
-  { pool, maintenance }: Pools,
+  { pool, maintenance, isRestarting = () => false }: Database,
   log: Logger,
   clock = () => new Date(),
 ): Services => ({
@@ -76,6 +76,7 @@ export const createServices = (
   clock,
   db: createDatabase(pool),
   maintenance: createDatabase(maintenance),
+  isDatabaseRestarting: isRestarting,
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config),

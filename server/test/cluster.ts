@@ -20,8 +20,6 @@ const settings = [
 export const template = 'template_jebo'
 
 export type TestCluster = EmbeddedPostgres & {
-  /** Starts it again on the same port. */
-  restart: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -47,10 +45,7 @@ export const startTestCluster = async (): Promise<TestCluster> => {
     await rm(dir, { recursive: true })
     await rm(`${dir}.password`)
   }
-  const restart = async (): Promise<void> => {
-    await startEmbeddedPostgres(dir, [...settings, `port=${new URL(cluster.url()).port}`])
-  }
-  return { ...cluster, restart, remove }
+  return { ...cluster, remove }
 }
 
 /** Migrates an empty database. */

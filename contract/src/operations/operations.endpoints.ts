@@ -4,14 +4,14 @@ import { z } from '../core/zod.ts'
 
 const state = z.object({ status: z.literal('ok') })
 
-/** Succeeds while the process runs, regardless of its database. */
+/** Succeeds while the process runs, regardless of its database, and says if an embedded one is being started again. */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'anyone',
   ignoresSession: true,
   input: z.strictObject({}),
-  answer: state,
+  answer: state.extend({ isDatabaseRestarting: z.boolean() }),
   problems: [],
 })
 

@@ -13,7 +13,10 @@ export const serveOperations = (api: Api): void => {
     openapiDocument(isProduction ? inProduction : endpointsByDomain, { baseUrl, examples: documentExamples })
   // Written when it is first read: it takes longer than everything else that is done here at the start.
   let document: ReturnType<typeof openapiDocument> | undefined
-  serve(api, endpoints.getHealth, async () => ({ status: 'ok' as const }))
+  serve(api, endpoints.getHealth, async ({ isDatabaseRestarting }) => ({
+    status: 'ok' as const,
+    isDatabaseRestarting: isDatabaseRestarting(),
+  }))
   serve(api, endpoints.getReady, async ({ db }) => {
     await ping(db)
     return { status: 'ok' as const }

@@ -12,6 +12,8 @@ const run = promisify(execFile)
 export type EmbeddedPostgres = {
   url: (database?: string) => string
   stop: () => Promise<void>
+  /** Starts it on the same port, unless it runs. */
+  startAgain: () => Promise<void>
 }
 type Identity = { uid?: number; gid?: number }
 type Binaries = { initdb: string; pg_ctl: string }
@@ -31,15 +33,19 @@ export const startEmbeddedPostgres = async (
   if (!(await exists(join(dir, 'PG_VERSION')))) await initialise(dir, passwordFile, binaries.initdb, as)
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
-  const isUp = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
-    () => true,
-    () => false,
-  )
-  if (!isUp) await start(dir, binaries.pg_ctl, settings, as)
+  const startOn = async (port: number): Promise<void> => {
+    const isUp = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
+      () => true,
+      () => false,
+    )
+    if (!isUp) await start(dir, binaries.pg_ctl, [`port=${port}`, ...settings], as)
+  }
+  await startOn(await freePort())
   const port = Number((await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n')[3])
   return {
     url: (database = 'postgres') => `postgres://jebo:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => void (await run(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dir], as)),
+    startAgain: () => startOn(port),
   }
 }
 
@@ -116,8 +122,7 @@ const explain = async (dir: string, as: Identity, error: unknown): Promise<strin
 }
 
 const start = async (dir: string, pgCtl: string, settings: readonly string[], as: Identity): Promise<void> => {
-  const port = await freePort()
-  const options = [`-p ${port} -h 127.0.0.1 -k ""`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
+  const options = ['-h 127.0.0.1 -k ""', ...settings.map((setting) => `-c ${setting}`)].join(' ')
   await run(pgCtl, ['start', '-w', '-D', dir, '-l', join(dir, 'server.log'), '-o', options], as)
 }
 

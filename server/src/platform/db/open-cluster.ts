@@ -1,13 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { superviseDatabase } from './supervise-database.ts'
 
 export type Cluster = {
   url: string
+  /** Whether an embedded database has ended and is being started again. */
+  isRestarting: () => boolean
   /** Closes it; the last process to do so stops an embedded database. */
   leave: () => Promise<void>
+}
+
+export type ClusterOptions = {
+  /** Additional postgres settings for an embedded database that is not running yet. */
+  settings?: readonly string[]
+  /** Starts an embedded database again whenever it ends, until the signal. */
+  supervision?: { log: Logger; stopping: AbortSignal }
 }
 
 /** The lock that each process shares while it uses the embedded database. */
@@ -18,34 +29,42 @@ const folderIn = (dataDir: string): string => join(dataDir, 'postgres')
 /** Whether an embedded database exists there. */
 export const hasEmbeddedCluster = (dataDir: string): boolean => existsSync(join(folderIn(dataDir), 'PG_VERSION'))
 
-/**
- * Opens the configured database, or an embedded one in the data directory.
- * @param settings additional postgres settings for an embedded database that is not running yet
- */
+/** Opens the configured database, or an embedded one in the data directory. */
 export const openCluster = async (
   { databaseUrl, dataDir }: Config,
-  settings: readonly string[] = [],
+  { settings = [], supervision }: ClusterOptions = {},
 ): Promise<Cluster> => {
-  if (databaseUrl) return { url: databaseUrl, leave: async () => undefined }
+  if (databaseUrl) return { url: databaseUrl, isRestarting: () => false, leave: async () => undefined }
   const embedded = await startEmbeddedPostgres(folderIn(dataDir), settings)
-  const url = embedded.url()
-  const here = await connect(url)
-  await here.query('select pg_advisory_lock_shared($1)', [presence])
+  let here = await enter(embedded.url())
+  const supervised =
+    supervision &&
+    superviseDatabase(here, supervision, async () => {
+      await embedded.startAgain()
+      here = await enter(embedded.url())
+      return here
+    })
   const leave = async (): Promise<void> => {
-    // A database that was already stopped needs nothing.
-    const isLast = await isAlone(here).catch(() => false)
-    await here.end().catch(() => undefined)
-    if (isLast) await embedded.stop()
+    await supervised?.ended
+    await leaveAs(here, embedded)
   }
-  return { url, leave }
+  return { url: embedded.url(), isRestarting: supervised?.isRestarting ?? (() => false), leave }
 }
 
-const connect = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'jebo presence' })
+const enter = async (connectionString: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString, application_name: 'jebo presence', connectionTimeoutMillis: 4000 })
   // Queries report a lost connection; here it must not end the process.
   client.on('error', () => undefined)
   await client.connect()
+  await client.query('select pg_advisory_lock_shared($1)', [presence])
   return client
+}
+
+const leaveAs = async (here: pg.Client, { stop }: EmbeddedPostgres): Promise<void> => {
+  // A database that was already stopped needs nothing.
+  const isLast = await isAlone(here).catch(() => false)
+  await here.end().catch(() => undefined)
+  if (isLast) await stop()
 }
 
 const isAlone = async (client: pg.Client): Promise<boolean> => {

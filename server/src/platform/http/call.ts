@@ -25,6 +25,8 @@ export type Services = {
   db: Db
   /** The same database without a statement limit, for long jobs. */
   maintenance: Db
+  /** Whether the embedded database has ended and is being started again. */
+  isDatabaseRestarting: () => boolean
   /** The only source of time; tests replace it. */
   clock: () => Date
   log: Logger

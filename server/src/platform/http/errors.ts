@@ -4,11 +4,14 @@ import { Refusal } from './refusal.ts'
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** Messages of pg and its pool without a code. A rollback over a lost connection is refused by the client itself. */
+const lostConnection =
+  /^(timeout exceeded|Query read timeout|Connection terminated|Cannot use a pool after|Client (has encountered|was closed))/
+
 /** Classes of PostgreSQL and socket error codes that mean the database is unavailable. */
 const isUnreachable = (error: unknown): boolean =>
   /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(codeOf(error)) ||
-  (error instanceof Error &&
-    /^(timeout exceeded|Query read timeout|Connection terminated|Cannot use a pool after)/.test(error.message))
+  (error instanceof Error && lostConnection.test(error.message))
 
 /** Converts every error to a refusal, so that no SQL and no stack leaves the server. */
 export const asRefusal = (error: unknown): Refusal => {

@@ -4,20 +4,24 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestCluster, type TestCluster, template } from '../../../test/cluster.ts'
 import { password, signUpAs } from '../../../test/people.ts'
+import { openTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPool } from '../db/database.ts'
 
 describe('an unavailable database', () => {
   let cluster: TestCluster
+  let proxy: TcpProxy
   let app: TestApp
   beforeAll(async () => {
     cluster = await startTestCluster()
-    const url = cluster.url(template)
+    proxy = await openTcpProxy(Number(new URL(cluster.url()).port))
+    const url = cluster.url(template).replace(/:\d+\//, `:${proxy.port}/`)
     const pool = createPool(url, () => undefined)
     app = await openTestApp({}, { pool, maintenance: pool, url, drop: () => pool.end() })
   })
   afterAll(async () => {
     await app.close()
+    await proxy.close()
     await cluster.remove()
   })
 
@@ -38,7 +42,24 @@ describe('an unavailable database', () => {
     expect(app.logged()).toContain('"code":"error.unavailable"')
     expect(app.logged()).not.toContain('"stack"')
 
-    await cluster.restart()
+    await cluster.startAgain()
     expect((await hacker.send(getAuth, {})).status).toBe(200)
+  })
+
+  it('is answered 503 if its connection is cut inside a transaction', async () => {
+    await signUpAs(app, 'writer')
+    const enter = () => app.visitor().send(signIn, { email: 'writer@people.test', password })
+    const other = createPool(cluster.url(template), () => undefined)
+    const holder = await other.connect()
+    await holder.query('begin; lock table sessions in share row exclusive mode')
+    const entry = enter()
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query not like '%pg_stat_activity%'`
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
+    proxy.cut()
+    const { status, problem } = await entry
+    holder.release(true)
+    await other.end()
+    expect([status, problem.messageKey]).toEqual([503, 'error.unavailable'])
+    expect((await enter()).status).toBe(204)
   })
 })
