@@ -1,13 +1,43 @@
 /** The figures of programs and users that triggers would have counted. */
 
 export const programFigures = `
-  insert into program_figures
+  insert into program_figures (
+    program_id, submitted_count, responded_count, responded_ms, resolved_count, resolved_ms, rewarded_count, rewarded_ms,
+    reward_total_won)
   select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_program_figures(first, last) as counted`
 
 export const programDays = `
   insert into program_days
   select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_program_days(first, last) as counted
   order by program_id, day`
+
+/** Published in two sums of each program: the last 90 days, and the time before. */
+export const publications = `
+  with rewards as (
+    select ticket_rewards.id, ticket_id, program_id, amount_won, day_in_seoul(paid_at) as paid_on,
+      disclosure <> 'FULLY_DISCLOSED' as is_hidden, day_in_seoul(paid_at) >= day_in_seoul(now()) - 90 as is_recent
+    from ticket_rewards join tickets on tickets.id = ticket_id
+    where program_id between (select min(id) from seed_programs) and (select max(id) from seed_programs)
+  ), sums as (
+    insert into published_rewards (program_id, last_day, first_day, ticket_count, won)
+    select program_id, max(paid_on), min(paid_on), count(distinct ticket_id) filter (where is_hidden), sum(amount_won)
+    from rewards where paid_on < day_in_seoul(now()) group by program_id, is_recent
+    having count(distinct ticket_id) filter (where is_hidden) >= 3
+    returning program_id, last_day, first_day
+  )
+  insert into reward_publications (reward_id, program_id, paid_on, published_on)
+  select id, rewards.program_id, paid_on, last_day
+  from rewards left join sums
+    on sums.program_id = rewards.program_id and paid_on between first_day and last_day`
+
+export const publishedFigures = `
+  update program_figures as figures set published_rewarded_count = counted.rewarded_count,
+    published_rewarded_ms = counted.rewarded_ms, published_reward_won = counted.won
+  from (
+    select program_id, sum(rewarded_count) as rewarded_count, sum(rewarded_ms) as rewarded_ms, sum(won) as won
+    from (select min(id) as first, max(id) as last from seed_programs) as own, count_published_rewards(first, last) group by 1
+  ) as counted
+  where counted.program_id = figures.program_id`
 
 export const notificationCounts = `
   insert into notification_counts (user_id, count, read_count)

@@ -1,6 +1,6 @@
 import type { Connection, Pool } from '@jebo/server/platform/db/database.ts'
 import { checks } from './checks.sql.ts'
-import { notificationCounts, programDays, programFigures } from './figures.sql.ts'
+import { notificationCounts, programDays, programFigures, publications, publishedFigures } from './figures.sql.ts'
 import {
   analyze,
   brokenReferences,
@@ -54,6 +54,12 @@ const endingOf = (table: FilledTable, indexes: readonly DroppedIndex[]): Step =>
 const figures: readonly Step[] = [
   { name: 'days of programs', after: ['tickets', 'rewards'], work: (client) => client.query(programDays) },
   { name: 'figures of programs', after: ['tickets', 'rewards'], work: (client) => client.query(programFigures) },
+  { name: 'publications of rewards', after: ['tickets', 'rewards'], work: (client) => client.query(publications) },
+  {
+    name: 'published figures',
+    after: ['figures of programs', 'publications of rewards'],
+    work: (client) => client.query(publishedFigures),
+  },
   { name: 'counts of notifications', after: ['notifications'], work: (client) => client.query(notificationCounts) },
 ]
 

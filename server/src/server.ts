@@ -44,6 +44,7 @@ import {
   serveTickets,
   statisticsOf,
   ticketComments,
+  ticketsTasks,
 } from './modules/tickets/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
@@ -133,6 +134,7 @@ export const tasksOf = (services: Services): Tasks => ({
   ...identityTasks(services),
   ...filesTasks(services),
   ...notificationsTasks(services),
+  ...ticketsTasks(services),
 })
 
 /** All that lies sealed, wherever it does. */
@@ -147,6 +149,8 @@ export const sealedLocations: readonly SealedLocation[] = [
 /** What it does by the clock. */
 export const crontab = [
   '* * * * * maintenance:unlock',
+  // Hourly, so that a start after midnight in Seoul makes up for it.
+  '7 * * * * tickets:publish',
   '17 * * * * maintenance:sweep',
   '27 * * * * accounts:sweep',
   '37 * * * * files:sweep',

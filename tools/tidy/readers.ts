@@ -16,7 +16,9 @@ const exempt: Exempt = {
     ...['email_codes', 'identity_attempts', 'loose_bytes', 'mailed_links', 'past_members', 'sign_in_tries'],
   ],
   'the owner decides, through the function that server.ts passes in': ['files'],
-  'the same for everyone': ['program_days', 'program_figures', 'terms_versions'],
+  'the company and staff read them, others what is published': ['program_days', 'program_figures'],
+  'the same for everyone': ['published_rewards', 'terms_versions'],
+  'only the job that publishes reads them': ['reward_publications'],
 }
 
 const renamed = /\balter table (\w+) rename to \w+|\bdrop table (?:if exists )?(\w+)/gi

@@ -79,16 +79,21 @@ export const programCard = z.object({
 })
 export type ProgramCard = z.infer<typeof programCard>
 
-/** How the company handles the program's tickets. Times in whole minutes; null if there is no data yet. */
+/**
+ * How the company handles the program's tickets. Times in whole minutes; null if there is no data yet. Others than the
+ * company and staff see them as of the day before, and amounts only as sums over at least three tickets.
+ */
 export const programStatistics = z.object({
   firstResponseMinutes: z.int().nullable(),
   rewardMinutes: z.int().nullable(),
   resolutionMinutes: z.int().nullable(),
-  totalRewardWon: z.int(),
+  totalRewardWon: z.int().nullable(),
   averageRewardWon: z.int().nullable(),
   /** In the last 90 days. */
-  recentRewardWon: z.int(),
+  recentRewardWon: z.int().nullable(),
   recentTickets: z.int(),
+  /** The last day in Seoul that is counted; null if the figures are current. */
+  asOf: z.iso.date().nullable(),
 })
 export type ProgramStatistics = z.infer<typeof programStatistics>
 

@@ -50,10 +50,12 @@ export const site = z.object({
 })
 export type Site = z.infer<typeof site>
 
-/** Totals over public programs. */
+/** Totals over public programs, of tickets as of the day before; rewards as published by the programs. */
 export const totals = z.object({
   runningPrograms: z.int().min(0),
   resolvedTickets: z.int().min(0),
-  rewardedWon: z.int().min(0),
+  rewardedWon: z.int().min(0).nullable(),
+  /** The last day in Seoul that is counted. */
+  asOf: z.iso.date(),
 })
 export type Totals = z.infer<typeof totals>

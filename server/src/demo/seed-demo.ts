@@ -3,10 +3,12 @@ import { listNotifications, readNotification } from '@jebo/contract/notification
 import { appointStaff } from '../appoint-staff.ts'
 import { createUser, hasUsers } from '../modules/accounts/public.ts'
 import { findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
+import { publishRewards } from '../modules/tickets/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/http/call.ts'
+import { enqueue } from '../platform/jobs/enqueue.ts'
 import { deleteSessionsOf } from '../platform/session/sessions.sql.ts'
 import { clickThroughOf } from './click-through.ts'
 import { demoPassword, demoUsers, type Name } from './demo-world.ts'
@@ -109,6 +111,7 @@ export const seedDemo = async (given: Services, { createServer, work }: Above): 
       const created = await createUsers(tx, passwordHash, now)
       const stage = { tx, services, createServer, people: created, now }
       await perform(stage, (act) => tellStory(act, stage))
+      await enqueue(tx, publishRewards, {})
       return created
     }),
   )

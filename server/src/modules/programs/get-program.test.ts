@@ -81,10 +81,11 @@ describe('getProgram', () => {
       firstResponseMinutes: null,
       rewardMinutes: null,
       resolutionMinutes: null,
-      totalRewardWon: 0,
+      totalRewardWon: null,
       averageRewardWon: null,
-      recentRewardWon: 0,
+      recentRewardWon: null,
       recentTickets: 0,
+      asOf: '2026-11-20',
     })
   })
 })

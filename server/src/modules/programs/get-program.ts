@@ -14,7 +14,10 @@ import { findVisibleProgram } from './programs.sql.ts'
 
 /** Ticket data about a program, injected by the tickets module. */
 export type FromTickets = {
-  statisticsOf: (db: Db, programId: RowId<'programs'>, now: Date) => Promise<ProgramStatistics>
+  statisticsOf: (
+    db: Db,
+    reading: { programId: RowId<'programs'>; isInsider: boolean; now: Date },
+  ) => Promise<ProgramStatistics>
   /** The number of RESOLVED tickets a user wrote. */
   countValidTickets: (db: Db, userId: RowId<'users'>) => Promise<number>
 }
@@ -31,11 +34,12 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
   refuseUnless(program, 'error.notFound')
   const companyOf = await companiesOf(db, [program])
   const assetsIn = await assetsOf(db, actor, [program])
+  const isInsider = standing?.isStaff === true || managedCompanyIdOf(actor) === program.companyId
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
   return presentPage(program, {
     company: companyOf(program),
     assets: assetsIn(program),
-    statistics: await statisticsOf(db, program.id, now),
+    statistics: await statisticsOf(db, { programId: program.id, isInsider, now }),
     submissionBlock: submissionBlockOf(program, { standing, validTickets }, now),
     editor: await editorOf(call, program),
   })

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { programForm } from '../../../test/programs.ts'
+import { runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { moveInput, openTicket, openTicketWorld, reason, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
 import { recountFigures } from './public.ts'
@@ -105,11 +106,23 @@ describe('the figures of programs', () => {
     const everything = '0, 9223372036854775807'
     const { rows } = await app.database.pool.query(`
       with figures as (select * from count_program_figures(${everything})),
-        days as (select * from count_program_days(${everything}))
+        days as (select * from count_program_days(${everything})),
+        stored as (select program_id, submitted_count, responded_count, responded_ms, resolved_count, resolved_ms,
+          rewarded_count, rewarded_ms, reward_total_won from program_figures),
+        published as (select program_id, sum(rewarded_count) as count, sum(rewarded_ms) as ms, sum(won) as won
+          from count_published_rewards(${everything}) group by 1),
+        stored_published as (select program_id, published_rewarded_count, published_rewarded_ms, published_reward_won
+          from program_figures where published_reward_won > 0)
       select to_jsonb(one) as row from (
-        (table figures except table program_figures) union all (table program_figures except table figures)) as one
+        (table figures except table stored) union all (table stored except table figures)) as one
       union all select to_jsonb(one) from (
-        (table days except table program_days) union all (table program_days except table days)) as one`)
+        (table days except table program_days) union all (table program_days except table days)) as one
+      union all select to_jsonb(one) from (
+        (table published except table stored_published) union all (table stored_published except table published)) as one
+      union all select to_jsonb(published_rewards) from published_rewards join count_published_rewards(${everything}) as counted
+        on (counted.program_id, counted.published_on) = (published_rewards.program_id, last_day) where counted.won <> published_rewards.won
+      union all select to_jsonb(ticket_rewards) from ticket_rewards
+        where not exists (select from reward_publications where reward_id = ticket_rewards.id)`)
     return rows
   }
 
@@ -117,13 +130,15 @@ describe('the figures of programs', () => {
     const acts = fc.array(act, { minLength: 120, maxLength: 120 })
     const agree = fc.asyncProperty(acts, async (given) => {
       await live(given)
+      await runTask(app, 'tickets:publish')
       return (await differences()).length === 0
     })
     // Actions cannot be undone, so shrinking in the same database is impossible.
     await fc.assert(agree, { numRuns: 4, endOnFailure: true })
     const { rows } = await app.database.pool.query(`
       select sum(submitted_count)::int as submitted, sum(responded_count) as responded, sum(resolved_count) as resolved,
-        sum(rewarded_count) as rewarded, sum(responded_ms) as ms from program_figures`)
+        sum(rewarded_count) as rewarded, sum(responded_ms) as ms,
+        sum(published_reward_won) as published from program_figures`)
     expect(rows[0].submitted).toBe(tickets.length)
     for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
   }, 60_000)
@@ -133,7 +148,10 @@ describe('the figures of programs', () => {
       update program_figures set resolved_count = resolved_count + 7 where program_id = (select min(program_id) from program_figures);
       delete from program_figures where program_id = (select max(program_id) from program_figures);
       delete from program_days where day = (select min(day) from program_days);
-      insert into program_days select program_id, '2001-01-01', 3, 5 from program_figures`)
+      insert into program_days select program_id, '2001-01-01', 3, 5 from program_figures;
+      update program_figures set published_reward_won = published_reward_won + 1;
+      update published_rewards set won = won + 1;
+      delete from reward_publications where published_on is null`)
     expect((await differences()).length).toBeGreaterThan(3)
     expect(await recountFigures(app.services.db)).toBeGreaterThan(3)
     expect(await differences()).toEqual([])

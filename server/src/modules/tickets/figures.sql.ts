@@ -1,5 +1,6 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inRanges } from '../../platform/db/in-ranges.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectTickets } from './visible-to.sql.ts'
@@ -36,3 +37,21 @@ const programsAtOnce = 100
  */
 export const recountFigures = async (db: Db): Promise<number> =>
   inRanges(await findLastProgramId(db), programsAtOnce, (first, last) => recountPrograms(db, first, last))
+
+/** Programs with rewards that were paid before the day and are not published. */
+export const listUnpublished = async (db: Db, beforeDay: string): Promise<RowId<'programs'>[]> => {
+  const rows = await db
+    .selectFrom('reward_publications')
+    .select('program_id')
+    .distinct()
+    .where('published_on', 'is', null)
+    .where('paid_on', '<', sql<Date>`${beforeDay}::date`)
+    .orderBy('program_id')
+    .execute()
+  return rows.map(({ program_id }) => program_id)
+}
+
+/** Publishes what enough tickets were paid before the day. */
+export const publishRewardsOf = async (tx: Tx, programId: RowId<'programs'>, beforeDay: string): Promise<void> => {
+  await sql`select publish_rewards(${programId}, ${beforeDay}::date)`.execute(tx)
+}

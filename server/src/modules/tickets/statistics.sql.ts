@@ -1,19 +1,33 @@
-// Aggregates over all tickets of a program. They are visible to every reader of the program and identify no ticket.
+// Aggregates over all tickets of a program. The company and staff see them as they are. Others see those of the day
+// before, and amounts only as published, each a sum over several tickets.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
-import { type Expression, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
 import { isPublicProgram } from '../programs/public.ts'
+
+type Id = RowId<'programs'>
+type Figures = ExpressionBuilder<DB, 'program_figures'>
+
+/** Source: specification, section 9. */
+const days = 90
+const dayMs = 24 * 3_600_000
+
+const dayBefore = (now: Date, count: number): string => dayInSeoul(new Date(now.getTime() - count * dayMs))
+
+const dateOf = (day: string) => sql<Date>`${day}::date`
 
 const minutes = (sumMs: Expression<unknown>, count: Expression<unknown>) =>
   sql<number | null>`round(${sumMs} / 60000.0 / nullif(${count}, 0))::int`
 
-/**
- * Average response times in whole minutes and payments in won. The average reward is per ticket, regardless of the
- * number of payments. Missing if nothing was ever submitted.
- */
-const findFigures = (db: Db, programId: RowId<'programs'>) =>
+/** Per ticket, regardless of the number of payments. */
+const average = (sumWon: Expression<unknown>, count: Expression<unknown>) =>
+  sql<number | null>`round(${sumWon} / nullif(${count}, 0)::numeric)::bigint`
+
+/** Average response times in whole minutes and payments in won; missing if nothing was ever submitted. */
+const findFigures = (db: Db, programId: Id) =>
   db
     .selectFrom('program_figures')
     .select(({ ref }) => [
@@ -21,13 +35,34 @@ const findFigures = (db: Db, programId: RowId<'programs'>) =>
       minutes(ref('rewarded_ms'), ref('rewarded_count')).as('rewardMinutes'),
       minutes(ref('resolved_ms'), ref('resolved_count')).as('resolutionMinutes'),
       'reward_total_won as totalRewardWon',
-      sql<number | null>`round(reward_total_won / nullif(rewarded_count, 0)::numeric)::bigint`.as('averageRewardWon'),
+      average(ref('reward_total_won'), ref('rewarded_count')).as('averageRewardWon'),
     ])
     .where('program_id', '=', programId)
     .executeTakeFirst()
 
-/** Submissions and payments since a day in Seoul, inclusive. */
-const sumDaysSince = (db: Db, programId: RowId<'programs'>, day: string) =>
+/** A figure at the end of the day before. */
+const earlier = (
+  { ref }: Figures,
+  column: 'responded_count' | 'responded_ms' | 'resolved_count' | 'resolved_ms',
+  now: Date,
+) =>
+  sql<number>`case when ${ref('changed_on')} < ${dayInSeoul(now)}::date then ${ref(column)} else ${ref(`earlier_${column}`)} end`
+
+const findPublishedFigures = (db: Db, programId: Id, now: Date) =>
+  db
+    .selectFrom('program_figures')
+    .select((row) => [
+      minutes(earlier(row, 'responded_ms', now), earlier(row, 'responded_count', now)).as('firstResponseMinutes'),
+      minutes(row.ref('published_rewarded_ms'), row.ref('published_rewarded_count')).as('rewardMinutes'),
+      minutes(earlier(row, 'resolved_ms', now), earlier(row, 'resolved_count', now)).as('resolutionMinutes'),
+      sql<number | null>`nullif(${row.ref('published_reward_won')}, 0)`.as('totalRewardWon'),
+      average(row.ref('published_reward_won'), row.ref('published_rewarded_count')).as('averageRewardWon'),
+    ])
+    .where('program_id', '=', programId)
+    .executeTakeFirst()
+
+/** Submissions and payments from a day to another in Seoul, inclusive. */
+const sumDays = (db: Db, programId: Id, first: string, last: string) =>
   db
     .selectFrom('program_days')
     .select([
@@ -35,35 +70,59 @@ const sumDaysSince = (db: Db, programId: RowId<'programs'>, day: string) =>
       sql<number>`coalesce(sum(submitted_count), 0)::bigint`.as('recentTickets'),
     ])
     .where('program_id', '=', programId)
-    .where('day', '>=', sql<Date>`${day}::date`)
+    .where('day', '>=', dateOf(first))
+    .where('day', '<=', dateOf(last))
     .executeTakeFirstOrThrow()
 
-/** Source: specification, section 9. The period includes today. */
-const days = 90
-const dayMs = 24 * 3_600_000
-
-const noFigures = {
-  firstResponseMinutes: null,
-  rewardMinutes: null,
-  resolutionMinutes: null,
-  totalRewardWon: 0,
-  averageRewardWon: null,
+/** What was published since a day and paid since then, as a whole: part of a published sum could be a single reward. */
+const sumPublished = async (db: Db, programId: Id, first: string): Promise<number | null> => {
+  const { won } = await db
+    .selectFrom('published_rewards')
+    .select(sql<number | null>`sum(won)::bigint`.as('won'))
+    .where('program_id', '=', programId)
+    .where('last_day', '>=', dateOf(first))
+    .where('first_day', '>=', dateOf(first))
+    .executeTakeFirstOrThrow()
+  return won
 }
+
+const noTimes = { firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null }
+
+const findStatistics = async (db: Db, programId: Id, now: Date): Promise<ProgramStatistics> => {
+  const [figures, recent] = await Promise.all([
+    findFigures(db, programId),
+    sumDays(db, programId, dayBefore(now, days - 1), dayInSeoul(now)),
+  ])
+  return { ...(figures ?? { ...noTimes, totalRewardWon: 0, averageRewardWon: null }), ...recent, asOf: null }
+}
+
+const findPublishedStatistics = async (db: Db, programId: Id, now: Date): Promise<ProgramStatistics> => {
+  const [first, last] = [dayBefore(now, days), dayBefore(now, 1)]
+  const [figures, { recentTickets }, recentRewardWon] = await Promise.all([
+    findPublishedFigures(db, programId, now),
+    sumDays(db, programId, first, last),
+    sumPublished(db, programId, first),
+  ])
+  const shown = figures ?? { ...noTimes, totalRewardWon: null, averageRewardWon: null }
+  return { ...shown, recentTickets, recentRewardWon, asOf: last }
+}
+
+/** @param isInsider of the program's company, or staff */
+type Reading = { programId: Id; isInsider: boolean; now: Date }
 
 /** Statistics of a program; injected into the programs module. */
-export const statisticsOf = async (db: Db, programId: RowId<'programs'>, now: Date): Promise<ProgramStatistics> => {
-  const firstDay = dayInSeoul(new Date(now.getTime() - (days - 1) * dayMs))
-  const [figures, recent] = await Promise.all([findFigures(db, programId), sumDaysSince(db, programId, firstDay)])
-  return { ...(figures ?? noFigures), ...recent }
-}
+export const statisticsOf = (db: Db, { programId, isInsider, now }: Reading): Promise<ProgramStatistics> =>
+  isInsider ? findStatistics(db, programId, now) : findPublishedStatistics(db, programId, now)
 
-/** Totals over the tickets of public programs. */
-export const sumPublicFigures = (db: Db) =>
-  db
+/** Totals over the tickets of public programs at the end of the day before; null until an amount is published. */
+export const sumPublicFigures = async (db: Db, now: Date) => ({
+  ...(await db
     .selectFrom('program_figures')
-    .select([
-      sql<number>`coalesce(sum(resolved_count), 0)::bigint`.as('resolvedCount'),
-      sql<number>`coalesce(sum(reward_total_won), 0)::bigint`.as('rewardedWon'),
+    .select((row) => [
+      sql<number>`coalesce(sum(${earlier(row, 'resolved_count', now)}), 0)::bigint`.as('resolvedCount'),
+      sql<number | null>`nullif(sum(published_reward_won), 0)::bigint`.as('rewardedWon'),
     ])
     .where(isPublicProgram('program_figures.program_id'))
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow()),
+  asOf: dayBefore(now, 1),
+})

@@ -1,21 +1,37 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
+import { openProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { moveInput, openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import {
+  discloseTicket,
+  moveInput,
+  openTicket,
+  openTicketWorld,
+  type TicketWorld,
+  ticketIn,
+} from '../../../test/tickets.ts'
+import { recountFigures } from './public.ts'
+
+let app: TestApp
+let world: TicketWorld
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await openTicketWorld(app)
+  await keepSessions(app)
+  await deposit(world.owner, world.staff, 100_000_000)
+})
+afterAll(() => app.close())
+
+const figures = async (visitor: Visitor, id = world.programId) =>
+  (await visitor.call(getProgram, { id })).answer.statistics
 
 describe('the figures of a program', () => {
-  let app: TestApp
-  let world: TicketWorld
-  beforeAll(async () => {
-    app = await openTestApp()
-    world = await openTicketWorld(app)
-  })
-  afterAll(() => app.close())
-
-  const figures = async (id = world.programId) => (await world.guest.call(getProgram, { id })).answer.statistics
   const noFigures = {
     firstResponseMinutes: null,
     rewardMinutes: null,
@@ -24,14 +40,14 @@ describe('the figures of a program', () => {
     averageRewardWon: null,
     recentRewardWon: 0,
     recentTickets: 0,
+    asOf: null,
   }
 
-  it('are computed from its tickets', async () => {
-    const { author, manager, owner, staff, programId, rivalProgramId } = world
-    expect(await figures()).toEqual(noFigures)
-    await deposit(owner, staff, 10_000_000)
+  it('are computed from its tickets for its company and staff', async () => {
+    const { author, manager, programId, rivalProgramId } = world
+    expect(await figures(manager)).toEqual(noFigures)
     await ticketIn(world, 'DRAFT')
-    expect(await figures()).toEqual(noFigures)
+    expect(await figures(manager)).toEqual(noFigures)
 
     const id = await openTicket(author, programId)
     app.clock.advance(hour)
@@ -45,17 +61,142 @@ describe('the figures of a program', () => {
     const other = await openTicket(author, programId)
     app.clock.advance(3 * hour)
     await manager.call(changeSubstate, { id: other, ...moveInput('SPAM') })
-    expect(await figures()).toEqual({
+    for (const insider of [manager, world.owner, world.staff]) {
+      expect(await figures(insider)).toEqual({
+        firstResponseMinutes: 120,
+        rewardMinutes: 120,
+        resolutionMinutes: 180,
+        totalRewardWon: 700_000,
+        averageRewardWon: 700_000,
+        recentRewardWon: 700_000,
+        recentTickets: 2,
+        asOf: null,
+      })
+    }
+    expect(await figures(world.rival, rivalProgramId)).toEqual(noFigures)
+  })
+
+  it('are those of the day before for others', async () => {
+    const nothing = { ...noFigures, totalRewardWon: null, recentRewardWon: null, asOf: '2026-11-20' }
+    for (const outsider of [world.guest, world.author, world.hacker, world.rival]) {
+      expect(await figures(outsider)).toEqual(nothing)
+    }
+    // To the morning after, in Seoul. An answer of this day does not count yet.
+    app.clock.advance(day / 2)
+    const id = await openTicket(world.author, world.programId)
+    app.clock.advance(5 * hour)
+    await world.manager.call(changeSubstate, { id, ...moveInput('SPAM') })
+    const shown = {
+      ...nothing,
       firstResponseMinutes: 120,
-      rewardMinutes: 120,
       resolutionMinutes: 180,
-      totalRewardWon: 700_000,
-      averageRewardWon: 700_000,
-      recentRewardWon: 700_000,
       recentTickets: 2,
-    })
-    expect(await figures(rivalProgramId)).toEqual(noFigures)
-    app.clock.advance(91 * day)
-    expect(await figures()).toMatchObject({ totalRewardWon: 700_000, recentRewardWon: 0, recentTickets: 0 })
+      asOf: '2026-11-21',
+    }
+    expect(await figures(world.guest)).toEqual(shown)
+    expect(await recountFigures(app.services.db)).toBe(0)
+    expect(await figures(world.guest)).toEqual(shown)
+    app.clock.advance(day)
+    expect(await figures(world.guest)).toMatchObject({ firstResponseMinutes: 180, recentTickets: 3 })
+  })
+})
+
+describe('the rewards of a program that others see', () => {
+  let programId: number
+  beforeAll(async () => {
+    programId = (await openProgram(world.owner)).id
+  })
+
+  const publish = () => runTask(app, 'tickets:publish')
+  const amounts = async (visitor = world.guest) => {
+    const { totalRewardWon, averageRewardWon, recentRewardWon } = await figures(visitor, programId)
+    return [totalRewardWon, averageRewardWon, recentRewardWon]
+  }
+  const pay = async (id: number, amount: number) => {
+    const { status, text } = await world.manager.call(rewardTicket, { id, amount }, keyed())
+    expect(status, text).toBe(200)
+  }
+  const rewarded = async (amount: number): Promise<number> => {
+    const id = await openTicket(world.author, programId)
+    await world.manager.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
+    await pay(id, amount)
+    return id
+  }
+  const nextDay = async () => {
+    app.clock.advance(day)
+    await publish()
+  }
+
+  it('are not shown for two tickets, however often they were paid', async () => {
+    const id = await rewarded(300_000)
+    await pay(id, 310_000)
+    await pay(id, 320_000)
+    await rewarded(400_000)
+    await nextDay()
+    expect(await amounts()).toEqual([null, null, null])
+  })
+
+  it('are shown the day after the third, once a job has published them', async () => {
+    const before = (await world.guest.call(getTotals, {})).answer.rewardedWon
+    await rewarded(500_000)
+    await publish()
+    expect(await amounts(), 'on the same day').toEqual([null, null, null])
+    app.clock.advance(day)
+    expect(await amounts(), 'before the job').toEqual([null, null, null])
+    await Promise.all([publish(), publish()])
+    const sum = 300_000 + 310_000 + 320_000 + 400_000 + 500_000
+    expect(await amounts()).toEqual([sum, sum / 3, sum])
+    expect((await world.guest.call(getTotals, {})).answer).toMatchObject({ rewardedWon: (before ?? 0) + sum })
+  })
+
+  it('do not differ between days by less than three tickets', async () => {
+    const before = await amounts()
+    await rewarded(300_000)
+    await nextDay()
+    expect(await amounts()).toEqual(before)
+    await rewarded(400_000)
+    await nextDay()
+    expect(await amounts()).toEqual(before)
+    expect((await amounts(world.staff))[0]).toBe((before[0] ?? 0) + 700_000)
+    await rewarded(500_000)
+    await nextDay()
+    expect((await amounts())[0]).toBe((before[0] ?? 0) + 1_200_000)
+  })
+
+  it('wait for tickets whose reward is not known from their disclosure', async () => {
+    const before = await amounts()
+    for (const amount of [300_000, 400_000]) {
+      const id = await rewarded(amount)
+      await world.manager.call(changeSubstate, { id, ...moveInput('RESOLVED') })
+      await discloseTicket(world, id)
+    }
+    await rewarded(500_000)
+    await nextDay()
+    expect(await amounts()).toEqual(before)
+    await rewarded(300_000)
+    await rewarded(300_000)
+    await nextDay()
+    expect((await amounts())[0]).toBe((before[0] ?? 0) + 1_800_000)
+  })
+
+  it('are published the same after a pause of the job', async () => {
+    const [before = 0] = await amounts()
+    for (const amount of [300_000, 310_000, 320_000, 330_000]) {
+      await rewarded(amount)
+      app.clock.advance(day)
+    }
+    await publish()
+    expect((await amounts())[0]).toBe((before ?? 0) + 930_000)
+    expect(await recountFigures(app.services.db)).toBe(0)
+  })
+
+  it('leave the last 90 days together', async () => {
+    const [, , recent = 0] = await amounts()
+    // The last sum was paid within three days: without the first of them it is not of the last 90 days.
+    app.clock.advance(86 * day)
+    expect((await amounts())[2]).toBe(930_000)
+    expect(recent).toBeGreaterThan(930_000)
+    app.clock.advance(day)
+    expect((await amounts())[2]).toBeNull()
   })
 })

@@ -2,13 +2,16 @@ import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minute } from '../../../test/clock.ts'
+import { day, minute } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const { HIGH } = programForm.bountyRange
+
+const won = 2 * HIGH.min + HIGH.max
 
 describe('getTotals', () => {
   let app: TestApp
@@ -16,6 +19,7 @@ describe('getTotals', () => {
   beforeAll(async () => {
     app = await openTestApp()
     world = await openTicketWorld(app)
+    await keepSessions(app)
     await deposit(world.owner, world.staff, 100_000_000)
   })
   afterAll(() => app.close())
@@ -29,17 +33,30 @@ describe('getTotals', () => {
     return shown()
   }
 
-  it('counts running programs, resolved tickets and rewards once a minute', async () => {
-    expect(await shown()).toEqual([2, 0, 0])
-    const id = await ticketIn(world, 'RESOLVED')
-    await ticketIn(world, 'IN_PROGRESS')
-    for (const amount of [HIGH.min, HIGH.max]) await world.manager.call(rewardTicket, { id, amount }, keyed())
+  it('counts running programs once a minute', async () => {
+    expect(await shown()).toEqual([2, 0, null])
+    await openProgram(world.owner)
     app.clock.advance(minute - 1)
-    expect(await shown(), 'within the minute').toEqual([2, 0, 0])
+    expect(await shown(), 'within the minute').toEqual([2, 0, null])
     app.clock.advance(1)
     for (const visitor of [world.guest, world.author, world.staff]) {
-      expect(await shown(visitor)).toEqual([2, 1, HIGH.min + HIGH.max])
+      expect(await shown(visitor)).toEqual([3, 0, null])
     }
+  })
+
+  it('shows resolved tickets and published rewards as of the day before', async () => {
+    await ticketIn(world, 'RESOLVED')
+    for (const amount of [HIGH.min, HIGH.min, HIGH.max]) {
+      const id = await ticketIn(world, 'IN_PROGRESS')
+      await world.manager.call(rewardTicket, { id, amount }, keyed())
+    }
+    expect(await shownLater()).toEqual([3, 0, null])
+    app.clock.advance(day)
+    await runTask(app, 'tickets:publish')
+    for (const visitor of [world.guest, world.author, world.owner, world.staff]) {
+      expect(await shown(visitor)).toEqual([3, 1, won])
+    }
+    expect((await world.guest.call(getTotals, {})).answer.asOf).toBe('2026-11-21')
   })
 
   it('counts only running programs, but the rewards of ended ones too', async () => {
@@ -49,11 +66,11 @@ describe('getTotals', () => {
     await world.owner.call(setProgramStatus, { id: suspended.id, status: 'SUSPENDED' })
     expect(await shownLater()).toEqual(before)
     await world.owner.call(setProgramStatus, { id: world.programId, status: 'ENDED' })
-    expect(await shownLater()).toEqual([1, 1, HIGH.min + HIGH.max])
+    expect(await shownLater()).toEqual([2, 1, won])
   })
 
   it('does not count private programs', async () => {
     await app.database.pool.query("update programs set type = 'PRIVATE' where public_id = $1", [world.programId])
-    expect(await shownLater()).toEqual([1, 0, 0])
+    expect(await shownLater()).toEqual([2, 0, null])
   })
 })

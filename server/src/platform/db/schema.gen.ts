@@ -313,7 +313,15 @@ export interface ProgramDays {
 }
 
 export interface ProgramFigures {
+  changed_on: Generated<Timestamp>;
+  earlier_resolved_count: Generated<Int8>;
+  earlier_resolved_ms: Generated<Int8>;
+  earlier_responded_count: Generated<Int8>;
+  earlier_responded_ms: Generated<Int8>;
   program_id: RowId<'programs'>;
+  published_reward_won: Generated<Int8>;
+  published_rewarded_count: Generated<Int8>;
+  published_rewarded_ms: Generated<Int8>;
   resolved_count: Generated<Int8>;
   resolved_ms: Generated<Int8>;
   responded_count: Generated<Int8>;
@@ -356,6 +364,14 @@ export interface Programs {
   version: Generated<number>;
 }
 
+export interface PublishedRewards {
+  first_day: Timestamp;
+  last_day: Timestamp;
+  program_id: RowId<'programs'>;
+  ticket_count: Int8;
+  won: Int8;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -365,6 +381,13 @@ export interface RateLimits {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: Int8;
+}
+
+export interface RewardPublications {
+  paid_on: Timestamp;
+  program_id: RowId<'programs'>;
+  published_on: Timestamp | null;
+  reward_id: RowId<'ticket_rewards'>;
 }
 
 export interface SecondFactors {
@@ -529,8 +552,10 @@ export interface DB {
   program_days: ProgramDays;
   program_figures: ProgramFigures;
   programs: Programs;
+  published_rewards: PublishedRewards;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  reward_publications: RewardPublications;
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_tries: SignInTries;

@@ -19,28 +19,33 @@ export const durationOf = (minutes: number): Duration => {
 /** The company's response statistics. */
 export const StatisticsPanel = ({ statistics }: { statistics: ProgramStatistics }) => {
   const t = useT('programs.statistics')
-  const { won, number } = useFormat()
+  const { won, number, date } = useFormat()
   const took = (minutes: number | null) => {
     if (minutes === null) return <span className="text-tertiary">{t('notYet')}</span>
     const { unit, count } = durationOf(minutes)
     return t(unit, { count })
   }
-  const { averageRewardWon } = statistics
+  const { asOf } = statistics
+  /** Amounts of few tickets are not published, so others than the company cannot tell them from none. */
+  const paid = (amountWon: number | null) =>
+    amountWon === null ? (
+      <span className="text-tertiary">{t(asOf === null ? 'notYet' : 'tooFew')}</span>
+    ) : (
+      won(amountWon)
+    )
   return (
-    <Card title={t('title')} description={t('description')}>
+    <Card
+      title={t('title')}
+      description={asOf === null ? t('description') : t('descriptionUntil', { day: date(asOf) })}
+    >
       <FactList
         facts={[
           { key: 'response', term: t('firstResponse'), detail: took(statistics.firstResponseMinutes) },
           { key: 'reward', term: t('reward'), detail: took(statistics.rewardMinutes) },
           { key: 'resolution', term: t('resolution'), detail: took(statistics.resolutionMinutes) },
-          { key: 'total', term: t('total'), detail: won(statistics.totalRewardWon) },
-          {
-            key: 'average',
-            term: t('average'),
-            detail:
-              averageRewardWon === null ? <span className="text-tertiary">{t('notYet')}</span> : won(averageRewardWon),
-          },
-          { key: 'recentReward', term: t('recentReward'), detail: won(statistics.recentRewardWon) },
+          { key: 'total', term: t('total'), detail: paid(statistics.totalRewardWon) },
+          { key: 'average', term: t('average'), detail: paid(statistics.averageRewardWon) },
+          { key: 'recentReward', term: t('recentReward'), detail: paid(statistics.recentRewardWon) },
           { key: 'recentTickets', term: t('recentTickets'), detail: number(statistics.recentTickets) },
         ]}
       />

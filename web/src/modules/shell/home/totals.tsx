@@ -2,19 +2,19 @@ import type { Totals as TotalFigures } from '@jebo/contract/viewer/viewer.schema
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** The totals of the platform; hidden before the first program is published. */
+/** The totals of the platform; hidden before the first program is published. Rewards are missing until their sum is published. */
 export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
   const t = useT('home.totals')
   const format = useFormat()
-  if (!totals || Object.values(totals).every((figure) => figure === 0)) return null
+  if (!totals || (totals.runningPrograms === 0 && totals.resolvedTickets === 0)) return null
   const figures = [
     ['programs', format.number(totals.runningPrograms)],
     ['tickets', format.number(totals.resolvedTickets)],
-    ['rewards', format.won(totals.rewardedWon)],
+    ...(totals.rewardedWon === null ? [] : [['rewards', format.won(totals.rewardedWon)] as const]),
   ] as const
   return (
     <section aria-label={t('label')} className="border-y border-line">
-      <dl className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      <dl className="grid divide-line max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
         {figures.map(([key, text]) => (
           <div
             key={key}
@@ -25,6 +25,7 @@ export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
           </div>
         ))}
       </dl>
+      <p className="pb-3 text-small text-tertiary">{t('asOf', { day: format.date(totals.asOf) })}</p>
     </section>
   )
 }
