@@ -7,6 +7,7 @@ export const filled = [
   'company_members',
   'assets',
   'programs',
+  'program_versions',
   'tickets',
   'comments',
   'ticket_activities',

@@ -22,9 +22,10 @@ export const programPlan = ({ programs, companies }: Plan): string => `
       when status_roll < 0.2 then 'ENDED' else 'RUNNING' end as status,
     case when place > 1 and type_roll < 0.12 then 'PRIVATE' else 'PUBLIC' end as type,
     start + (now - start) * seeding.roll(p, 23) * case when place = 1 then 0.2 else 0.95 end as published_at,
-    null::jsonb as rules, null::bigint[] as least, null::bigint[] as most
+    versions.id + p as version_id, null::bigint[] as least, null::bigint[] as most
   from shaped join seed_companies as companies using (c) join seeding.free_ids('programs', ${programs}) as ids on ids.n = p,
-    seed_times, (select seeding.reserve('programs', ${programs}) as id) as base;
+    seed_times, (select seeding.reserve('programs', ${programs}) as id) as base,
+    (select seeding.reserve('program_versions', ${programs}) as id) as versions;
   update seed_programs set
     most = (array['{1500000,500000,200000,100000}', '{10000000,3000000,800000,300000}', '{20000000,5000000,2000000,500000}'])[level]::bigint[],
     least = (array['{500000,200000,100000,100000}', '{3000000,800000,300000,300000}', '{5000000,2000000,500000,500000}'])[level]::bigint[];
@@ -37,18 +38,18 @@ const methods = '적힌 자산을 본인 계정으로 시험하는 것을 허락
 export const programs = `
   insert into programs (id, public_id, company_id, title, summary, introduction, policy, type, status,
     critical_min_won, critical_max_won, high_min_won, high_max_won, medium_min_won, medium_max_won, low_min_won, low_max_won,
-    authorized_from, authorized_methods, authorized_by, authorized_at, created_at, updated_at, published_at)
+    authorized_from, authorized_methods, created_at, updated_at, published_at)
     overriding system value
   select programs.id, public_id, company_id, name || ' ' || ${pick('product', 'p', 24)} || ' 버그바운티',
     ${pick('product', 'p', 24)} || '의 취약점을 찾아 주세요. ' || ${pick('effect', 'p', 25)} || ' 같은 문제를 가장 기다려요.',
     name || '의 서비스를 함께 지켜 주세요. 시험용 계정은 가입하면 바로 쓸 수 있어요. 첫 답변은 이틀 안에 드려요.',
     '${policy}', type, status,
     least[1], most[1], least[2], most[2], least[3], most[3], least[4], most[4],
-    published_at::date, '${methods}', owner_id, published_at, published_at - interval '10 days', published_at,
+    published_at::date, '${methods}', published_at - interval '10 days', published_at,
     case when status <> 'DRAFT' then published_at end
   from seed_programs as programs join companies on companies.id = company_id order by p`
 
-/** Two assets per program. */
+/** Two assets per program, and the version of the rules with which it was published. */
 export const assets = ({ programs: count }: Plan): string => `
   create unlogged table seeding.seed_assets as
   select p, kind, ids.public_id, base.id + (p - 1) * 2 + kind as id
@@ -62,7 +63,8 @@ export const assets = ({ programs: count }: Plan): string => `
     case kind when 1 then 'WEB' else 'MOBILE' end, 'https://' || alias || '.test/' || kind, programs.id, published_at
   from seed_assets as assets join seed_programs as programs using (p) join companies on companies.id = company_id
   order by assets.id;
-  update seed_programs as programs set rules = jsonb_build_object(
+  insert into program_versions (id, program_id, number, rules, authorized_by, authorized_at, created_at) overriding system value
+  select version_id, programs.id, 1, jsonb_build_object(
     'bountyRange', jsonb_build_object(
       'CRITICAL', jsonb_build_object('min', least[1], 'max', most[1]), 'HIGH', jsonb_build_object('min', least[2], 'max', most[2]),
       'MEDIUM', jsonb_build_object('min', least[3], 'max', most[3]), 'LOW', jsonb_build_object('min', least[4], 'max', most[4])),
@@ -70,10 +72,11 @@ export const assets = ({ programs: count }: Plan): string => `
     'assets', attached.assets,
     'authorization', jsonb_build_object('startsOn', published_at::date, 'endsOn', null, 'methods', '${methods}'),
     'plan', companies.plan,
-    'participantRestriction', null, 'minimumValidTickets', 0)
-  from companies, (
+    'participantRestriction', null, 'minimumValidTickets', 0),
+    owner_id, published_at, published_at
+  from seed_programs as programs join companies on companies.id = company_id join (
     select p, jsonb_agg(
       jsonb_build_object('id', assets.public_id, 'name', name, 'type', type, 'url', url) order by assets.id) as assets
     from seed_assets join assets on assets.id = seed_assets.id group by p
-  ) as attached
-  where companies.id = programs.company_id and attached.p = programs.p`
+  ) as attached using (p)
+  where programs.status <> 'DRAFT' order by version_id`

@@ -83,7 +83,7 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
 
 export const tickets = `
   insert into tickets (id, public_id, program_id, company_id, author_id, title, weakness_type, description, severity, asset_id,
-    substate, asked_from, original_id, disclosure, is_retested, rules, reward_total_won,
+    substate, asked_from, original_id, disclosure, is_retested, program_version_id, reward_total_won,
     created_at, updated_at, submitted_at, responded_at, closed_at, disclosed_at) overriding system value
   select tickets.id, tickets.public_id, programs.id, programs.company_id, author_id, title, (${array('weakness')})[flaw_kind],
     '## 요약' || chr(10) || ${pick('screen', 'n', 51)} || ' 화면에 ' || (${array('flaw')})[flaw_kind] || ' 취약점이 있어요. '
@@ -94,7 +94,7 @@ export const tickets = `
     substate, case when substate = 'NEEDS_MORE_INFO' then 'SUBMITTED' end,
     case when substate = 'DUPLICATED' then base.id + original end,
     case when is_disclosed then 'FULLY_DISCLOSED' else 'CLOSED' end, substate = 'RETEST_COMPLETED',
-    case when substate <> 'DRAFT' then programs.rules end, coalesce(reward_won, 0),
+    version_id, coalesce(reward_won, 0),
     created_at, case
       when substate = 'DRAFT' then created_at when is_disclosed then disclosed_at when is_closed then closed_at
       when substate = 'SUBMITTED' then submitted_at else least(responded_at + interval '3 days', now) end,

@@ -37,7 +37,14 @@ import {
 import { serveLedger } from './modules/ledger/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
-import { deleteDrafts, findProgramNumbers, programLogo, servePrograms } from './modules/programs/public.ts'
+import {
+  deleteDrafts,
+  findProgramNumbers,
+  lockRules,
+  programLogo,
+  recordPlan,
+  servePrograms,
+} from './modules/programs/public.ts'
 import {
   countValidTickets,
   findTicketNumbers,
@@ -115,7 +122,7 @@ export const createServer = (services: Services): Api => {
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit, findTicketNumbers })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
   servePrograms(api, { statisticsOf, countValidTickets })
-  serveCompanies(api, { deleteDrafts, findProgramNumbers })
+  serveCompanies(api, { deleteDrafts, findProgramNumbers, lockRules, recordPlan })
   serveTickets(api)
   serveComments(api, commentOwners)
   serveNotifications(api)

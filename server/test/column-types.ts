@@ -18,7 +18,7 @@ const keys = `
   from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   left join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
-  where c.contype in ('p', 'f') and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace
+  where (c.contype = 'f' or c.contype = 'p' and cardinality(c.conkey) = 1) and c.connamespace = 'public'::regnamespace
     and a.atttypid = 'bigint'::regtype and (c.contype = 'p' or f.attname = 'id')
   order by c.contype = 'f', 1, 2`
 

@@ -11,7 +11,7 @@ const statusColumns: Record<string, readonly string[]> = {
   Companies: ['state', 'reason', 'decided_at'],
   Contracts: ['status', 'reason', 'changed_at'],
   DisclosureRequests: ['state', 'answered_at', 'answered_by'],
-  Programs: ['status', 'published_at', 'authorized_at', 'authorized_by'],
+  Programs: ['status', 'published_at'],
   Tickets: [
     'substate',
     'asked_from',
@@ -19,7 +19,7 @@ const statusColumns: Record<string, readonly string[]> = {
     'original_id',
     'is_retested',
     'submitted_at',
-    'rules',
+    'program_version_id',
     'disclosure',
     'disclosed_at',
   ],

@@ -16,6 +16,7 @@ const allowed: SystemReads = {
   ],
   'it completes rows whose keys the caller sees': [
     `${modules}/programs/program-lists.sql.ts: rowsOf`,
+    `${modules}/programs/versions.sql.ts: getVersion`,
     `${modules}/tickets/rewards.sql.ts: listRewardRows`,
   ],
   'it finds the rows of the user that the command is about': [
@@ -44,6 +45,8 @@ const allowed: SystemReads = {
     `${modules}/tickets/activities.sql.ts: findActivity`,
   ],
   'it runs for the platform': [
+    `${modules}/programs/programs.sql.ts: lockProgramsOf`,
+    `${modules}/programs/versions.sql.ts: getCurrentVersion`,
     `${modules}/ledger/ledger-accounts.sql.ts: openAccounts`,
     `${modules}/ledger/ledger-accounts.sql.ts: lockAccounts`,
     `${modules}/identity/kyc.sql.ts: lockErasableKyc`,

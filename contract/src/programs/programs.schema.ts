@@ -2,6 +2,7 @@ import { asset, assetType } from '../core/asset.ts'
 import { bountyRange, bountySpan } from '../core/bounty.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { fileId, publicId } from '../core/id.ts'
+import { programAuthorization, rulesVersion } from '../core/program-rules.ts'
 import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
@@ -97,12 +98,6 @@ export const programStatistics = z.object({
 })
 export type ProgramStatistics = z.infer<typeof programStatistics>
 
-export const programAuthorization = z.object({
-  startsOn: z.string(),
-  endsOn: z.string().nullable(),
-  methods: z.string(),
-})
-
 /** Why a viewer cannot submit a ticket. */
 export const submissionBlock = z.enum([
   'SIGN_IN',
@@ -121,6 +116,8 @@ export const programPage = programCard.extend({
   participantRestriction: participantRestriction.nullable(),
   minimumValidTickets: z.int(),
   authorization: programAuthorization.nullable(),
+  /** The current version of these rules; null in a draft. */
+  rulesVersion: rulesVersion.nullable(),
   statistics: programStatistics,
   submissionBlock: submissionBlock.nullable(),
   /** For managers of its company; null for other viewers. */

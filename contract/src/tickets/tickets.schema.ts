@@ -1,11 +1,12 @@
 import { actingSide, side } from '../core/actor.ts'
 import { asset } from '../core/asset.ts'
-import { bountyLimits, bountyRange } from '../core/bounty.ts'
+import { bountyLimits } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
 import { tabbedListOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
+import { programRules, rulesVersion } from '../core/program-rules.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
@@ -90,18 +91,6 @@ export type TicketRow = z.infer<typeof ticketRow>
 /** The tickets of an author or a company. */
 export const ownedTickets = tabbedListOf(ticketRow, state)
 
-/** The program's rules at the time of submission. */
-export const pinnedRules = z.object({
-  bountyRange,
-  policy: z.string(),
-  assets: z.array(asset),
-  authorization: z.object({ startsOn: z.string(), endsOn: z.string().nullable(), methods: z.string() }),
-  plan: z.enum(['FREE', 'PRO']),
-  participantRestriction: z.string().nullable(),
-  minimumValidTickets: z.int(),
-})
-export type PinnedRules = z.infer<typeof pinnedRules>
-
 /** A request for disclosure that waits for the other side. */
 export const disclosureRequest = z.object({
   id: z.uuid(),
@@ -134,8 +123,10 @@ export const ticketPage = ticketRow.extend({
   isRetested: z.boolean(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** Null in a draft, and for viewers on neither side. */
-  rules: pinnedRules.nullable(),
+  /** The rules by which it is judged; null in a draft, and for viewers on neither side. */
+  rules: programRules.nullable(),
+  /** The version of these rules; null where they are. */
+  rulesVersion: rulesVersion.nullable(),
   disclosureRequest: disclosureRequest.nullable(),
   /** The version of a draft, required to change or submit it. */
   version: versionNumber,

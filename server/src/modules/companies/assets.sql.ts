@@ -42,9 +42,16 @@ export const findAssetIn = (db: Db, programId: RowId<'programs'>, publicId: numb
     .where('public_id', '=', publicId)
     .executeTakeFirst()
 
+const ownAsset = (db: Db, manager: Actor, publicId: number) =>
+  selectAssets(db, manager).select(columns).where('public_id', '=', publicId)
+
+/** An asset of the manager's company. */
+export const findOwnAsset = (db: Db, manager: Actor, publicId: number): Promise<AssetRow | undefined> =>
+  ownAsset(db, manager, publicId).executeTakeFirst()
+
 /** Locks an asset of the manager's company until the transaction ends. */
 export const lockOwnAsset = (tx: Tx, manager: Actor, publicId: number): Promise<AssetRow | undefined> =>
-  selectAssets(tx, manager).select(columns).where('public_id', '=', publicId).forUpdate().executeTakeFirst()
+  ownAsset(tx, manager, publicId).forUpdate().executeTakeFirst()
 
 /** @returns the new version */
 export const updateAssetRow = async (

@@ -10,13 +10,16 @@ import { getOwnCompany } from './get-own-company.ts'
 import { listApplications } from './list-applications.ts'
 import { listAssets, type NumbersOfPrograms } from './list-assets.ts'
 import { type FromPrograms, retractApplication } from './retract-application.ts'
-import { setCompanyPlan } from './set-company-plan.ts'
+import { type PlanOfPrograms, setCompanyPlan } from './set-company-plan.ts'
 import { updateApplication } from './update-application.ts'
-import { updateAsset } from './update-asset.ts'
+import { type RulesOfPrograms, updateAsset } from './update-asset.ts'
 import { viewApplication } from './view-application.ts'
 
 /** @param fromPrograms injected by the programs module, which depends on this one */
-export const serveCompanies = (api: Api, fromPrograms: FromPrograms & NumbersOfPrograms): void => {
+export const serveCompanies = (
+  api: Api,
+  fromPrograms: FromPrograms & NumbersOfPrograms & PlanOfPrograms & RulesOfPrograms,
+): void => {
   serve(api, endpoints.applyCompany, applyCompany)
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
@@ -24,12 +27,12 @@ export const serveCompanies = (api: Api, fromPrograms: FromPrograms & NumbersOfP
   serve(api, endpoints.getOwnCompany, getOwnCompany)
   serve(api, endpoints.listAssets, (call, input) => listAssets(call, input, fromPrograms))
   serve(api, endpoints.createAsset, createAsset)
-  serve(api, endpoints.updateAsset, updateAsset)
+  serve(api, endpoints.updateAsset, (call, input) => updateAsset(call, input, fromPrograms))
   serve(api, endpoints.deleteAsset, deleteAsset)
   serve(api, endpoints.listApplications, listApplications)
   serve(api, endpoints.viewApplication, viewApplication)
   serve(api, endpoints.decideApplication, decideApplication)
-  serve(api, endpoints.setCompanyPlan, setCompanyPlan)
+  serve(api, endpoints.setCompanyPlan, (call, input) => setCompanyPlan(call, input, fromPrograms))
   // Last, because the alias pattern also matches the paths above; those names are reserved.
   serve(api, endpoints.getCompany, getCompany)
 }

@@ -1,4 +1,7 @@
 import type { setCompanyPlan as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
@@ -6,8 +9,17 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/public.ts'
 import { lockCompanyByUuid, updateCompany } from './companies.sql.ts'
 
-/** Sets a company's plan. Running programs are unaffected. */
-export const setCompanyPlan: Handler<typeof endpoint> = async (call, { uuid, plan }) => {
+/** Injected by the programs module: the plan is one of the rules of a program. */
+export type PlanOfPrograms = {
+  recordPlan: (tx: Tx, companyId: RowId<'companies'>, change: { plan: Plan; at: Date }) => Promise<void>
+}
+
+/** Sets a company's plan. Submitted tickets are unaffected, and its programs keep their restrictions. */
+export const setCompanyPlan: Handler<typeof endpoint, [PlanOfPrograms]> = async (
+  call,
+  { uuid, plan },
+  { recordPlan },
+) => {
   const { db, actor, now } = call
   await inTransaction(db, async (tx) => {
     const company = await lockCompanyByUuid(tx, uuid, actor)
@@ -15,6 +27,7 @@ export const setCompanyPlan: Handler<typeof endpoint> = async (call, { uuid, pla
     await refuseOwn(tx, call, { users: [], companies: [company.id] })
     if (company.plan === plan) return
     await updateCompany(tx, company.id, { plan })
+    await recordPlan(tx, company.id, { plan, at: now })
     const detail = { from: company.plan, to: plan }
     const subject = { kind: 'company', id: uuid }
     await recordAudit(tx, { actorId: actor.id, action: 'company.plan', subject, detail, at: now })

@@ -1,14 +1,31 @@
 import type { updateAsset as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Handler } from '../../platform/http/call.ts'
+import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { lockOwnAsset, updateAssetRow } from './assets.sql.ts'
+import { findOwnAsset, lockOwnAsset, updateAssetRow } from './assets.sql.ts'
 
-/** Updates an asset; submitted tickets retain the version they were submitted with. */
-export const updateAsset: Handler<typeof endpoint> = async ({ db, actor }, { id, name, type, url, version }) =>
+/** Injected by the programs module: locks the program of an asset, and records the change of its rules afterwards. */
+export type RulesOfPrograms = {
+  lockRules: (tx: Tx, manager: Actor, programId: RowId<'programs'>) => Promise<(at: Date) => Promise<void>>
+}
+
+/** Updates an asset, which changes the rules of its program. Submitted tickets retain their version of the rules. */
+export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
+  { db, actor, now },
+  { id, name, type, url, version: read },
+  { lockRules },
+) =>
   inTransaction(db, async (tx) => {
+    const seen = await findOwnAsset(tx, actor, id)
+    refuseUnless(seen, 'error.notFound')
+    const recordRules = seen.program_id === null ? null : await lockRules(tx, actor, seen.program_id)
     const asset = await lockOwnAsset(tx, actor, id)
     refuseUnless(asset, 'error.notFound')
-    refuseUnless(asset.version === version, 'company.outdatedVersion')
-    return { version: await updateAssetRow(tx, asset.id, { name, type, url: url ?? null }) }
+    refuseUnless(asset.program_id === seen.program_id, 'error.conflict')
+    refuseUnless(asset.version === read, 'company.outdatedVersion')
+    const version = await updateAssetRow(tx, asset.id, { name, type, url: url ?? null })
+    await recordRules?.(now)
+    return { version }
   })

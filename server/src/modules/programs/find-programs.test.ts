@@ -30,12 +30,13 @@ describe('programs for other modules', () => {
     return inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, key, null))
   }
 
-  it('returns a published program with the rules to pin', async () => {
+  it('returns a published program with its current rules', async () => {
     const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
     const { id, assetIds } = await openProgram(owner, { minimumValidTickets: 2, authorization })
     const held = await hold(id)
     expect(held?.program).toMatchObject({ publicId: id, status: 'RUNNING', minimumValidTickets: 2 })
-    expect(held?.rules).toEqual({
+    expect(held?.current).toMatchObject({ number: 1, createdAt: app.clock.now() })
+    expect(held?.current.rules).toEqual({
       bountyRange: presetRange('BASIC'),
       policy: programForm.policy,
       assets: [{ id: assetIds[0], name: '쇼핑몰', type: 'WEB', url: 'https://shop.test' }],

@@ -1,14 +1,14 @@
 // Programs with what other modules know of them, and programs for the modules that depend on this one.
 import type { Asset } from '@jebo/contract/core/asset.ts'
-import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { findCompanyBriefs, getPlan, listAssetsOf } from '../companies/public.ts'
+import { findCompanyBriefs, listAssetsOf } from '../companies/public.ts'
 import type { ListedProgram, Program } from './program.ts'
 import { logoPathOf } from './programs.present.ts'
 import { findProgramsById, findVisibleProgram, holdPublishedProgram, listOwnNumbers } from './programs.sql.ts'
+import { findCurrentVersion, type ProgramVersion } from './versions.sql.ts'
 import { isVisibleProgram } from './visible-to.sql.ts'
 
 /** Maps each program to its company; a foreign key guarantees that every program has one. */
@@ -84,41 +84,17 @@ export const findProgramNumbers = async (
   return new Map(rows.map(({ id, public_id }) => [id, public_id]))
 }
 
-/** What a ticket records about its program on submission, regardless of later changes to the program. */
-export type ProgramRules = {
-  bountyRange: BountyRange
-  policy: string
-  assets: Asset[]
-  authorization: NonNullable<Program['authorization']>
-  plan: 'FREE' | 'PRO'
-  participantRestriction: string | null
-  minimumValidTickets: number
-}
-
 /**
- * The program a ticket is submitted to, with the rules to pin. A shared lock prevents changes until the transaction
- * ends without blocking other submissions. Null if the viewer cannot see the program, or it is a draft.
+ * The program a ticket is submitted to, with the version of its rules that applies. A shared lock prevents changes until
+ * the transaction ends without blocking other submissions. Null if the viewer cannot see the program, or it is a draft.
  * `submissionBlockOf` decides whether it accepts tickets from this hacker.
  */
 export const holdProgramForSubmission = async (
   tx: Tx,
   id: RowId<'programs'>,
   viewer: Viewer,
-): Promise<{ program: Program; rules: ProgramRules } | null> => {
+): Promise<{ program: Program; current: ProgramVersion } | null> => {
   const program = await holdPublishedProgram(tx, id, viewer)
-  if (!program) return null
-  const { bountyRange, policy, authorization, participantRestriction, minimumValidTickets } = program
-  if (bountyRange === null || policy === null || authorization === null) {
-    throw new Error('a published program is incomplete')
-  }
-  const rules = {
-    bountyRange,
-    policy,
-    assets: (await assetsOf(tx, viewer, [program]))(program),
-    authorization,
-    plan: await getPlan(tx, program.companyId),
-    participantRestriction,
-    minimumValidTickets,
-  }
-  return { program, rules }
+  const current = program && (await findCurrentVersion(tx, program.id, viewer))
+  return program && current && { program, current }
 }

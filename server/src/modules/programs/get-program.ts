@@ -11,6 +11,7 @@ import type { Program } from './program.ts'
 import { submissionBlockOf } from './programs.policy.ts'
 import { presentPage } from './programs.present.ts'
 import { findVisibleProgram } from './programs.sql.ts'
+import { findCurrentNumber } from './versions.sql.ts'
 
 /** Ticket data about a program, injected by the tickets module. */
 export type FromTickets = {
@@ -39,6 +40,7 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
   return presentPage(program, {
     company: companyOf(program),
     assets: assetsIn(program),
+    rules: program.status === 'DRAFT' ? null : await findCurrentNumber(db, program.id, actor),
     statistics: await statisticsOf(db, { programId: program.id, isInsider, now }),
     submissionBlock: submissionBlockOf(program, { standing, validTickets }, now),
     editor: await editorOf(call, program),

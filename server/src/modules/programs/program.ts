@@ -1,12 +1,9 @@
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { programAuthorization } from '@jebo/contract/core/program-rules.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
-import type {
-  ProgramType,
-  participantRestriction,
-  programAuthorization,
-} from '@jebo/contract/programs/programs.schema.ts'
+import type { ProgramType, participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
 
 /** A program as used by the domain rules. */
 export type Program = {

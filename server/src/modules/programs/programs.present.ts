@@ -1,6 +1,7 @@
 import { type Asset, assetTypes } from '@jebo/contract/core/asset.ts'
 import { wholeSpan } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import type {
   ProgramCard,
   ProgramPage,
@@ -30,6 +31,11 @@ export const presentCard = (program: ListedProgram, { company, assets }: Related
   publishedAt: program.publishedAt?.toISOString() ?? null,
 })
 
+export const presentVersion = (number: number, createdAt: Date): RulesVersion => ({
+  number,
+  since: createdAt.toISOString(),
+})
+
 /** Additional fields for the company's managers. */
 type Editor = { plan: 'FREE' | 'PRO'; isApproved: boolean }
 
@@ -52,6 +58,8 @@ const presentEditing = (
 
 type PageContext = Related & {
   assets: Asset[]
+  /** Its current version; null in a draft. */
+  rules: { number: number; created_at: Date } | null
   statistics: ProgramStatistics
   submissionBlock: SubmissionBlock | null
   editor: Editor | null
@@ -66,6 +74,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   participantRestriction: program.participantRestriction,
   minimumValidTickets: program.minimumValidTickets,
   authorization: program.authorization,
+  rulesVersion: context.rules && presentVersion(context.rules.number, context.rules.created_at),
   statistics: context.statistics,
   submissionBlock: context.submissionBlock,
   editing: context.editor && presentEditing(program, context.assets, context.editor),

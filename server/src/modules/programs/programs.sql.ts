@@ -29,6 +29,23 @@ export const lockOwnProgram = (tx: Tx, manager: Actor, publicId: number): Promis
       .forNoKeyUpdate(),
   )
 
+/** The same by its internal id. */
+export const lockOwnProgramById = (tx: Tx, manager: Actor, id: RowId<'programs'>): Promise<Program | null> =>
+  firstOf(
+    withColumns(selectPrograms(tx, manager, 'COMPANY'))
+      .where('id', '=', id)
+      .forNoKeyUpdate(),
+  )
+
+/** Locks all programs of a company, drafts too, until the transaction ends. */
+export const lockProgramsOf = (tx: Tx, companyId: RowId<'companies'>) =>
+  selectPrograms(tx, systemRead)
+    .select(['id', 'status'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** Everyone who can see a ticket may see the summary of its program. */
 export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<ListedProgram[]> =>
   (await withListedColumns(selectPrograms(db, systemRead)).where('id', 'in', ids).execute()).map(readListedProgram)

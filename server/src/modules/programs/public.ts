@@ -5,10 +5,11 @@ export {
   findPrograms,
   holdProgramForSubmission,
   type ProgramBrief,
-  type ProgramRules,
 } from './find-programs.ts'
 export { programLogo } from './program-logo.ts'
 export { submissionBlockOf } from './programs.policy.ts'
 export { servePrograms } from './programs.routes.ts'
 export { countRunning } from './programs.sql.ts'
+export { lockRules, recordPlan } from './record-rules.ts'
+export { findCurrentNumber, getVersion, type ProgramVersion } from './versions.sql.ts'
 export { isPublicProgram } from './visible-to.sql.ts'

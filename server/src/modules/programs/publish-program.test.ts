@@ -37,10 +37,11 @@ describe('publishProgram', () => {
       can: { edit: true, delete: false, publish: false, suspend: true, resume: false, end: true },
     })
     const { rows } = await app.database.pool.query(
-      'select nickname, authorized_at from programs join users on users.id = authorized_by where public_id = $1',
+      `select number, nickname, authorized_at from program_versions as versions join users on users.id = authorized_by
+       join programs on programs.id = program_id where programs.public_id = $1`,
       [id],
     )
-    expect(rows).toEqual([{ nickname: 'own-shop', authorized_at: app.clock.now() }])
+    expect(rows).toEqual([{ number: 1, nickname: 'own-shop', authorized_at: app.clock.now() }])
     expect((await publish(id, version + 1)).problem.messageKey, 'once').toBe('program.notDraft')
   })
 

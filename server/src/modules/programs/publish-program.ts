@@ -7,8 +7,9 @@ import { moveProgram } from './move-program.ts'
 import { findOutOfPlan, permit, refuseOver } from './permit.ts'
 import { missingParts } from './programs.policy.ts'
 import { lockOwnProgram } from './programs.sql.ts'
+import { recordFirstRules } from './record-rules.ts'
 
-/** Publishes a complete draft, and records who authorized testing of its assets. */
+/** Publishes a complete draft. The first version of its rules records who authorized testing of its assets. */
 export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { id, version }) => {
   const { company } = actor.standing
   await inTransaction(db, async (tx) => {
@@ -18,6 +19,7 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now 
     const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
     permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
     refuseOver(program, now)
-    await moveProgram(tx, program, { to: 'RUNNING', actorId: actor.id, at: now })
+    await moveProgram(tx, program, { to: 'RUNNING', at: now })
+    await recordFirstRules(tx, program, { actor, at: now })
   })
 }

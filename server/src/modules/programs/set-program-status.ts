@@ -12,6 +12,6 @@ export const setProgramStatus: Handler<typeof endpoint> = async ({ db, actor, no
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     permit('setStatus', { program, to: status })
-    await moveProgram(tx, program, { to: status, actorId: actor.id, at: now })
+    await moveProgram(tx, program, { to: status, at: now })
   })
 }

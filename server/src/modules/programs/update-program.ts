@@ -8,6 +8,7 @@ import { permit, refuseIncomplete, refuseOutOfPlan } from './permit.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
 import { lockOwnProgram, writeProgram } from './programs.sql.ts'
+import { recordRules } from './record-rules.ts'
 
 type Form = ParsedInputOf<typeof endpoint>
 
@@ -26,6 +27,7 @@ export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
     const version = await writeProgram(tx, program, now)
     refuseUnless(version !== null, 'program.outdatedVersion')
+    await recordRules(tx, program, { actor, at: now })
     if (program.logoId !== before.logoId) await detachLogo(tx, before)
     return { version }
   })

@@ -37,5 +37,11 @@ export const isVisibleProgram = (programId: string, viewer: Viewer) =>
       .where(seenThrough(ways, viewer, [])),
   )
 
+/** Versions of the rules of the programs that the reader sees. */
+export const selectVersions = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('program_versions')
+  return reader === systemRead ? rows : rows.where(isVisibleProgram('program_versions.program_id', reader))
+}
+
 /** Whether everyone can see it. */
 export const isPublicProgram = (programId: string) => isVisibleProgram(programId, null)

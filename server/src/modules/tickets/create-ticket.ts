@@ -2,7 +2,7 @@ import type { createTicket as endpoint } from '@jebo/contract/tickets/tickets.en
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { findProgramByPublicId } from '../programs/public.ts'
+import { findCurrentNumber, findProgramByPublicId } from '../programs/public.ts'
 import { draftColumns } from './drafts.ts'
 import { findTicketByClientKey, insertTicket } from './tickets.sql.ts'
 
@@ -18,10 +18,13 @@ export const createTicket: Handler<typeof endpoint> = ({ db, actor, now }, { pro
     const started = await findTicketByClientKey(tx, own)
     if (started) return { id: started.public_id, version: started.version }
     refuseUnless(program.status === 'RUNNING', 'program.notEligible')
+    const version = await findCurrentNumber(tx, program.id, actor)
+    refuseUnless(version, 'program.notEligible')
     const ticket = await insertTicket(tx, {
       ...(await draftColumns(tx, program.id, draft)),
       ...own,
       company_id: program.companyId,
+      program_version_id: version.id,
       created_at: now,
       updated_at: now,
     })

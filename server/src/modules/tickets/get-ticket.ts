@@ -1,12 +1,14 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { spanOf } from '@jebo/contract/core/bounty.ts'
+import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { type PinnedRules, pinnedRules, type TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findAsset } from '../companies/public.ts'
 import { balanceOf } from '../ledger/public.ts'
+import { getVersion } from '../programs/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
 import { refusalOn, sideOf } from './tickets.policy.ts'
@@ -17,22 +19,25 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const { db, actor } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(actor, ticket)
-  const rules = ticket.rules === null ? null : pinnedRules.parse(ticket.rules)
-  const related = await findRelated(db, [ticket], [ticket.author_id])
+  const [related, version] = await Promise.all([
+    findRelated(db, [ticket], [ticket.author_id]),
+    ticket.substate === 'DRAFT' ? null : getVersion(db, ticket.program_version_id),
+  ])
+  const rules = version?.rules ?? null
   const [asset, original, request, reward] = await Promise.all([
     findTicketAsset(db, ticket, rules),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
     findReward(db, ticket, rules, actor),
   ])
-  return presentPage(ticket, related, { side, asset, original, rules, request: request ?? null, reward })
+  return presentPage(ticket, related, { side, asset, original, version, request: request ?? null, reward })
 }
 
 /** A submitted ticket shows its asset as it was on submission, a draft only one that the program still has. */
 const findTicketAsset = async (
   db: Db,
   { asset_id, program_id }: Ticket,
-  rules: PinnedRules | null,
+  rules: ProgramRules | null,
 ): Promise<Asset | null> => {
   const found = asset_id === null ? null : await findAsset(db, asset_id)
   if (!found) return null
@@ -48,7 +53,7 @@ const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<Tic
 const findReward = async (
   db: Db,
   ticket: Ticket,
-  rules: PinnedRules | null,
+  rules: ProgramRules | null,
   viewer: Viewer,
 ): Promise<TicketPage['can']['reward']> => {
   const mayReward = refusalOn('reward', { ticket, side: sideOf(viewer, ticket) }) === null

@@ -73,10 +73,10 @@ describe('listTickets', () => {
     const added = 1203
     await app.database.pool.query(
       `insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
-         substate, disclosure, rules, created_at, updated_at, submitted_at, closed_at, disclosed_at)
+         substate, disclosure, program_version_id, created_at, updated_at, submitted_at, closed_at, disclosed_at)
        select 90000000 + n, program_id, company_id, author_id,
          case when n in (1, 700, 1203) then '드문낱말 ' when n % 3 = 0 then '흔한낱말 ' else '다른 ' end || n,
-         weakness_type, description, severity, substate, disclosure, rules, created_at, updated_at - n * interval '1 s',
+         weakness_type, description, severity, substate, disclosure, program_version_id, created_at, updated_at - n * interval '1 s',
          submitted_at, closed_at, disclosed_at - n * interval '1 second'
        from tickets, generate_series(1, ${added}) n where public_id = $1`,
       [shown[0]],

@@ -15,7 +15,7 @@ export const touch = ({ ticket, side, at }: PermittedAction): Pick<TicketChange,
 const askedFrom = ({ substate }: { substate: Substate }) =>
   substate === 'SUBMITTED' || substate === 'IN_PROGRESS' ? substate : null
 
-type MoveColumns = Pick<SubstateChange, 'original_id' | 'is_retested' | 'submitted_at' | 'rules'>
+type MoveColumns = Pick<SubstateChange, 'original_id' | 'is_retested' | 'submitted_at' | 'program_version_id'>
 
 /**
  * The only code that writes a substate. A ticket retains the time at which it was first closed.

@@ -1,12 +1,12 @@
 import { spanOf } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { pinnedRules } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { balanceOf, transfer } from '../ledger/public.ts'
+import { getVersion } from '../programs/public.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
@@ -21,7 +21,8 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     permit(action, 'reward')
     const { ticket } = action
     const { severity } = ticket
-    const span = severity && spanOf(pinnedRules.parse(ticket.rules).bountyRange, severity)
+    const { rules } = await getVersion(tx, ticket.program_version_id)
+    const span = severity && spanOf(rules.bountyRange, severity)
     refuseUnless(span && severity !== null && severity !== 'NONE', 'ticket.rewardNotAllowed')
     const isInRange = span.min <= amount && amount <= span.max
     const outOfRange = { path: 'amount', messageKey: 'field.rewardRange', params: { min: span.min, max: span.max } }

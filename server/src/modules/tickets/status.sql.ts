@@ -21,7 +21,14 @@ const write = async (tx: Tx, { id, substate }: Current, change: Change): Promise
   if (!row) refuse('error.conflict')
 }
 
-type SubstateColumn = 'substate' | 'asked_from' | 'closed_at' | 'original_id' | 'is_retested' | 'submitted_at' | 'rules'
+type SubstateColumn =
+  | 'substate'
+  | 'asked_from'
+  | 'closed_at'
+  | 'original_id'
+  | 'is_retested'
+  | 'submitted_at'
+  | 'program_version_id'
 export type SubstateChange = Pick<StatusChange<'tickets'>, SubstateColumn> & TicketChange
 
 /** @throws Refusal `error.conflict` if the ticket was moved concurrently */

@@ -24,7 +24,7 @@ describe('submitTicket', () => {
   })
   afterAll(() => app.close())
 
-  it('submits the draft to the company and pins the rules', async () => {
+  it('submits the draft to the company under the current rules', async () => {
     const { author, manager, programId, assetId } = world
     const { id, version } = await draftTicket(author, programId, { assetId })
     expect((await author.call(submitTicket, { id, version })).status).toBe(204)

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findAsset } from '../companies/public.ts'
-import { holdProgramForSubmission, type ProgramRules, submissionBlockOf } from '../programs/public.ts'
+import { holdProgramForSubmission, type ProgramVersion, submissionBlockOf } from '../programs/public.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
@@ -21,23 +21,23 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
     permit(action, 'submit')
     const { ticket } = action
     refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
-    const rules = await getRules(tx, action)
+    const { id: program_version_id, rules } = await getRules(tx, action)
     const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
     refuseIncomplete(ticket, assetId)
     const isInProgram = assetId === undefined || rules.assets.some(({ id }) => id === assetId)
     refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
-    await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, rules: JSON.stringify(rules) })
+    await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id })
     await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
   })
 }
 
-/** The rules to pin, provided that the program currently accepts tickets from this hacker. */
-const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramRules> => {
+/** The rules by which the ticket is judged, provided that the program currently accepts tickets from this hacker. */
+const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramVersion> => {
   const held = await holdProgramForSubmission(tx, ticket.program_id, actor)
-  const { program, rules } = held ?? refuse('program.notEligible')
+  const { program, current } = held ?? refuse('program.notEligible')
   const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
   refuseUnless(submissionBlockOf(program, submitter, at) === null, 'program.notEligible')
-  return rules
+  return current
 }
 
 /** Validates a draft with the same messages as the form. */

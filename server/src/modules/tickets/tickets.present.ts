@@ -5,9 +5,9 @@ import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Activity, PinnedRules, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Activity, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type CommentReader, type CommentRow, presentComment } from '../comments/public.ts'
-import type { ProgramBrief } from '../programs/public.ts'
+import type { ProgramBrief, ProgramVersion } from '../programs/public.ts'
 import type { ActivityRow } from './activities.sql.ts'
 import type { DisclosureRequest } from './disclosures.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
@@ -56,7 +56,8 @@ export type PageParts = {
   side: Side | null
   asset: Asset | null
   original: TicketPage['original']
-  rules: PinnedRules | null
+  /** The rules by which it is judged; null in a draft. */
+  version: ProgramVersion | null
   request: DisclosureRequest | null
   /** The amounts that may currently be paid; requested only for viewers who may pay. */
   reward: TicketPage['can']['reward']
@@ -64,7 +65,8 @@ export type PageParts = {
 
 /** Viewers on neither side see public data and have no permissions. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
-  const { side, asset, original, rules, request, reward } = parts
+  const { side, asset, original, request, reward } = parts
+  const version = side === null ? null : parts.version
   return {
     ...presentRow(ticket, related),
     description: ticket.description,
@@ -73,7 +75,8 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     isRetested: ticket.is_retested,
     createdAt: ticket.created_at.toISOString(),
     closedAt: iso(ticket.closed_at),
-    rules: side === null ? null : rules,
+    rules: version?.rules ?? null,
+    rulesVersion: version && { number: version.number, since: version.createdAt.toISOString() },
     disclosureRequest: request && presentRequest(request),
     version: ticket.substate === 'DRAFT' ? ticket.version : 1,
     side,

@@ -168,7 +168,7 @@ describe('references by public ids', () => {
     const { url, pool } = await openEmpty()
     await migrate(url, await migrationsBefore('0039'))
     await pool.query(`${rows}; set session_replication_role = origin`)
-    await migrate(url)
+    await migrate(url, await migrationsBefore('0051'))
     const answers = async (query: string) => (await pool.query({ text: query, rowMode: 'array' })).rows
     expect(
       await answers(`select assets.public_id, name, url, programs.public_id, deleted_at is not null from assets
@@ -224,10 +224,81 @@ it('stops at a submitted ticket whose asset is unknown, and says which', async (
     insert into assets (public_id, company_id, name, type, created_at, deleted_at)
     values (30000009, 1, 'Lost', 'WEB', now(), now());
     set session_replication_role = origin`)
-  await migrate(url)
+  await migrate(url, await migrationsBefore('0051'))
   const { rows } = await pool.query(`select tickets.public_id, assets.name from tickets
     left join assets on assets.id = asset_id order by 1`)
   expect(rows.map(({ name }) => name)).toEqual(['Lost', 'Lost', null])
+})
+
+describe('the rules that tickets stored', () => {
+  const range = { min: 100_000, max: 200_000 }
+  const rulesOf = (policy: string) => ({
+    bountyRange: { CRITICAL: range, HIGH: range, MEDIUM: range, LOW: range },
+    policy,
+    assets: [{ id: 30_000_001, name: '웹', type: 'WEB', url: null }],
+    authorization: { startsOn: '2026-01-01', endsOn: null, methods: 'By hand' },
+    plan: 'FREE',
+    participantRestriction: null,
+    minimumValidTickets: 0,
+  })
+  /** Program 1 returned to its first rules, 2 kept its own, 3 has no ticket, 4 is a draft. */
+  const rows = `
+    set session_replication_role = replica;
+    insert into users (id, email, nickname, nickname_key, avatar_hash, password_hash, created_at) overriding system value
+      values (9, 'owner@one.test', 'owner', 'owner', repeat('0', 40), '', now());
+    insert into companies (uuid, alias, alias_key, name, logo_id, contact_sealed, applied_at)
+      values (gen_random_uuid(), 'one', 'one', 'One', gen_random_uuid(), '', now());
+    insert into programs (public_id, company_id, title, summary, introduction, policy, status,
+      critical_min_won, critical_max_won, high_min_won, high_max_won, medium_min_won, medium_max_won, low_min_won, low_max_won,
+      authorized_from, authorized_methods, authorized_by, authorized_at, created_at, updated_at, published_at)
+      select 20000000 + n, 1, 'Program', '', '', policy, case n when 4 then 'DRAFT' else 'RUNNING' end,
+        100000, 200000, 100000, 200000, 100000, 200000, 100000, 200000,
+        '2026-01-01', 'By hand', 9, '2026-01-02', '2026-01-01', '2026-01-20', '2026-01-02'
+      from (values (1, 'first'), (2, 'own'), (3, 'new'), (4, 'draft')) as given (n, policy);
+    insert into assets (public_id, company_id, name, type, program_id, created_at)
+      select 30000000 + id, 1, '웹', 'WEB', id, now() from programs;
+    insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
+      substate, rules, created_at, updated_at, submitted_at)
+      select 40000000 + row_number() over (), program, 1, 1, 'Title', 'XSS', repeat('x', 20), 'HIGH',
+        case when policy is null then 'DRAFT' else 'SUBMITTED' end,
+        case when policy is not null then jsonb_set(jsonb_set('${JSON.stringify(rulesOf(''))}', '{policy}', to_jsonb(policy)),
+          '{assets,0,id}', to_jsonb(30000000 + program)) end,
+        at::timestamptz, at::timestamptz, case when policy is not null then at::timestamptz end
+      from (values (1, 'first', '2026-01-03'), (1, 'second', '2026-01-05'), (1, 'first', '2026-01-04'), (1, null, '2026-01-06'),
+        (2, 'own', '2026-01-07'), (2, 'own', '2026-01-08')) as given (program, policy, at);
+    set session_replication_role = origin`
+
+  it('become one version for each different copy, and the current rules the last', async () => {
+    const { url, pool } = await openEmpty()
+    await migrate(url, await migrationsBefore('0051'))
+    await pool.query(rows)
+    await migrate(url)
+    const answers = async (query: string) => (await pool.query({ text: query, rowMode: 'array' })).rows
+    expect(
+      await answers(`select program_id, number, rules ->> 'policy', created_at::date::text, authorized_by
+        from program_versions order by 1, 2`),
+    ).toEqual([
+      [1, 1, 'first', '2026-01-02', 9],
+      [1, 2, 'second', '2026-01-05', 9],
+      [1, 3, 'first', '2026-01-20', 9],
+      [2, 1, 'own', '2026-01-02', 9],
+      [3, 1, 'new', '2026-01-02', 9],
+    ])
+    expect(await answers('select rules from program_versions where program_id = 3')).toEqual([
+      [{ ...rulesOf('new'), assets: [{ id: 30_000_003, name: '웹', type: 'WEB', url: null }] }],
+    ])
+    expect(
+      await answers(`select tickets.id, substate, versions.program_id, number
+        from tickets join program_versions as versions on versions.id = program_version_id order by 1`),
+    ).toEqual([
+      [1, 'SUBMITTED', 1, 1],
+      [2, 'SUBMITTED', 1, 2],
+      [3, 'SUBMITTED', 1, 1],
+      [4, 'DRAFT', 1, 3],
+      [5, 'SUBMITTED', 2, 1],
+      [6, 'SUBMITTED', 2, 1],
+    ])
+  })
 })
 
 const table = 'create table things (id bigint, name text);\n'

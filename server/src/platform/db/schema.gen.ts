@@ -248,7 +248,7 @@ export interface LedgerEntries {
 
 export interface LedgerJournals {
   actor_id: RowId<'users'> | null;
-  contract_id: Int8;
+  contract_id: RowId<'contracts'>;
   contract_type: string;
   created_at: Timestamp;
   id: Generated<RowId<'ledger_journals'>>;
@@ -333,8 +333,6 @@ export interface ProgramFigures {
 }
 
 export interface Programs {
-  authorized_at: Status<Timestamp | null>;
-  authorized_by: Status<RowId<'users'> | null>;
   authorized_from: Timestamp | null;
   authorized_methods: string | null;
   authorized_until: Timestamp | null;
@@ -362,6 +360,16 @@ export interface Programs {
   type: Generated<'PUBLIC' | 'PRIVATE' | 'EVENT' | 'PRIVATE_EVENT' | 'CHALLENGE' | 'PRIVATE_CHALLENGE'>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ProgramVersions {
+  authorized_at: Timestamp;
+  authorized_by: RowId<'users'>;
+  created_at: Timestamp;
+  id: Generated<RowId<'program_versions'>>;
+  number: number;
+  program_id: RowId<'programs'>;
+  rules: Json;
 }
 
 export interface PublishedRewards {
@@ -491,10 +499,10 @@ export interface Tickets {
   is_retested: Status<Generated<boolean>>;
   original_id: Status<RowId<'tickets'> | null>;
   program_id: RowId<'programs'>;
+  program_version_id: Status<RowId<'program_versions'>>;
   public_id: number;
   responded_at: Timestamp | null;
   reward_total_won: Generated<Int8>;
-  rules: Status<Json | null>;
   severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
   submitted_at: Status<Timestamp | null>;
   substate: Status<Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>>;
@@ -551,6 +559,7 @@ export interface DB {
   processes: Processes;
   program_days: ProgramDays;
   program_figures: ProgramFigures;
+  program_versions: ProgramVersions;
   programs: Programs;
   published_rewards: PublishedRewards;
   rate_limits: RateLimits;

@@ -1,0 +1,29 @@
+// The rules of a program: what a hacker may do, and what they get for it. Each version of them is immutable.
+import { asset } from './asset.ts'
+import { bountyRange } from './bounty.ts'
+import { versionNumber } from './version.ts'
+import { z } from './zod.ts'
+
+/** The tests that the company permits: in which period, as days in Seoul, and by which methods. */
+export const programAuthorization = z.object({
+  startsOn: z.string(),
+  /** Null if they are permitted until revoked. */
+  endsOn: z.string().nullable(),
+  methods: z.string(),
+})
+
+export const programRules = z.object({
+  bountyRange,
+  policy: z.string(),
+  assets: z.array(asset),
+  authorization: programAuthorization,
+  /** The company's plan decides what becomes public. */
+  plan: z.enum(['FREE', 'PRO']),
+  participantRestriction: z.string().nullable(),
+  minimumValidTickets: z.int(),
+})
+export type ProgramRules = z.infer<typeof programRules>
+
+/** Names a version of a program's rules: its number in the program, and since when it applies. */
+export const rulesVersion = z.object({ number: versionNumber, since: z.iso.datetime() })
+export type RulesVersion = z.infer<typeof rulesVersion>

@@ -1,0 +1,135 @@
+// Every change of a published program's rules is a version of its own.
+import { setCompanyPlan, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { draftProgram, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+describe('versions of rules', () => {
+  let app: TestApp
+  let company: TestCompany
+  beforeAll(async () => {
+    app = await openTestApp()
+    company = await openCompany(app, { alias: 'shop', plan: 'PRO' })
+  })
+  afterAll(() => app.close())
+
+  const versionsOf = async (id: number) => {
+    const { rows } = await app.database.pool.query(
+      `select number, rules, authorized_at, versions.created_at from program_versions as versions
+       join programs on programs.id = program_id where public_id = $1 order by number`,
+      [id],
+    )
+    return rows
+  }
+  const pageOf = async (id: number) => (await company.owner.call(getProgram, { id })).answer
+  const save = async (id: number, changes: Partial<ProgramForm>) => {
+    const { editing, assets } = await pageOf(id)
+    const assetIds = assets.map((asset) => asset.id)
+    const form = { ...programForm, assetIds, ...changes, id, version: editing?.version ?? 0 }
+    expect((await company.owner.call(updateProgram, form)).status).toBe(200)
+  }
+  const rename = async (id: number, name: string) => {
+    const change = { id, name, type: 'WEB', url: 'https://shop.test', version: 1 } as const
+    expect((await company.owner.call(updateAsset, change)).status).toBe(200)
+  }
+
+  it('start with publication, which authorizes the tests', async () => {
+    const draft = await draftProgram(company.owner)
+    expect(await versionsOf(draft.id)).toEqual([])
+    expect((await pageOf(draft.id)).rulesVersion).toBeNull()
+    const { id, assetIds } = await openProgram(company.owner, { minimumValidTickets: 2 })
+    const now = app.clock.now()
+    expect(await versionsOf(id)).toEqual([
+      {
+        number: 1,
+        rules: {
+          bountyRange: programForm.bountyRange,
+          policy: programForm.policy,
+          assets: [{ id: assetIds[0], name: '쇼핑몰', type: 'WEB', url: 'https://shop.test' }],
+          authorization: { ...programForm.authorization, endsOn: null },
+          plan: 'PRO',
+          participantRestriction: null,
+          minimumValidTickets: 2,
+        },
+        authorized_at: now,
+        created_at: now,
+      },
+    ])
+    expect((await pageOf(id)).rulesVersion).toEqual({ number: 1, since: now.toISOString() })
+  })
+
+  it('are added by each change of the rules, and by no other', async () => {
+    const { id } = await openProgram(company.owner)
+    const published = app.clock.now()
+    app.clock.advance(minute)
+    await save(id, { title: '새 이름', introduction: '새로 쓴 소개예요. 규칙은 그대로 두었어요.' })
+    expect(await versionsOf(id)).toHaveLength(1)
+    await save(id, { bountyRange: presetRange('INTERMEDIATE') })
+    const versions = await versionsOf(id)
+    expect(versions).toMatchObject([
+      { number: 1, rules: { bountyRange: programForm.bountyRange } },
+      { number: 2, rules: { bountyRange: presetRange('INTERMEDIATE') } },
+    ])
+    expect(versions[1]).toMatchObject({ created_at: app.clock.now(), authorized_at: published })
+    expect((await pageOf(id)).rulesVersion).toEqual({ number: 2, since: app.clock.now().toISOString() })
+  })
+
+  it('are added when an asset of the program changes', async () => {
+    const { id, assetIds } = await openProgram(company.owner)
+    await rename(assetIds[0] ?? 0, '새 쇼핑몰')
+    expect(await versionsOf(id)).toMatchObject([
+      { number: 1, rules: { assets: [{ name: '쇼핑몰' }] } },
+      { number: 2, rules: { assets: [{ name: '새 쇼핑몰' }] } },
+    ])
+  })
+
+  it('are added when the plan of the company changes', async () => {
+    const { owner, uuid } = await openCompany(app, { alias: 'grows' })
+    const { id } = await openProgram(owner)
+    const draft = await draftProgram(owner)
+    const { id: ended } = await openProgram(owner)
+    expect((await owner.call(setProgramStatus, { id: ended, status: 'ENDED' })).status).toBe(204)
+    const staff = await getStaff(app)
+    for (const plan of ['PRO', 'PRO'] as const) await staff.call(setCompanyPlan, { uuid, plan })
+    expect(await versionsOf(id)).toMatchObject([
+      { number: 1, rules: { plan: 'FREE' } },
+      { number: 2, rules: { plan: 'PRO' } },
+    ])
+    expect(await versionsOf(draft.id)).toEqual([])
+    expect(await versionsOf(ended)).toHaveLength(1)
+  })
+
+  it('are not added to a draft or an ended program', async () => {
+    const draft = await draftProgram(company.owner)
+    await rename(draft.assetIds[0] ?? 0, '아직 아니에요')
+    expect(await versionsOf(draft.id)).toEqual([])
+    const { id, assetIds } = await openProgram(company.owner)
+    await company.owner.call(setProgramStatus, { id, status: 'ENDED' })
+    await rename(assetIds[0] ?? 0, '이제 아니에요')
+    expect(await versionsOf(id)).toHaveLength(1)
+  })
+
+  it('contain concurrent changes of a program and its assets, none lost', async () => {
+    const { id, assetIds } = await openProgram(company.owner)
+    const policy = '이제부터는 로그인 화면만 시험해 주세요. 다른 화면은 두어 주세요.'
+    await Promise.all([save(id, { policy }), rename(assetIds[0] ?? 0, '새 쇼핑몰')])
+    const versions = await versionsOf(id)
+    expect(versions.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(versions[2]?.rules).toMatchObject({ policy, assets: [{ name: '새 쇼핑몰' }] })
+  })
+
+  it('are never changed or removed', async () => {
+    const { pool } = app.database
+    for (const statement of [
+      "update program_versions set rules = '{}'",
+      'delete from program_versions',
+      'truncate program_versions cascade',
+    ]) {
+      await expect(pool.query(statement), statement).rejects.toThrow('append-only')
+    }
+  })
+})

@@ -1,0 +1,76 @@
+// The only code that adds versions of a program's rules.
+import { isDeepStrictEqual } from 'node:util'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
+import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { getPlan } from '../companies/public.ts'
+import { assetsOf } from './find-programs.ts'
+import type { Program } from './program.ts'
+import { lockOwnProgramById, lockProgramsOf } from './programs.sql.ts'
+import { findCurrentVersion, getCurrentVersion, insertVersion } from './versions.sql.ts'
+
+type Change = { actor: Actor; at: Date }
+
+/** A draft has no versions yet, and the rules of an ended program stay. */
+const hasOpenRules = ({ status }: Pick<Program, 'status'>): boolean =>
+  status !== 'DRAFT' && !programLifecycle.isFinal(status)
+
+const readRules = async (tx: Tx, program: Program, viewer: Actor): Promise<ProgramRules> => {
+  const { bountyRange, policy, authorization, participantRestriction, minimumValidTickets } = program
+  if (bountyRange === null || policy === null || authorization === null) {
+    throw new Error('a published program is incomplete')
+  }
+  const assets = (await assetsOf(tx, viewer, [program]))(program)
+  const plan = await getPlan(tx, program.companyId)
+  return { bountyRange, policy, assets, authorization, plan, participantRestriction, minimumValidTickets }
+}
+
+/** Adds the first version, which the user who publishes the program authorizes. */
+export const recordFirstRules = async (tx: Tx, program: Program, { actor, at }: Change): Promise<void> => {
+  const rules = await readRules(tx, program, actor)
+  await insertVersion(tx, program.id, { number: 1, rules, authorizedBy: actor.id, authorizedAt: at, createdAt: at })
+}
+
+/**
+ * Adds a version if the rules of a published program differ from its current one.
+ * @param program locked, as it is after the change
+ */
+export const recordRules = async (tx: Tx, program: Program, { actor, at }: Change): Promise<void> => {
+  if (!hasOpenRules(program)) return
+  const rules = await readRules(tx, program, actor)
+  const current = await findCurrentVersion(tx, program.id, actor)
+  refuseUnless(current, 'error.notFound')
+  if (isDeepStrictEqual(current.rules, rules)) return
+  await insertVersion(tx, program.id, { ...current, number: current.number + 1, rules, createdAt: at })
+}
+
+/**
+ * Locks the program of an asset before the asset itself, as every change of a program does.
+ * @returns records the change of its rules once the asset is changed
+ */
+export const lockRules = async (
+  tx: Tx,
+  actor: Actor,
+  programId: RowId<'programs'>,
+): Promise<(at: Date) => Promise<void>> => {
+  const program = await lockOwnProgramById(tx, actor, programId)
+  refuseUnless(program, 'error.conflict')
+  return (at) => recordRules(tx, program, { actor, at })
+}
+
+/** Adds a version to each published program of a company whose plan has changed. */
+export const recordPlan = async (
+  tx: Tx,
+  companyId: RowId<'companies'>,
+  { plan, at }: { plan: ProgramRules['plan']; at: Date },
+): Promise<void> => {
+  for (const program of (await lockProgramsOf(tx, companyId)).filter(hasOpenRules)) {
+    const current = await getCurrentVersion(tx, program.id)
+    if (current.rules.plan === plan) continue
+    const rules = { ...current.rules, plan }
+    await insertVersion(tx, program.id, { ...current, number: current.number + 1, rules, createdAt: at })
+  }
+}

@@ -1,0 +1,71 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import { type ProgramRules, programRules } from '@jebo/contract/core/program-rules.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ProgramVersions } from '../../platform/db/schema.gen.ts'
+import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { selectVersions } from './visible-to.sql.ts'
+
+/** A version of a program's rules. Versions are never changed or removed. */
+export type ProgramVersion = {
+  id: RowId<'program_versions'>
+  number: number
+  rules: ProgramRules
+  authorizedBy: RowId<'users'>
+  authorizedAt: Date
+  createdAt: Date
+}
+
+const readVersion = (row: Selectable<ProgramVersions>): ProgramVersion => ({
+  id: row.id,
+  number: row.number,
+  rules: programRules.parse(row.rules),
+  authorizedBy: row.authorized_by,
+  authorizedAt: row.authorized_at,
+  createdAt: row.created_at,
+})
+
+const newestOf = (db: Db, programId: RowId<'programs'>, reader: Reader) =>
+  selectVersions(db, reader).where('program_id', '=', programId).orderBy('number', 'desc').limit(1)
+
+/** The version that applies now; null for a draft, and for a viewer who cannot see the program. */
+export const findCurrentVersion = async (
+  db: Db,
+  programId: RowId<'programs'>,
+  viewer: Viewer,
+): Promise<ProgramVersion | null> => {
+  const row = await newestOf(db, programId, viewer).selectAll('program_versions').executeTakeFirst()
+  return row ? readVersion(row) : null
+}
+
+/** The same of a published program, on nobody's behalf. */
+export const getCurrentVersion = async (db: Db, programId: RowId<'programs'>): Promise<ProgramVersion> =>
+  readVersion(await newestOf(db, programId, systemRead).selectAll('program_versions').executeTakeFirstOrThrow())
+
+/** The current version without the rules. */
+export const findCurrentNumber = async (db: Db, programId: RowId<'programs'>, viewer: Viewer) =>
+  (await newestOf(db, programId, viewer).select(['id', 'number', 'created_at']).executeTakeFirst()) ?? null
+
+/** The version that a visible ticket refers to, which every such ticket has. */
+export const getVersion = async (db: Db, id: RowId<'program_versions'>): Promise<ProgramVersion> =>
+  readVersion(
+    await selectVersions(db, systemRead).selectAll('program_versions').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+
+export const insertVersion = async (
+  tx: Tx,
+  programId: RowId<'programs'>,
+  { number, rules, authorizedBy, authorizedAt, createdAt }: Omit<ProgramVersion, 'id'>,
+): Promise<void> => {
+  await tx
+    .insertInto('program_versions')
+    .values({
+      program_id: programId,
+      number,
+      rules: JSON.stringify(rules),
+      authorized_by: authorizedBy,
+      authorized_at: authorizedAt,
+      created_at: createdAt,
+    })
+    .execute()
+}
