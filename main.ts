@@ -14,6 +14,7 @@ import { createMaintenancePool, createPool } from '@jebo/server/platform/db/data
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { shippedMigrations } from '@jebo/server/platform/db/migration-files.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
+import { withWaitingTime } from '@jebo/server/platform/db/waiting-time.ts'
 import { compressWhole } from '@jebo/server/platform/http/compress-whole.ts'
 import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
 import type { Binding } from '@jebo/server/platform/http/open-call.ts'
@@ -218,7 +219,7 @@ const drawerOf = (build: PagesBuild, { config, log }: Services, api: Hono): Draw
   return (request, page) => {
     const context = new RouterContextProvider()
     const peer = (page?.env as Binding | undefined)?.incoming?.socket.remoteAddress
-    // The calls of one page share their caller.
+    // The calls of one page share their caller, and the time that they may wait for the database.
     const binding: Binding = { peer, page: {} }
     context.set(fetchContext, (url: string, init?: RequestInit) =>
       api.request(new URL(url.replace(/^\/api/, ''), config.baseUrl), init, binding),
@@ -228,7 +229,7 @@ const drawerOf = (build: PagesBuild, { config, log }: Services, api: Hono): Draw
     context.set(nonceContext, newNonce())
     context.set(originContext, config.baseUrl)
     context.set(reportContext, (error: unknown) => log.error({ err: error }, 'a page failed'))
-    return render(request, context)
+    return withWaitingTime(() => render(request, context))
   }
 }
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareCopy } from './demo-copy.ts'
+import { databasePidOf } from './embedded-database.ts'
 import { messages } from './messages.ts'
 import { type Product, prepareProduct, signInAtDemo } from './product.ts'
 import { runFile } from './run-file.ts'
@@ -205,9 +206,6 @@ describe('an embedded database that is killed', () => {
       status: response.status,
       body: await response.text(),
     }))
-  /** NaN once it has stopped; a killed database leaves its last one. */
-  const databasePid = async () =>
-    Number.parseInt(await readFile(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10)
   const mails = () => readdir(join(product.dataDir, 'outbox')).catch(() => [])
 
   it('is started again, and the health says so meanwhile', async () => {
@@ -218,7 +216,7 @@ describe('an embedded database that is killed', () => {
     const load = Array.from({ length: 8 }, async () => {
       while (isAsking) statuses.add((await ask('/api/auth', cookie)).status)
     })
-    process.kill(await databasePid(), 'SIGKILL')
+    process.kill(await databasePidOf(product), 'SIGKILL')
     await expect
       .poll(async () => JSON.parse((await ask('/api/health')).body))
       .toMatchObject({ isDatabaseRestarting: true })
@@ -239,16 +237,16 @@ describe('an embedded database that is killed', () => {
 
   it('is stopped with the process that started it again', async () => {
     expect(await product.end('SIGTERM')).toBe(0)
-    expect(await databasePid()).toBeNaN()
+    expect(await databasePidOf(product)).toBeNaN()
     await product.start()
   })
 
   it('is not started again during a shutdown', async () => {
-    const pid = await databasePid()
+    const pid = await databasePidOf(product)
     const ended = product.end('SIGTERM')
     process.kill(pid, 'SIGKILL')
     expect(await ended).toBe(0)
-    expect([pid, Number.NaN]).toContain(await databasePid())
+    expect([pid, Number.NaN]).toContain(await databasePidOf(product))
     await product.start()
   })
 })

@@ -16,6 +16,7 @@ import {
   ValueNode,
 } from 'kysely'
 import type pg from 'pg'
+import { connectInTime, type TimedClient } from './waiting-time.ts'
 
 /** How many texts get a name. Each is kept by every connection, so texts without end must not each get one. */
 const mostNames = 1000
@@ -87,7 +88,7 @@ class Names {
   }
 }
 
-const namingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
+const namingClient = (client: TimedClient, names: Names): PostgresPoolClient => {
   const send = async (text: string, values: readonly unknown[] = []) => {
     // Without values a text may hold several statements, as migrations do, and cannot be prepared.
     const isNamed = values.length > 0 && values.length <= mostParameters && !text.includes(plannedByValue)
@@ -104,20 +105,12 @@ const namingClient = (client: pg.PoolClient, names: Names): PostgresPoolClient =
       return send(text, values).catch(() => Promise.reject(error))
     }
   }
-  return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
+  return { query, release: client.release } as unknown as PostgresPoolClient
 }
 
 const namingPool = (pool: pg.Pool): PostgresPool => {
   const names = new Names()
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect()
-    const known = clients.get(client)
-    if (known) return known
-    const made = namingClient(client, names)
-    clients.set(client, made)
-    return made
-  }
+  const connect = async (): Promise<PostgresPoolClient> => namingClient(await connectInTime(pool), names)
   return { connect, end: () => pool.end() } as PostgresPool
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
+import { withWaitingTime } from '../db/waiting-time.ts'
 import { problemMessage } from '../translator.ts'
 import type { Services } from './call.ts'
 import { asRefusal } from './errors.ts'
@@ -23,7 +24,7 @@ export const createApp = (services: Services): Api => {
   const { config, log } = services
   api.hono.use(async (context, next) => {
     const started = performance.now()
-    await next()
+    await withWaitingTime(next)
     logCall(services, context, started)
   })
   api.hono.use(async (context, next) => {

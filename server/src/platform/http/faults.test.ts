@@ -46,20 +46,40 @@ describe('an unavailable database', () => {
     expect((await hacker.send(getAuth, {})).status).toBe(200)
   })
 
-  it('is answered 503 if its connection is cut inside a transaction', async () => {
-    await signUpAs(app, 'writer')
-    const enter = () => app.visitor().send(signIn, { email: 'writer@people.test', password })
+  /** Signs in while another transaction locks what a new session needs, and waits for that lock. */
+  const enterLocked = async (email: string) => {
     const other = createPool(cluster.url(template), () => undefined)
     const holder = await other.connect()
     await holder.query('begin; lock table sessions in share row exclusive mode')
-    const entry = enter()
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query not like '%pg_stat_activity%'`
+    const entry = app.visitor().send(signIn, { email, password })
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'"
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
+    const unlock = async (): Promise<void> => {
+      holder.release(true)
+      await other.end()
+    }
+    return { entry, unlock }
+  }
+
+  it('is answered 503 if its connection is cut inside a transaction', async () => {
+    await signUpAs(app, 'writer')
+    const { entry, unlock } = await enterLocked('writer@people.test')
     proxy.cut()
     const { status, problem } = await entry
-    holder.release(true)
-    await other.end()
+    await unlock()
     expect([status, problem.messageKey]).toEqual([503, 'error.unavailable'])
-    expect((await enter()).status).toBe(204)
+    expect((await app.visitor().send(signIn, { email: 'writer@people.test', password })).status).toBe(204)
+  })
+
+  it('is answered 503 within five seconds if it hangs inside a transaction', async () => {
+    await signUpAs(app, 'waiter')
+    const { entry, unlock } = await enterLocked('waiter@people.test')
+    proxy.hang()
+    const began = performance.now()
+    const { status } = await entry
+    expect([status, performance.now() - began < 5000]).toEqual([503, true])
+    await unlock()
+    proxy.resume()
+    expect((await app.visitor().send(signIn, { email: 'waiter@people.test', password })).status).toBe(204)
   })
 })

@@ -2,10 +2,13 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashSecret } from '../crypto/tokens.ts'
 import type { Pool } from '../db/database.ts'
+import { queryInTime } from '../db/waiting-time.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** A number of points per number of seconds for each key, named `module:what`. */
 export type Limit = { readonly name: `${string}:${string}`; readonly points: number; readonly seconds: number }
+
+type Query = Parameters<typeof queryInTime>[1]
 
 export type Limiter = {
   /** Takes one point. @throws Refusal `error.tooManyRequests` with the seconds to wait */
@@ -29,7 +32,8 @@ export const createLimiter = (pool: Pool, factor: number): Limiter => {
     const known = buckets.get(name)
     if (known) return known
     const bucket = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: { query: (config: Query) => queryInTime(pool, config) },
+      storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
