@@ -1,7 +1,6 @@
 // The composition root: the only file that knows both the server and the pages.
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -16,6 +15,7 @@ import { shippedMigrations } from '@jebo/server/platform/db/migration-files.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { withWaitingTime } from '@jebo/server/platform/db/waiting-time.ts'
 import { compressWhole } from '@jebo/server/platform/http/compress-whole.ts'
+import { drain } from '@jebo/server/platform/http/drain.ts'
 import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
 import type { Binding } from '@jebo/server/platform/http/open-call.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
@@ -100,8 +100,12 @@ const listen = async (services: Services): Promise<End> => {
   const { config } = services
   const site = new Hono()
   let answerStored: AnswerStored | null = null
-  const fetch = async (request: Request, env: object): Promise<Response> =>
-    (await answerStored?.(request)) ?? compressWhole(request, await site.fetch(request, env))
+  let isDraining = false
+  const fetch = async (request: Request, env: object): Promise<Response> => {
+    const response = (await answerStored?.(request)) ?? (await compressWhole(request, await site.fetch(request, env)))
+    if (isDraining) response.headers.set('connection', 'close')
+    return response
+  }
   const options = { maxHeaderSize: 16_384, requestTimeout: 70_000, headersTimeout: 10_000, keepAliveTimeout: 5000 }
   const server = createAdaptorServer({ fetch, serverOptions: options }) as Server
   const sources = config.pages === 'sources' ? await compileSources(server) : null
@@ -110,20 +114,10 @@ const listen = async (services: Services): Promise<End> => {
     server.once('error', reject).listen(config.port, config.host, resolve)
   })
   return async () => {
+    isDraining = true
     await sources?.close()
     await drain(server)
   }
-}
-
-/** Accepts no new connections, completes running requests, and closes idle connections. */
-const drain = async (server: Server): Promise<void> => {
-  // `close` of the HTTP server would immediately cut connections whose request has not been read yet.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-  const sweep = setInterval(() => server.closeIdleConnections(), 500)
-  const cut = setTimeout(() => server.closeAllConnections(), 9000)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(cut)
 }
 
 /** Loaded on demand, as only development needs the compiler. */

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TcpProxy } from '../server/test/tcp-proxy.ts'
@@ -44,5 +48,55 @@ describe('a database that hangs', () => {
     expect(Math.min(...taken)).toBeGreaterThan(3000)
     expect(Math.max(...taken)).toBeLessThan(5000)
     expect((await read()).status).toBe(200)
+  })
+})
+
+describe('SIGTERM', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await prepareCopy()
+    await product.start()
+  })
+  afterAll(() => product.remove())
+
+  /** A connection that sends one request. @returns the whole answer; empty if there is none */
+  const sendOnce = (request: string): { isOpen: Promise<void>; answer: Promise<string> } => {
+    const { hostname, port } = new URL(product.baseUrl)
+    const socket = connect(Number(port), hostname)
+    let received = ''
+    socket.setEncoding('utf8').on('data', (data) => (received += String(data)))
+    socket.write(request)
+    const answer = new Promise<string>((resolve) => {
+      socket.on('error', () => resolve(received)).on('close', () => resolve(received))
+    })
+    return { isOpen: once(socket, 'connect').then(() => undefined), answer }
+  }
+
+  it('answers connections that were waiting to be accepted, and closes each connection after its answer', async () => {
+    const pid = product.pid() ?? 0
+    const { host } = new URL(product.baseUrl)
+    process.kill(pid, 'SIGSTOP')
+    const sent = Array.from({ length: 50 }, () => sendOnce(`GET /api/health HTTP/1.1\r\nHost: ${host}\r\n\r\n`))
+    await Promise.all(sent.map(({ isOpen }) => isOpen))
+    const ended = product.end('SIGTERM')
+    process.kill(pid, 'SIGCONT')
+    const answers = await Promise.all(sent.map(({ answer }) => answer))
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 '))).toHaveLength(50)
+    expect(answers.filter((answer) => /\r\nconnection: close\r\n/i.test(answer))).toHaveLength(50)
+    expect(await ended).toBe(0)
+    await product.start()
+  })
+
+  it('closes idle connections, so that the process ends soon', async () => {
+    const agent = new Agent({ keepAlive: true })
+    for (let opened = 0; opened < 3; opened++) {
+      const [response] = await once(get(`${product.baseUrl}/api/health`, { agent }), 'response')
+      await text(response)
+    }
+    const began = performance.now()
+    expect(await product.end('SIGTERM')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(4000)
+    agent.destroy()
+    await product.start()
   })
 })
