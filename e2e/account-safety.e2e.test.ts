@@ -13,7 +13,7 @@ const settings = '/settings/authentication'
 
 describe('account security, in English on a phone', () => {
   const { accounts, problems } = messages.en
-  const { authentication: own, otp, fresh, reset, verifyComplete: verify } = accounts
+  const { authentication: own, otp, fresh, reset, verifyComplete: verify, revertEmail: revert } = accounts
   const prefix = '/en'
   let browser: Browser
   let visitor: Visit
@@ -258,6 +258,16 @@ describe('account security, in English on a phone', () => {
     await submitCredentials(next, password, other)
     await waitForSettings(other)
     await other.page.getByText(next, { exact: true }).first().waitFor()
+
+    // The earlier address takes the account back.
+    await visitor.page.goto(await linkMailedTo(email, '/revert-email/'))
+    await page.getByText(email).waitFor()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await button(revert.submit).click()
+    await page.getByRole('heading', { name: revert.done.title }).waitFor()
+    await linkMailedTo(email, '/reset-password/')
+    await other.goTo(settings)
+    expect(other.address()).toContain('/sign-in')
     await other.close()
   })
 

@@ -41,8 +41,10 @@ const waitForMail = async (email: string, wanted: RegExp): Promise<string> => {
 export const codeMailedTo = (email: string): Promise<string> => waitForMail(email, /^\d{6}$/m)
 
 /** The link to a page in the newest mail to an address. */
-export const linkMailedTo = (email: string, page: '/reset-password/' | '/verify-complete/'): Promise<string> =>
-  waitForMail(email, new RegExp(`http\\S+${page}[\\w-]{43}`))
+export const linkMailedTo = (
+  email: string,
+  page: '/reset-password/' | '/revert-email/' | '/verify-complete/',
+): Promise<string> => waitForMail(email, new RegExp(`http\\S+${page}[\\w-]{43}`))
 
 /** The password of all users signed up here. */
 export const password = 'Journey-2026!'

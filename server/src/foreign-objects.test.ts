@@ -89,7 +89,14 @@ const rows: Partial<Record<Named, Row>> = {
 const byName: readonly string[] = ['checkEmailCode', 'getCompany', 'getUser', 'listProgramsOfCompany']
 
 /** Their placeholder is a secret that gives access. */
-const bySecret: readonly string[] = ['checkPasswordReset', 'resetPassword', 'checkEmailChange', 'confirmEmailChange']
+const bySecret: readonly string[] = [
+  'checkPasswordReset',
+  'resetPassword',
+  'checkEmailChange',
+  'confirmEmailChange',
+  'checkEmailRevert',
+  'revertEmail',
+]
 
 const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(path).length > 0) as [Named, Endpoint][]
 const strangers = ['guest', 'another hacker', "another company's owner", 'staff', "a pending company's owner"] as const

@@ -102,6 +102,8 @@ const openWorld = async (app: TestApp): Promise<World> => {
       changeEmail: { email: 'other@people.test' },
       checkEmailChange: { token: secret },
       confirmEmailChange: { token: secret },
+      checkEmailRevert: { token: secret },
+      revertEmail: { token: secret },
       listDevices: page,
       endDevice: { id: unknownId },
       listTerms: { ...page, type: 'USER', version: '1' },

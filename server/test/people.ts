@@ -14,11 +14,15 @@ export const codeMailedTo = async (app: TestApp, email: string): Promise<string>
   return mails.at(-1)?.text?.match(/^\d{6}$/m)?.[0] ?? ''
 }
 
+/** The subjects of all mails to an address, oldest first. */
+export const subjectsMailedTo = async (app: TestApp, email: string): Promise<string[]> =>
+  (await app.mails()).filter((mail) => mail.to?.[0]?.address === email).map((mail) => mail.subject ?? '')
+
 /** The token of the newest link to a page that was mailed to an address; empty if there is none. */
 export const linkMailedTo = async (
   app: TestApp,
   email: string,
-  page: '/reset-password' | '/verify-complete',
+  page: '/reset-password' | '/revert-email' | '/verify-complete',
 ): Promise<string> => {
   const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
   const links = mails.flatMap(({ text }) => text?.match(new RegExp(`(?<=${page}/)[\\w-]{43}$`, 'm')) ?? [])

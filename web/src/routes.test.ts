@@ -35,6 +35,7 @@ const stillBeingBuilt = [
 const specified = [
   ...['/', '/contact-us', '/disclosure-guidelines', '/followings', '/hacktivity', '/programs', '/profile', '/terms'],
   ...['/terms/agreement', '/sign-in', '/sign-up', '/reset-password', '/reset-password/abc', '/verify-complete'],
+  ...['/revert-email', '/revert-email/abc'],
   ...['/verify-complete/abc', '/manager-only', '/authentication/kyc', '/authentication/mobile-verify'],
   ...['/authentication/nda', '/settings', '/settings/authentication', '/settings/career', '/settings/company'],
   ...['/settings/profile', '/companies/new', '/companies/acme', '/management/company', '/management/company/credit'],

@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   screen('/support/feedbacks/:id', 'being-built', 'none', 'default', 'feedback'),
   screen('/leaderboard', 'being-built', 'none', 'default', 'leaderboard'),
   screen('/verify-complete/:token?', 'verify-complete', 'none', 'content-only', 'verifyComplete'),
+  screen('/revert-email/:token?', 'revert-email', 'none', 'content-only', 'revertEmail'),
 
   // Sign-in and sign-up
   screen('/sign-in', 'sign-in', 'guest', 'content-only', 'signIn'),

@@ -32,6 +32,7 @@ test('every page prevents sniffing and isolates its popups', () => {
 test.each([
   '/reset-password/secret',
   '/en/verify-complete/secret',
+  '/revert-email/secret',
   '/Reset-Password/secret',
   '/en/authentication/mobile-verify',
 ])('%s leaks nothing of its address', (path) => {

@@ -3,6 +3,8 @@ import { codePoints } from '../core/code-points.ts'
 /** Figures that protect a user's account. Source: product decisions, section 3. */
 export const securityLimits = {
   linkLifetimeMs: 3_600_000,
+  /** How long an earlier address can take its account back. */
+  revertMs: 7 * 86_400_000,
   freshMs: 300_000,
   recoveryCodes: 10,
 } as const

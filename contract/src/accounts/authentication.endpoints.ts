@@ -66,6 +66,27 @@ export const confirmEmailChange = endpoint({
   problems: ['auth.linkRejected', 'auth.emailTaken'],
 })
 
+/** The earlier address that a mailed link restores; does not consume the link. */
+export const checkEmailRevert = endpoint({
+  method: 'GET',
+  path: '/auth/email-reverts/{token}',
+  access: 'anyone',
+  ignoresSession: true,
+  input: z.strictObject({ token: linkToken }),
+  answer: z.object({ email: z.string() }),
+  problems: ['auth.linkRejected'],
+})
+
+/** Needs the link, not a session. Ends all sessions and the password, and mails a link to set another. */
+export const revertEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email-reverts/{token}',
+  access: 'anyone',
+  input: z.strictObject({ token: linkToken }),
+  answer: nothing,
+  problems: ['auth.linkRejected', 'auth.busy'],
+})
+
 export const listDevices = endpoint({
   method: 'GET',
   path: '/auth/sessions',

@@ -6,7 +6,7 @@ const routeWords = [
   'community companies company contact contact-us contracts credit crews dev disclosure-guidelines edit en events',
   'feedbacks files followings hacktivity health help home invitations ko leaderboard login logout management',
   'managers manager-only me metrics new new-ticket notifications null openapi owner participants participating',
-  'partner private-program profile programs ready reset-password rewarded paid search settings sign-in sign-out',
+  'partner private-program profile programs ready reset-password revert-email rewarded paid search settings sign-in sign-out',
   'sign-up site staff support terms ticket tickets undefined users verification verify-complete wallet',
 ]
 

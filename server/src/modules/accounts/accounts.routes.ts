@@ -8,6 +8,7 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { checkEmailChange } from './check-email-change.ts'
 import { checkEmailCode } from './check-email-code.ts'
+import { checkEmailRevert } from './check-email-revert.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { endDevice } from './end-device.ts'
@@ -20,6 +21,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { requestEmailCode } from './request-email-code.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { revertEmail } from './revert-email.ts'
 import { revokeConsent } from './revoke-consent.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -41,6 +43,8 @@ export const serveAccounts = (api: Api): void => {
   serve(api, authentication.changeEmail, changeEmail)
   serve(api, authentication.checkEmailChange, checkEmailChange)
   serve(api, authentication.confirmEmailChange, confirmEmailChange)
+  serve(api, authentication.checkEmailRevert, checkEmailRevert)
+  serve(api, authentication.revertEmail, revertEmail)
   serve(api, authentication.listDevices, listDevices)
   serve(api, authentication.endDevice, endDevice)
   serve(api, authentication.endOtherDevices, endOtherDevices)

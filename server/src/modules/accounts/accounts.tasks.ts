@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { signInThrottle } from './accounts.limits.ts'
 import { deleteExpiredCodes } from './email-codes.sql.ts'
+import { deleteExpiredReverts } from './email-reverts.sql.ts'
 import { deleteExpiredBrowsers } from './known-browsers.sql.ts'
 import { mailResetTask } from './mail-password-reset.ts'
 import { deleteExpiredLinks } from './mailed-links.sql.ts'
@@ -24,6 +25,7 @@ export const accountsTasks = (
       const now = services.clock()
       await deleteExpiredCodes(tx, new Date(now.getTime() - validForMs))
       await deleteExpiredLinks(tx, now)
+      await deleteExpiredReverts(tx, now)
       await deleteOldTries(tx, new Date(now.getTime() - signInThrottle.memoryMs))
       await deleteExpiredBrowsers(tx, now)
     }),

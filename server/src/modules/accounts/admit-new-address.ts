@@ -1,17 +1,25 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { limits } from './accounts.limits.ts'
 import { isEmailTaken } from './accounts.sql.ts'
+import { isEmailKept } from './email-reverts.sql.ts'
 
 /**
  * Checks whether mail may be sent to an address that is not verified yet. All such mail shares one limit, so that
  * nobody can flood a stranger's mailbox.
- * @throws Refusal if the address is in use, or the limit is exceeded
+ * @param exceptFor who may have an earlier address of their own again
+ * @throws Refusal if the address is in use or kept for the user who had it, or the limit is exceeded
  */
-export const admitNewAddress = async ({ db, limiter, address }: Call, email: string): Promise<void> => {
+export const admitNewAddress = async (
+  { db, limiter, address, now }: Call,
+  email: string,
+  exceptFor: RowId<'users'> | null,
+): Promise<void> => {
   // Spent before the lookup, so that an exhausted limit does not reveal which addresses are in use.
   await limiter.spend(limits.newAddressPerClient, address)
-  refuseUnless(!(await isEmailTaken(db, email)), 'auth.emailTaken', atField('email', 'auth.emailTaken'))
+  const isFree = !(await isEmailTaken(db, email)) && !(await isEmailKept(db, { email, exceptFor, now }))
+  refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
   await limiter.spend(limits.codePerMinute, email)
   await limiter.spend(limits.codePerHour, email)
 }

@@ -15,7 +15,7 @@ export const changeEmail: Handler<typeof endpoint> = async (call, { email }) => 
   const own = await findEmail(call.db, call.actor.id)
   refuseUnless(own !== email, 'auth.sameEmail', atField('email', 'auth.sameEmail'))
   await call.limiter.spend(limits.emailChangePerUser, call.actor.uuid)
-  await admitNewAddress(call, email)
+  await admitNewAddress(call, email, call.actor.id)
 
   const expiresAt = new Date(call.now.getTime() + securityLimits.linkLifetimeMs)
   await inTransaction(call.db, async (tx) => {

@@ -36,27 +36,10 @@ describe('confirmEmailChange', () => {
     expect(reply.status).toBe(204)
     expect([await enter(old), await enter(email)]).toEqual([401, 204])
     expect((await visitor.call(getAuth, {})).answer).toMatchObject({ email })
-    const mail = (await app.mails()).at(-1)
-    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([old, 'Your email address was changed'])
+    const mail = (await app.mails()).find(({ subject }) => subject === 'Your email address was changed')
+    expect(mail?.to?.[0]?.address).toBe(old)
     expect(mail?.text).not.toContain(email)
-  })
-
-  it.each([
-    ['ko', 'help@operator.test', 'help@operator.test 주소로 메일을 보내 주세요.'],
-    ['en', 'help@operator.test', 'Write to help@operator.test.'],
-    ['ko', '', 'http://jebo.test/'],
-    ['en', '', 'http://jebo.test/en'],
-  ])('offers help in %s, with the operator address %j', async (locale, operatorMail, help) => {
-    const configured = await openTestApp({ OPERATOR_MAIL: operatorMail })
-    const visitor = await signUpAs(configured, 'mover')
-    await enterPassword(visitor)
-    await visitor.call(changeEmail, { email: 'new@moved.test' })
-    const token = await linkMailedTo(configured, 'new@moved.test', '/verify-complete')
-    await visitor.call(confirmEmailChange, { token }, { 'accept-language': locale })
-    const { text = '' } = (await configured.mails()).at(-1) ?? {}
-    expect(text.split('\n')).toContain(help)
-    expect(text).not.toContain('contact-us')
-    await configured.close()
+    expect(mail?.text).toMatch(/^http:\/\/jebo.test\/en\/revert-email\/[\w-]{43}$/m)
   })
 
   it("renews the caller's session and ends the others", async () => {

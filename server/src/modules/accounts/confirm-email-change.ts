@@ -1,13 +1,32 @@
+import { securityLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import type { confirmEmailChange as endpoint } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import { newToken } from '../../platform/crypto/tokens.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { isDuplicate } from '../../platform/db/violations.ts'
-import type { Handler } from '../../platform/http/call.ts'
+import type { Call, Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteOtherSessionsOf, deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { lockUser, setEmail } from './accounts.sql.ts'
+import { insertRevert, isEmailKept } from './email-reverts.sql.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { consumeLink, deleteLinksOf, findLink } from './mailed-links.sql.ts'
+import { hashRevertToken } from './revert-email.ts'
+
+/** Mails the old address a link that reverts the change. */
+const mailRevert = async (tx: Tx, call: Call, { id, email }: { id: RowId<'users'>; email: string }): Promise<void> => {
+  const token = newToken()
+  await insertRevert(tx, {
+    token_hash: hashRevertToken(token),
+    user_id: id,
+    old_email: email,
+    changed_at: call.now,
+    expires_at: new Date(call.now.getTime() + securityLimits.revertMs),
+  })
+  await mailSecurityNotice(tx, call, 'emailChanged', email, { token })
+}
 
 /** Sets the verified address. The link is sufficient; no session is required. */
 export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token }) => {
@@ -21,10 +40,13 @@ export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token
       const isConsumed = await consumeLink(tx, 'EMAIL_CHANGE', tokenHash)
       refuseUnless(isConsumed && user && user.suspended_at === null, 'auth.linkRejected')
       await setEmail(tx, user.id, email)
+      // After the write, which waits for a change that gives the address up.
+      const isKept = await isEmailKept(tx, { email, exceptFor: user.id, now: call.now })
+      refuseUnless(!isKept, 'auth.emailTaken')
       if (call.session?.userId === user.id) await deleteOtherSessionsOf(tx, user.id, call.session.id)
       else await deleteSessionsOf(tx, user.id)
       await deleteLinksOf(tx, user.id)
-      await mailSecurityNotice(tx, call, 'emailChanged', user.email)
+      await mailRevert(tx, call, user)
     })
   } catch (error) {
     // The address was taken after the link was mailed.

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { insertUser, isEmailTaken, isNicknameTaken } from './accounts.sql.ts'
 import { recordAgreements } from './agreements.ts'
+import { isEmailKept } from './email-reverts.sql.ts'
 
 type Agreements = ParsedInputOf<typeof endpoint>['agreements']
 
@@ -40,6 +41,9 @@ export const createUser = async (tx: Tx, user: NewUser): Promise<{ id: RowId<'us
     refuseUnless(!isNameTaken, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
   }
   refuseUnless(row, 'error.conflict')
+  // After the write, which waits for a change that gives the address up.
+  const isKept = await isEmailKept(tx, { email: user.email, exceptFor: null, now: user.createdAt })
+  refuseUnless(!isKept, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
   const { agreements, locale, createdAt } = user
   await recordAgreements(tx, { userId: row.id, agreements, locale, at: createdAt })
   return row

@@ -16,8 +16,18 @@ const events = {
     template: 'email-change-asked',
     help: { page: '/settings/authentication', label: 'mails.emailChangeAsked.action' },
   },
-  // The user no longer has this address, so a reset would not help.
-  emailChanged: { template: 'email-changed', help: null },
+  // The user no longer has this address, so a reset would not help. The link has a token.
+  emailChanged: { template: 'email-changed', help: { page: '/revert-email', label: 'mails.emailChanged.action' } },
+  emailReverted: { template: 'email-reverted', help: null },
+  newDevice: {
+    template: 'new-device',
+    help: { page: '/settings/authentication', label: 'mails.newDevice.action' },
+  },
+  payoutAccountSubmitted: {
+    template: 'payout-account-submitted',
+    help: { page: '/settings/authentication', label: 'mails.payoutAccountSubmitted.action' },
+  },
+  payoutAccountApproved: { template: 'payout-account-approved', help: null },
   secondFactorOn: { template: 'second-factor-on', help: null },
   secondFactorOff: {
     template: 'second-factor-off',
@@ -35,14 +45,14 @@ const toStartPage = { page: '/', label: 'mails.contact.action' } as const
 /**
  * Mails a user a notice of a change to what protects their account.
  * @param to the address before the change
- * @param facts values for the message
+ * @param details values for the message, and the token of the link
  */
 export const mailSecurityNotice = (
   tx: Tx,
   { config, sealer, mailLocale: locale }: Pick<Call, 'config' | 'sealer' | 'mailLocale'>,
   event: keyof typeof events,
   to: string,
-  facts: Record<string, number> = {},
+  { facts = {}, token }: { facts?: Record<string, number>; token?: string } = {},
 ): Promise<void> => {
   const { template, help } = events[event]
   const { name: operator, mail } = config.operator
@@ -52,7 +62,13 @@ export const mailSecurityNotice = (
   const body =
     help === null && mail !== undefined
       ? { paragraphs: [...paragraphs, t('mails.contact.byMail', { mail })] }
-      : { paragraphs, action: { label: t(label, { operator }), url: linkTo(config, locale, page) } }
+      : {
+          paragraphs,
+          action: {
+            label: t(label, { operator }),
+            url: linkTo(config, locale, token === undefined ? page : `${page}/${token}`),
+          },
+        }
   return sendLater(tx, sealer, `${template}-${randomUUID()}`, {
     to,
     locale,

@@ -1,6 +1,7 @@
 export { serveAccounts } from './accounts.routes.ts'
 export { accountsSealed } from './accounts.sealed.ts'
 export {
+  findEmail,
   findUserId,
   hasUsers,
   isEmailTaken,
@@ -13,8 +14,10 @@ export { createUser } from './create-user.ts'
 export { findOwnUser, findPeople, nameUsers, type OwnUser } from './find-users.ts'
 export { actorLoaders } from './load-actor.ts'
 export { lockCaller } from './lock-caller.ts'
+export { mailSecurityNotice } from './mail-security-notice.ts'
 export { makeStaff } from './make-staff.ts'
 export { isNdaSigned, ndaVersionInForce, signNda } from './nda.ts'
 export { drawAvatar, profileImage } from './profile-image.ts'
 export { serveProfiles } from './profiles.routes.ts'
 export { publishShippedTerms } from './publish-terms.ts'
+export { findAgreedLocale } from './terms.sql.ts'

@@ -12,7 +12,7 @@ import { identifyBrowser } from './requesting-browser.ts'
 
 /** Mails a new code to an address that is not in use; it is valid in this browser only. */
 export const requestEmailCode: Handler<typeof endpoint> = async (call, { email }) => {
-  await admitNewAddress(call, email)
+  await admitNewAddress(call, email, null)
   const code = newCode()
   const { browserHash, cookie } = identifyBrowser(call)
   const expiresAt = new Date(call.now.getTime() + signUpLimits.codeLifetimeMs)

@@ -26,7 +26,8 @@ export const checkSecondFactor = async (
   const secret = openSecret(call.sealer, factor.sealed_secret)
   if (isRecoveryCode(otp)) {
     if (!(await consumeRecoveryCode(tx, user.id, hashRecoveryCode(secret, otp)))) return 'wrong'
-    await mailSecurityNotice(tx, call, 'recoveryCodeUsed', user.email, { count: await countRecoveryCodes(tx, user.id) })
+    const facts = { count: await countRecoveryCodes(tx, user.id) }
+    await mailSecurityNotice(tx, call, 'recoveryCodeUsed', user.email, { facts })
     return 'proved'
   }
   const step = stepOf(secret, otp, call.now)

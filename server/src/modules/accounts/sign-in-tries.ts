@@ -12,6 +12,8 @@ import { countTry, deleteTries, findWait, uncountTry } from './sign-in-tries.sql
 
 /** A counted attempt, which is a failure unless it is taken back or cleared. */
 export type SignInTry = {
+  /** Whether the user with this address has signed in from this browser before. */
+  isKnownBrowser: boolean
   /** Takes back an attempt that was not checked or not completed. */
   takeBack: () => Promise<void>
   /** Clears all failures after a successful sign-in. */
@@ -37,6 +39,7 @@ export const beginSignIn = async (call: Call, email: string): Promise<SignInTry>
     refuse('error.tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
   }
   return {
+    isKnownBrowser: browser !== null,
     takeBack: () => uncountTry(db, key, now),
     clear: (tx) => deleteTries(tx, [key]),
   }

@@ -2,7 +2,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../../../test/clock.ts'
-import { isSignedIn, password, signUpAs } from '../../../test/people.ts'
+import { isSignedIn, password, signUpAs, subjectsMailedTo } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 import { appointStaff } from '../../appoint-staff.ts'
@@ -23,6 +23,18 @@ describe('signIn', () => {
     expect((await two.call(signIn, { email, password })).status).toBe(204)
     expect(one.cookies.get('connect.sid')).not.toBe(two.cookies.get('connect.sid'))
     expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([true, true])
+  })
+
+  it('mails the user when a new browser signs in, and not when a known one does', async () => {
+    const email = 'travelling@people.test'
+    const visitor = await signUpAs(app, 'travelling')
+    await visitor.call(signIn, { email, password })
+    await app.visitor().call(signIn, { email, password: 'wrong' })
+    expect(await subjectsMailedTo(app, email)).toEqual([])
+    const browser = app.visitor()
+    await browser.call(signIn, { email, password }, { 'accept-language': 'en' })
+    await browser.call(signIn, { email, password })
+    expect(await subjectsMailedTo(app, email)).toEqual(['A new device signed in'])
   })
 
   it("ends the browser's previous session", async () => {

@@ -7,6 +7,7 @@ import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findUserByEmail, lockUser } from './accounts.sql.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { mailSecurityNotice } from './mail-security-notice.ts'
 import { checkSecondFactor, requireProof } from './second-factor.ts'
 import { beginSignIn } from './sign-in-tries.ts'
 
@@ -35,6 +36,7 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
     const proof = await checkSecondFactor(tx, call, user, otp)
     if (proof !== 'proved') return { proof }
     await signInTry.clear(tx)
+    if (!signInTry.isKnownBrowser) await mailSecurityNotice(tx, call, 'newDevice', user.email)
     await startSession(tx, call, user.id, user.is_staff ? sessionLives.staff : sessionLives.usual)
     return { proof, browserCookie: await rememberBrowser(tx, call, user.id) }
   })

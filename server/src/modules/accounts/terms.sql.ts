@@ -63,6 +63,19 @@ export const getText = async (
   return { ...row.text, isDraft: row.is_draft }
 }
 
+/** The language in which a user last agreed to a document. */
+export const findAgreedLocale = async (db: Db, userId: RowId<'users'>): Promise<Locale | null> => {
+  const row = await db
+    .selectFrom('terms_agreements')
+    .select('locale')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.locale ?? null
+}
+
 /** Existing versions do not change. */
 export const insertVersion = async (tx: Tx, version: TermsVersion): Promise<void> => {
   await tx

@@ -16,7 +16,7 @@ import {
   submitAs,
   view,
 } from '../../../test/kyc.ts'
-import { enterPassword, signUpAs } from '../../../test/people.ts'
+import { enterPassword, signUpAs, subjectsMailedTo } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
 import { uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -49,6 +49,22 @@ describe('submitKyc', () => {
       approved: null,
     })
     expect(await levelOf(visitor)).toBe(1)
+  })
+
+  it('mails the user, and again after the approval, in the language of their agreement', async () => {
+    const nickname = newName()
+    const visitor = await signUpPerson(app, nickname)
+    await visitor.call(submitKyc, await kycFormOf(visitor, nickname), { 'accept-language': 'en' })
+    const mailed = () => subjectsMailedTo(app, `${nickname}@people.test`)
+    expect(await mailed()).toEqual(['A bank account for rewards was submitted'])
+    const { rows } = await app.database.pool.query('select uuid from kyc_submissions order by id desc limit 1')
+    await decide(staff, rows[0].uuid, denial)
+    expect(await mailed()).toHaveLength(1)
+    await submitAs(app, visitor, nickname)
+    const { rows: pending } = await app.database.pool.query('select uuid from kyc_submissions order by id desc limit 1')
+    await decide(staff, pending[0].uuid, { decision: 'APPROVED' })
+    expect((await mailed()).slice(-1)).toEqual(['보상을 받을 계좌를 확인했어요'])
+    expect(await mailed()).toHaveLength(3)
   })
 
   it('stores owner and number sealed, and hides the pictures even from the user', async () => {

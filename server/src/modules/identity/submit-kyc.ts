@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { countIfDone } from '../../platform/limits/count-if-done.ts'
-import { lockCaller } from '../accounts/public.ts'
+import { lockCaller, mailSecurityNotice } from '../accounts/public.ts'
 import { limits } from './identity.limits.ts'
 import { insertKyc, isKycPending } from './kyc.sql.ts'
 import { attachPicture } from './kyc-pictures.ts'
@@ -30,7 +30,7 @@ const submit = async (
   { bank, owner, accountNumber, accountCopy, idFront }: ParsedInputOf<typeof endpoint>,
 ): Promise<void> => {
   const { sealer, actor, now } = call
-  await lockCaller(tx, call)
+  const { email } = await lockCaller(tx, call)
   refuseUnless(!(await isKycPending(tx, actor.id)), 'identity.kycPending')
   const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
   refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))
@@ -46,4 +46,5 @@ const submit = async (
   const picture = { kycId, uploaderId: actor.id, at: now }
   await attachPicture(tx, { ...picture, id: accountCopy, field: 'accountCopy' })
   await attachPicture(tx, { ...picture, id: idFront, field: 'idFront' })
+  await mailSecurityNotice(tx, call, 'payoutAccountSubmitted', email)
 }

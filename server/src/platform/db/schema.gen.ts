@@ -156,6 +156,14 @@ export interface EmailCodes {
   voided_at: Timestamp | null;
 }
 
+export interface EmailReverts {
+  changed_at: Timestamp;
+  expires_at: Timestamp;
+  old_email: string;
+  token_hash: Buffer;
+  user_id: RowId<'users'>;
+}
+
 export interface Files {
   attached_at: Timestamp | null;
   created_at: Timestamp;
@@ -542,6 +550,7 @@ export interface DB {
   contracts: Contracts;
   disclosure_requests: DisclosureRequests;
   email_codes: EmailCodes;
+  email_reverts: EmailReverts;
   files: Files;
   idempotent_answers: IdempotentAnswers;
   identities: Identities;
