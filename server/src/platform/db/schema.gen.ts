@@ -211,6 +211,11 @@ export interface IdentityAttempts {
   user_id: RowId<'users'>;
 }
 
+export interface JobWorkers {
+  id: string;
+  seen_at: Timestamp;
+}
+
 export interface KnownBrowsers {
   expires_at: Timestamp;
   id: Generated<RowId<'known_browsers'>>;
@@ -555,6 +560,7 @@ export interface DB {
   idempotent_answers: IdempotentAnswers;
   identities: Identities;
   identity_attempts: IdentityAttempts;
+  job_workers: JobWorkers;
   known_browsers: KnownBrowsers;
   kyc_submissions: KycSubmissions;
   ledger_accounts: LedgerAccounts;

@@ -128,3 +128,61 @@ it('leaves a job in the queue if its end cannot be written, also when it works o
   expect(done).toEqual([1])
   expect(await waiting()).toBe(1)
 })
+
+/** Adds a job that a worker has taken, which was last seen so many seconds ago. */
+const take = async (number: number, worker: string, seconds: number): Promise<void> => {
+  await add(number)
+  const isIt = "payload->>'number' = $2"
+  await query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() where ${isIt}`, [
+    worker,
+    number,
+  ])
+  const seen = 'now() - make_interval(secs => $2)'
+  await query(`insert into job_workers values ($1, ${seen}) on conflict (id) do update set seen_at = ${seen}`, [
+    worker,
+    seconds,
+  ])
+}
+const workers = async (): Promise<string[]> =>
+  (await query('select id from job_workers order by id')).rows.map(({ id }) => id)
+
+it('takes over the jobs of killed workers, and leaves those of running ones', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { done, start } = openCount()
+    await take(1, 'killed', 31)
+    await take(2, 'runs', 29)
+    await start()
+    await vi.waitFor(async () => expect(await workers()).toEqual(['killed', expect.stringMatching(/^pool-/), 'runs']))
+    expect(done).toEqual([])
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(() => expect(done).toEqual([1]), 15_000)
+    expect(await waiting()).toBe(1)
+    await worker?.stop()
+    expect(await workers()).toEqual(['runs'])
+  } finally {
+    vi.useRealTimers()
+    await query('delete from job_workers')
+  }
+})
+
+it('takes over nothing just after the database was unavailable, as the others could not report either', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { done, start } = openCount()
+    await start()
+    await vi.waitFor(async () => expect(await workers()).toHaveLength(1))
+    await take(1, 'other', 60)
+    await query("update job_workers set seen_at = now() - interval '60 seconds'")
+    const late = async () =>
+      (await query("select id from job_workers where seen_at < now() - interval '30 seconds'")).rows
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(async () => expect(await late()).toEqual([{ id: 'other' }]))
+    expect(done).toEqual([])
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(() => expect(done).toEqual([1]), 15_000)
+  } finally {
+    vi.useRealTimers()
+    await query('delete from job_workers')
+  }
+})

@@ -1,8 +1,19 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { type Runner, run, runMigrations, runOnce, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import {
+  type Runner,
+  type RunnerOptions,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker'
 import type { Logger } from 'pino'
-import type { Pool } from '../db/database.ts'
+import { createDatabase, type Db, type Pool } from '../db/database.ts'
 import type { Job } from './enqueue.ts'
+import { forgetWorker, releaseJobs, seeWorker } from './job-workers.sql.ts'
 
 export type Tasks = TaskList
 
@@ -25,12 +36,56 @@ export const migrateJobs = (pool: Pool, log: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: quiet(log) })
 
 const restartAfterMs = 1000
+const seenEveryMs = 10_000
 
 /** Without a batch, a failure to write the end of a job is an unhandled rejection, which ends the process. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
+/**
+ * Renews the row of a worker while it runs, and releases the jobs of workers whose row nobody renews.
+ * @returns ends that. The row of a worker that could not write the end of a job stays, and its jobs are released later
+ */
+const enterWorkers = (db: Db, id: string, log: Logger): ((hasFailed: boolean) => Promise<void>) => {
+  const see = async (): Promise<void> => {
+    if (await seeWorker(db, id)) await releaseJobs(db)
+  }
+  const warn = (err: unknown): void => log.warn({ err, job: true }, 'the list of workers could not be written')
+  let seeing = see().catch(warn)
+  const beat = setInterval(() => {
+    seeing = seeing.then(see).catch(warn)
+  }, seenEveryMs)
+  beat.unref()
+  return async (hasFailed) => {
+    clearInterval(beat)
+    await seeing
+    if (!hasFailed) await forgetWorker(db, id).catch(warn)
+  }
+}
+
+type Running = Pick<Runner, 'stop' | 'promise'>
+
+/** Runs with a row in the list of workers until its promise ends. */
+const runListed = async (db: Db, options: RunnerOptions, log: Logger): Promise<Running> => {
+  const events = new EventEmitter() as WorkerEvents
+  let leave: ReturnType<typeof enterWorkers> | undefined
+  events.once('pool:create', ({ workerPool }) => {
+    leave = enterWorkers(db, workerPool.id, log)
+  })
+  try {
+    const runner = await run({ ...options, events })
+    const promise = runner.promise.then(
+      () => leave?.(false),
+      (error) => leave?.(true).then(() => Promise.reject(error)),
+    )
+    return { stop: () => runner.stop(), promise }
+  } catch (error) {
+    await leave?.(true)
+    throw error
+  }
+}
+
 /** Ends with the runner, which the signal stops. */
-const untilEnded = async (runner: Runner, signal: AbortSignal, log: Logger): Promise<void> => {
+const untilEnded = async (runner: Running, signal: AbortSignal, log: Logger): Promise<void> => {
   const stop = () => void runner.stop().catch((error: unknown) => log.debug({ err: error, job: true }, 'was ending'))
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
@@ -44,8 +99,9 @@ const untilEnded = async (runner: Runner, signal: AbortSignal, log: Logger): Pro
  * @param crontab scheduled tasks, a line each: `17 * * * * maintenance:sweep`
  */
 export const startWorker = async (pool: Pool, tasks: Tasks, crontab: string, log: Logger): Promise<Worker> => {
-  const start = () =>
-    run({ preset, pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) })
+  const db = createDatabase(pool)
+  const settings = { preset, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) }
+  const start = () => runListed(db, { ...settings, pgPool: pool }, log)
   const startAgain = () =>
     start().catch((error: unknown) => {
       log.error({ err: error, job: true }, 'the runner of jobs does not start')
@@ -53,8 +109,8 @@ export const startWorker = async (pool: Pool, tasks: Tasks, crontab: string, log
     })
   const stopping = new AbortController()
   const { signal } = stopping
-  const work = async (first: Runner): Promise<void> => {
-    for (let runner: Runner | null = first; ; ) {
+  const work = async (first: Running): Promise<void> => {
+    for (let runner: Running | null = first; ; ) {
       if (runner) await untilEnded(runner, signal, log)
       if (signal.aborted) return
       log.error({ job: true }, 'the runner of jobs ended, and starts again')
