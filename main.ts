@@ -17,6 +17,7 @@ import { withWaitingTime } from '@jebo/server/platform/db/waiting-time.ts'
 import { compressWhole } from '@jebo/server/platform/http/compress-whole.ts'
 import { drain } from '@jebo/server/platform/http/drain.ts'
 import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
+import { lingerIfUnread } from '@jebo/server/platform/http/linger.ts'
 import type { Binding } from '@jebo/server/platform/http/open-call.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
 import { createPageStore } from '@jebo/server/platform/http/page-store.ts'
@@ -52,6 +53,7 @@ const readConfig = (): Config => {
 
 type Services = ReturnType<typeof createServices>
 type End = () => Promise<unknown>
+type Connection = { incoming: IncomingMessage; outgoing: ServerResponse }
 
 /**
  * Starts everything.
@@ -104,6 +106,8 @@ const listen = async (services: Services): Promise<End> => {
   const fetch = async (request: Request, env: object): Promise<Response> => {
     const response = (await answerStored?.(request)) ?? (await compressWhole(request, await site.fetch(request, env)))
     if (isDraining) response.headers.set('connection', 'close')
+    const { incoming, outgoing } = env as Connection
+    lingerIfUnread(incoming, outgoing)
     return response
   }
   const options = { maxHeaderSize: 16_384, requestTimeout: 70_000, headersTimeout: 10_000, keepAliveTimeout: 5000 }
@@ -140,7 +144,7 @@ const serveBuiltFiles = (): MiddlewareHandler => {
 const serveSources =
   (sources: DevelopmentServer): MiddlewareHandler =>
   async (page, next) => {
-    const { incoming, outgoing } = page.env as { incoming: IncomingMessage; outgoing: ServerResponse }
+    const { incoming, outgoing } = page.env as Connection
     return (await sources.answer(incoming, outgoing)) ? RESPONSE_ALREADY_SENT : next()
   }
 

@@ -62,6 +62,7 @@ import { openFileStore } from './platform/files/store.ts'
 import { createApp } from './platform/http/app.ts'
 import type { Services } from './platform/http/call.ts'
 import type { Api } from './platform/http/serve.ts'
+import { openSpool } from './platform/http/spool.ts'
 import { openIdentity } from './platform/identity/open-identity.ts'
 import { sweepTasks } from './platform/jobs/sweep.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
@@ -88,6 +89,7 @@ export const createServices = (
   sealer: createSealer(config.secretKeys),
   limiter: createLimiter(pool, config.limitFactor),
   files: openFileStore(config),
+  spool: openSpool(config),
   identity: openIdentity(config),
   ...actorLoaders(membershipOf, clock, config.isProduction),
   hasBelongedTo,

@@ -27,7 +27,7 @@ export const callsAreBound =
   (list: readonly Call[]): Check =>
   (files) => {
     const bound = where(files, /^server\/src\/.*\.routes\.ts$/).flatMap(([, text]) =>
-      [...text.matchAll(/\bserve\(\s*\w+,\s*(?:\w+\.)*(\w+)/g)].map(([, name]) => name),
+      [...text.matchAll(/\bserve(?:Upload)?\(\s*\w+,\s*(?:\w+\.)*(\w+)/g)].map(([, name]) => name),
     )
     return list.flatMap(({ domain, name }) =>
       bound.includes(name) ? [] : [`contract/src/${domain}: ${name} is bound by no *.routes.ts`],

@@ -21,6 +21,7 @@ const exempt: Exempt = {
       'mailed_links',
       'past_members',
       'sign_in_tries',
+      'upload_slots',
     ],
   ],
   'the owner decides, through the function that server.ts passes in': ['files'],

@@ -26,6 +26,7 @@ export const uploadFile = endpoint({
     'file.scanTooSmall',
     'file.tooManyPixels',
     'file.busy',
+    'file.tooManyOpen',
     'identity.verificationRequired',
   ],
 })

@@ -7,8 +7,10 @@ export const filesProblems = {
   'file.avatarTooSmall': 422,
   'file.scanTooSmall': 422,
   'file.tooManyPixels': 422,
-  /** Too many pictures are waiting to be redrawn. */
+  /** Too many uploads are open, or too many pictures are waiting to be redrawn. */
   'file.busy': 503,
+  /** The user's own. */
+  'file.tooManyOpen': 429,
   /** The form names no unattached file of this user. */
   'file.notFound': 422,
 } as const

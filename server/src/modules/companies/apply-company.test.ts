@@ -70,7 +70,7 @@ describe('applying for a company', () => {
 
   it('lets a user create one company, even in concurrent calls', async () => {
     const eager = await signUpAs(app, 'eager')
-    const logos = await Promise.all([1, 2, 3, 4].map(() => uploadLogo(eager)))
+    const logos = [await uploadLogo(eager), await uploadLogo(eager), await uploadLogo(eager), await uploadLogo(eager)]
     const replies = await Promise.all(
       logos.map((logoId, index) => eager.send(applyCompany, applicationOf(`eager${index}`, logoId))),
     )

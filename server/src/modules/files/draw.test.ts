@@ -55,8 +55,8 @@ describe('pictures', () => {
   })
   afterAll(() => app.close())
 
-  const upload = (bytes: Uint8Array | string, purpose: FilePurpose = 'AVATAR') =>
-    hana.call(uploadFile, { purpose, file: fileOf(bytes, 'a', '') })
+  const upload = (bytes: Uint8Array | string, purpose: FilePurpose = 'AVATAR', visitor = hana) =>
+    visitor.call(uploadFile, { purpose, file: fileOf(bytes, 'a', '') })
   const drawn = async (bytes: Uint8Array, purpose: FilePurpose = 'AVATAR'): Promise<Buffer> => {
     const { answer } = await upload(bytes, purpose)
     return (await hana.call(getFile, { id: answer.id })).bytes
@@ -146,20 +146,15 @@ describe('pictures', () => {
     expect((await drawn(polyglot)).includes('canary')).toBe(false)
   })
 
-  it('draws two at a time and refuses more than the queue holds, without blocking other requests', async () => {
+  it('draws two at a time, without blocking other requests', async () => {
     const large = await canvas(5000, 4900).png().toBuffer()
-    const uploads = Array.from({ length: 30 }, () => upload(large))
+    const people: Visitor[] = []
+    for (let n = 0; n < 5; n++) people.push(await signUpAs(app, `artist${n}`))
+    const uploads = people.flatMap((person) => [1, 2, 3].map(() => upload(large, 'AVATAR', person)))
     await new Promise((resolve) => setTimeout(resolve, 500))
     const drawn = Promise.all(uploads)
     const health = hana.call(getHealth, {})
     expect(await Promise.race([health.then(({ status }) => `health ${status}`), drawn])).toBe('health 200')
-    const replies = await drawn
-    const refused = replies.filter(({ status }) => status !== 200)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(new Set(refused.map(({ status, problem }) => `${status} ${problem.messageKey}`))).toEqual(
-      new Set(['503 file.busy']),
-    )
-    expect(refused[0]?.headers.get('retry-after')).toBe('2')
-    expect((await upload(await canvas(400, 400).png().toBuffer())).status).toBe(200)
+    expect(new Set((await drawn).map(({ status }) => status))).toEqual(new Set([200]))
   }, 60_000)
 })

@@ -5,6 +5,7 @@ import { defineJob, enqueue } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { deleteUnattached } from './files.sql.ts'
 import { deleteLooseBytes, listLooseBytes, lockLooseBytes, recordLooseBytes } from './loose-bytes.sql.ts'
+import { deletePastSlots } from './upload-slots.sql.ts'
 
 const sweepFiles = defineJob<object>('files:sweep')
 const removeBytes = defineJob<{ key: string }>('files:remove')
@@ -48,6 +49,7 @@ export const filesTasks = (tools: Tools): Tasks => ({
     await inTransaction(tools.maintenance, async (tx) => {
       const before = new Date(tools.clock().getTime() - unattachedForMs)
       await removeLater(tx, await deleteUnattached(tx, before))
+      await deletePastSlots(tx, tools.clock())
     })
     await removeAllLoose(tools)
   }),

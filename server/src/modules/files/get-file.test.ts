@@ -172,7 +172,8 @@ describe('files and their owners', () => {
   })
 
   it('either attaches or sweeps an old file in a race', async () => {
-    const uploaded = await Promise.all(Array.from({ length: 20 }, upload))
+    const uploaded: string[] = []
+    for (let n = 0; n < 20; n++) uploaded.push(await upload())
     const keys = await Promise.all(uploaded.map(keyOf))
     app.clock.advance(day)
     const [refusals] = await Promise.all([Promise.all(uploaded.map(async (id) => refusal(attach(id)))), sweep()])

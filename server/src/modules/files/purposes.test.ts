@@ -78,15 +78,16 @@ describe('the purposes of files', () => {
 
   it('are restricted to users who need them, checked before the file', async () => {
     const allowed = async (visitor: Visitor): Promise<string[]> => {
-      const codes = filePurpose.options.map(async (purpose) => {
+      const accepted: FilePurpose[] = []
+      for (const purpose of filePurpose.options) {
         const { status, problem } = await upload(purpose, fileOf(''), visitor)
         expect([
           [422, 'file.empty'],
           [403, purpose === 'KYC' ? 'identity.verificationRequired' : 'error.forbidden'],
         ]).toContainEqual([status, problem.messageKey])
-        return status === 422 ? [purpose] : []
-      })
-      return (await Promise.all(codes)).flat()
+        if (status === 422) accepted.push(purpose)
+      }
+      return accepted
     }
     expect(await allowed(hacker)).toEqual(['AVATAR', 'CAREER', 'COMMENT', 'LOGO', 'TICKET'])
     expect(await allowed(verified)).toEqual(['AVATAR', 'CAREER', 'COMMENT', 'KYC', 'LOGO', 'TICKET'])

@@ -72,11 +72,17 @@ describe.each(Object.entries(stores))('files on %s', (_name, start) => {
   })
 
   it('are intact under concurrent writes and deletions', async () => {
-    const contents = Array.from({ length: 20 }, (_, n) => `proof ${n}`.repeat(5000))
+    const people: Visitor[] = []
+    for (let n = 0; n < 7; n++) people.push(await signUpAs(app, `writer${n}`))
+    const contents = Array.from({ length: 21 }, (_, n) => `proof ${n}`.repeat(5000))
     const fetched = await Promise.all(
-      contents.map(async (content) => {
-        const { answer } = await hana.call(uploadFile, { purpose: 'TICKET', file: fileOf(content, 'a', 'text/plain') })
-        return (await hana.call(getFile, { id: answer.id })).text
+      contents.map(async (content, n) => {
+        const writer = people[n % 7] ?? hana
+        const { answer } = await writer.call(uploadFile, {
+          purpose: 'TICKET',
+          file: fileOf(content, 'a', 'text/plain'),
+        })
+        return (await writer.call(getFile, { id: answer.id })).text
       }),
     )
     expect(fetched).toEqual(contents)

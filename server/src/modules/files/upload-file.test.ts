@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hour } from '../../../test/clock.ts'
+import { hour, minute } from '../../../test/clock.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { canvas, fileOf, pngOf } from '../../../test/pictures.ts'
-import type { Visitor } from '../../../test/request.ts'
+import { createVisitor, type Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const megabytes = 1024 * 1024
@@ -253,6 +253,90 @@ describe('uploadFile', () => {
       expect((await shut.database.pool.query('select from files')).rowCount).toBe(0)
     } finally {
       await shut.close()
+    }
+  })
+
+  /** An upload that sends nothing until the test lets it. */
+  const openUpload = (visitor: Visitor) => {
+    let pulled = 0
+    const go = Promise.withResolvers<void>()
+    const form = new FormData()
+    form.set('purpose', 'LOGO')
+    form.set('file', fileOf('text'))
+    const sent = new Request('http://jebo.test', { method: 'POST', body: form })
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          pulled += 1
+          await go.promise
+          controller.enqueue(await sent.bytes())
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    const reply = visitor.raw('/files', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    return { reply, pulled: () => pulled, go: go.resolve }
+  }
+  const codeOf = async (reply: Promise<Response>): Promise<unknown> => {
+    const response = await reply
+    return [response.status, ((await response.json()) as { messageKey: string }).messageKey]
+  }
+  const slots = async (): Promise<number> =>
+    (await app.database.pool.query('select from upload_slots')).rowCount ?? Number.NaN
+
+  it('has three open uploads per user, over all processes, and refuses the others before their body', async () => {
+    const eager = await signUpAs(app, 'opener')
+    const second = await openTestApp({}, { ...app.database, drop: async () => undefined })
+    try {
+      const elsewhere = createVisitor(second.api)
+      for (const [name, value] of eager.cookies) elsewhere.cookies.set(name, value)
+      const uploads = Array.from({ length: 100 }, (_, n) => openUpload(n % 2 === 0 ? eager : elsewhere))
+      let answered = 0
+      for (const { reply } of uploads) void reply.then(() => (answered += 1))
+      await expect.poll(() => answered, { timeout: 10_000 }).toBe(97)
+      const open = uploads.filter(({ pulled }) => pulled() > 0)
+      expect(open, 'no other body was touched').toHaveLength(3)
+      const others = uploads.filter((one) => !open.includes(one))
+      const codes = await Promise.all(others.map(({ reply }) => codeOf(reply)))
+      expect(new Set(codes.map(String))).toEqual(new Set(['429,file.tooManyOpen']))
+      for (const { go } of open) go()
+      expect(await Promise.all(open.map(({ reply }) => codeOf(reply)))).toEqual(
+        Array(3).fill([422, 'file.typeNotAllowed']),
+      )
+      expect(await slots()).toBe(0)
+      expect((await upload(await pngOf(400), eager)).status).toBe(200)
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('frees the uploads of a killed process after two minutes', async () => {
+    const lost = await signUpAs(app, 'lost')
+    const killed = [openUpload(lost), openUpload(lost), openUpload(lost)]
+    await expect.poll(() => killed.every(({ pulled }) => pulled() > 0)).toBe(true)
+    app.clock.advance(2 * minute - 1)
+    expect((await upload(await pngOf(400), lost)).problem.messageKey).toBe('file.tooManyOpen')
+    app.clock.advance(1)
+    expect((await upload(await pngOf(400), lost)).status).toBe(200)
+    for (const { go } of killed) go()
+    await Promise.all(killed.map(({ reply }) => reply))
+    expect(await slots()).toBe(0)
+  })
+
+  it('refuses a guest and a full bucket before the body', async () => {
+    const guest = openUpload(app.visitor())
+    expect([await codeOf(guest.reply), guest.pulled()]).toEqual([[401, 'error.notSignedIn'], 0])
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
+    try {
+      const eager = await signUpAs(strict, 'eager')
+      for (let n = 0; n < 30; n++) await upload(fileOf('text'), eager)
+      const late = openUpload(eager)
+      expect([await codeOf(late.reply), late.pulled()]).toEqual([[429, 'error.tooManyRequests'], 0])
+      expect((await strict.database.pool.query('select from upload_slots')).rowCount).toBe(0)
+    } finally {
+      await strict.close()
     }
   })
 

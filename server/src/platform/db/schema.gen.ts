@@ -525,6 +525,13 @@ export interface Tickets {
   weakness_type: string | null;
 }
 
+export interface UploadSlots {
+  held_until: Timestamp;
+  holder: string;
+  slot: number;
+  user_id: RowId<'users'>;
+}
+
 export interface Users {
   avatar_hash: string;
   bio: string | null;
@@ -589,5 +596,6 @@ export interface DB {
   ticket_activities: TicketActivities;
   ticket_rewards: TicketRewards;
   tickets: Tickets;
+  upload_slots: UploadSlots;
   users: Users;
 }

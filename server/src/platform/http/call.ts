@@ -12,6 +12,7 @@ import type { FileStore } from '../files/store.ts'
 import type { IdentityProvider } from '../identity/provider.ts'
 import type { Limiter } from '../limits/limits.ts'
 import type { LiveSession } from '../session/live-session.ts'
+import type { Spool } from './spool.ts'
 
 /** The signed-in user, read for each request. */
 export type Actor = { id: RowId<'users'>; uuid: string; standing: Standing }
@@ -33,6 +34,7 @@ export type Services = {
   sealer: Sealer
   limiter: Limiter
   files: FileStore
+  spool: Spool
   /** Null if no identity provider is configured. */
   identity: IdentityProvider | null
   /** The users that match a condition, except suspended ones. */

@@ -14,7 +14,7 @@ import {
 import { sessionCookie } from '../session/session.ts'
 import { problemMessage } from '../translator.ts'
 import { exampleOf, type FieldExamples, type JsonSchema } from './openapi-examples.ts'
-import { usualMaxBodyBytes } from './read-input.ts'
+import { mostBytesOf } from './receive-body.ts'
 
 type Named = [domain: string, endpoints: Record<string, Endpoint>]
 
@@ -91,7 +91,7 @@ const descriptionOf = (endpoint: Endpoint): string =>
     `Access: ${accessText[endpoint.access]}.`,
     endpoint.needsFresh && 'Needs a fresh password: POST /auth/fresh within the last five minutes.',
     endpoint.isIdempotent && 'Moves money: a retry repeats its `Idempotency-Key` and gets the stored answer.',
-    !isQueryCall(endpoint) && `The body has ${endpoint.maxBodyBytes ?? usualMaxBodyBytes} bytes at most.`,
+    !isQueryCall(endpoint) && `The body has ${mostBytesOf(endpoint)} bytes at most.`,
   ]
     .filter(Boolean)
     .join(' ')

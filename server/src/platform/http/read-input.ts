@@ -2,11 +2,7 @@ import type { Endpoint, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { Context } from 'hono'
-import { readParts } from './read-parts.ts'
 import { refuse } from './refusal.ts'
-
-/** The default limit of a body. */
-export const usualMaxBodyBytes = 65_536
 
 type RawInput = Record<string, unknown>
 
@@ -27,8 +23,10 @@ const readPairs = (endpoint: Endpoint, pairs: Iterable<[string, unknown]>): RawI
     }),
   )
 
-const readBody = async (context: Context): Promise<RawInput> => {
-  const text = await context.req.text()
+/** What arrived as the body: text, the parts of an upload, or null for a call without body. */
+export type Received = string | Iterable<[string, string | File]> | null
+
+const readJson = (context: Context, text: string): RawInput => {
   if (text === '') return {}
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) return refuse('error.mediaType')
   try {
@@ -40,10 +38,9 @@ const readBody = async (context: Context): Promise<RawInput> => {
   return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
 }
 
-const readRaw = async (endpoint: Endpoint, context: Context): Promise<RawInput> => {
+const readRaw = (endpoint: Endpoint, context: Context, received: Received): RawInput => {
   if (isQueryCall(endpoint)) return readPairs(endpoint, new URL(context.req.url).searchParams)
-  if (!endpoint.isUpload) return readBody(context)
-  return readPairs(endpoint, await readParts(context.req.raw, endpoint.maxBodyBytes ?? usualMaxBodyBytes))
+  return typeof received === 'string' ? readJson(context, received) : readPairs(endpoint, received ?? [])
 }
 
 const isQueryCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.method === 'DELETE'
@@ -65,8 +62,8 @@ const unkeepableIn = (value: unknown, path: readonly string[] = []): string[] =>
  * Path parameters, query or body as one flat input, validated by the endpoint's schema.
  * @throws Refusal `error.invalidRequest` with the issues of each field
  */
-export const readInput = async <E extends Endpoint>(endpoint: E, context: Context): Promise<ParsedInputOf<E>> => {
-  const raw = await readRaw(endpoint, context)
+export const readInput = <E extends Endpoint>(endpoint: E, context: Context, received: Received): ParsedInputOf<E> => {
+  const raw = readRaw(endpoint, context, received)
   const params = context.req.param()
   const unknown = [...unknownKeys(endpoint, raw), ...Object.keys(raw).filter((key) => Object.hasOwn(params, key))]
   if (unknown.length > 0) {

@@ -1,9 +1,10 @@
-// Reads a multipart body as a stream, and stops at too many parts or too large headers.
+// Reads a multipart body, and stops at too many parts or too large headers.
 import {
+  getMultipartBoundary,
   MaxFileSizeExceededError,
   MultipartParseError,
   type MultipartPart,
-  parseMultipartRequest,
+  parseMultipart,
 } from '@remix-run/multipart-parser'
 import { refuse } from './refusal.ts'
 
@@ -17,7 +18,7 @@ const headBytes = 8192
 const unescaped = (text: string): string => text.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
 const fileOf = (part: MultipartPart, name: string, type: string): File =>
-  new File([new Uint8Array(part.arrayBuffer)], unescaped(name), { type })
+  new File(part.content as Uint8Array<ArrayBuffer>[], unescaped(name), { type })
 
 /** A part with a file name is a file; every other part is text, whatever its type. */
 const readPart = (part: MultipartPart): [string, string | File] => {
@@ -28,27 +29,30 @@ const readPart = (part: MultipartPart): [string, string | File] => {
   return [unescaped(name), value]
 }
 
-/** Ignores data after the last part, also in a chunk of its own. */
-const isEpilogue = (error: unknown): boolean =>
-  error instanceof MultipartParseError && error.message === 'Unexpected data after end of stream'
+/** The parts of a body, as the content type declares them. */
+export type PartsReader = (body: Uint8Array) => [string, string | File][]
+
+const refuseBody = (): never => refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
 
 /**
- * The names and values of a `multipart/form-data` body, in order.
+ * Prepares to read a `multipart/form-data` body, before it is received.
  * @param mostBytes of one part
- * @throws Refusal `error.mediaType`, `error.tooLarge`, and `error.invalidRequest` if it is malformed or truncated
+ * @returns the names and values in order; throws Refusal `error.tooLarge`, and `error.invalidRequest` if the body is
+ * malformed or truncated
+ * @throws Refusal `error.mediaType` if it is not multipart, and `error.invalidRequest` without a boundary
  */
-export const readParts = async (request: Request, mostBytes: number): Promise<[string, string | File][]> => {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return refuse('error.mediaType')
-  const parts: [string, string | File][] = []
-  try {
-    const limits = { maxParts: mostParts, maxHeaderSize: headBytes, maxFileSize: mostBytes }
-    for await (const part of parseMultipartRequest(request, limits)) parts.push(readPart(part))
-    return parts
-  } catch (error) {
-    if (isEpilogue(error)) return parts
-    if (error instanceof MaxFileSizeExceededError) return refuse('error.tooLarge')
-    // A header that is not UTF-8 causes a TypeError; a lost connection causes another error.
-    if (!(error instanceof MultipartParseError || error instanceof TypeError)) throw error
+export const partsReader = (contentType: string, mostBytes: number): PartsReader => {
+  if (!/^multipart\/form-data\b/i.test(contentType)) return refuse('error.mediaType')
+  const boundary = getMultipartBoundary(contentType) ?? refuseBody()
+  return (body) => {
+    try {
+      const limits = { boundary, maxParts: mostParts, maxHeaderSize: headBytes, maxFileSize: mostBytes }
+      return [...parseMultipart([body], limits)].map(readPart)
+    } catch (error) {
+      if (error instanceof MaxFileSizeExceededError) return refuse('error.tooLarge')
+      // A header that is not UTF-8 causes a TypeError.
+      if (error instanceof MultipartParseError || error instanceof TypeError) return refuseBody()
+      throw error
+    }
   }
-  return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
 }

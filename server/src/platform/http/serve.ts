@@ -3,14 +3,15 @@
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint, type ServedFile, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { inTransaction } from '../db/transaction.ts'
 import type { Call, CallOf, Handler, Services } from './call.ts'
 import { claimKey, storeAnswer } from './idempotency.sql.ts'
 import { openCall } from './open-call.ts'
-import { readInput, usualMaxBodyBytes } from './read-input.ts'
+import { type Received, readInput } from './read-input.ts'
+import { partsReader } from './read-parts.ts'
+import { mostBytesOf, receiveText } from './receive-body.ts'
 import { refuse, refuseUnless } from './refusal.ts'
 import { replyFile } from './reply-file.ts'
 
@@ -28,24 +29,13 @@ const isNamed = ({ access, isIdempotent, path }: Endpoint): boolean =>
 /** The application under construction: its routes, and the services of their commands. */
 export type Api = { hono: Hono; services: Services }
 
-const passOn: MiddlewareHandler = (_context, next) => next()
+type Answer = (context: Context, received: Received) => Promise<Response>
 
-/** Serves one endpoint. The response contains only what its schema lists. */
-export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const limitBody = bodyLimit({
-    maxSize: endpoint.maxBodyBytes ?? usualMaxBodyBytes,
-    onError: () => refuse('error.tooLarge'),
-  })
-  // Checking for a body costs more than most reads, and a read has none.
-  const limit = endpoint.method === 'GET' ? passOn : limitBody
-  api.hono.on(endpoint.method, path, limit, async (context) => {
-    // A body may take a minute to arrive, so the caller is read after it; before an upload also, so as not to read it for
-    // nothing.
-    if (endpoint.method !== 'GET' && !endpoint.isUpload) await context.req.text()
-    const early = await admit(api.services, endpoint, context)
-    const input = await readInput(endpoint, context)
-    const call = endpoint.isUpload ? await admit(api.services, endpoint, context) : early
+const answerOf =
+  <E extends Endpoint>(services: Services, endpoint: E, handler: Handler<E>): Answer =>
+  async (context, received) => {
+    const call = await admit(services, endpoint, context)
+    const input = readInput(endpoint, context, received)
     const key = endpoint.isIdempotent ? readKey(context) : null
     const run = async (db: Call['db']): Promise<unknown> => {
       refuseUnless(!endpoint.needsFresh || call.session?.isFresh, 'auth.freshRequired')
@@ -53,6 +43,41 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handle
     }
     const answer = key === null ? await run(call.db) : await answerOnce({ endpoint, call, key, input }, run)
     return reply(endpoint, context, call, answer)
+  }
+
+const bind = (api: Api, { method, path }: Endpoint, answer: (context: Context) => Promise<Response>): void => {
+  api.hono.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), answer)
+}
+
+/** Serves one endpoint. The response contains only what its schema lists. */
+export const serve = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void => {
+  const answer = answerOf(api.services, endpoint, handler)
+  // A body may take a minute to arrive, so the caller is read after it.
+  bind(api, endpoint, async (context) =>
+    answer(context, endpoint.method === 'GET' ? null : await receiveText(context, mostBytesOf(endpoint))),
+  )
+}
+
+/**
+ * What an upload has to pass before a byte of its body is read.
+ * @returns what to do when the call has ended
+ */
+export type Entry<E extends Endpoint> = (call: CallOf<E>) => Promise<() => Promise<void>>
+
+/** Serves an endpoint that takes a file. The caller is read before the body, to refuse it unread, and again after it. */
+export const serveUpload = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, enter: Entry<E>): void => {
+  const { services } = api
+  const answer = answerOf(services, endpoint, handler)
+  const mostBytes = mostBytesOf(endpoint)
+  bind(api, endpoint, async (context) => {
+    const call = await admit(services, endpoint, context)
+    const readParts = partsReader(context.req.header('content-type') ?? '', mostBytes)
+    const leave = await enter(call as CallOf<E>)
+    try {
+      return await services.spool.receive(context.req.raw, mostBytes, (body) => answer(context, readParts(body)))
+    } finally {
+      await leave()
+    }
   })
 }
 
