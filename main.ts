@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { emptyContentPolicy } from '@jebo/contract/core/content-policy.ts'
 import { localeOfHeader, localeOfPath } from '@jebo/contract/core/locale.ts'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
@@ -36,7 +37,7 @@ const strictTransport = ['strict-transport-security', 'max-age=63072000'] as con
 /** Of a refused page, in addition to its text. */
 const refusalHeaders = {
   'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': emptyContentPolicy,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }

@@ -1,4 +1,5 @@
 // The security headers of every page.
+import { emptyContentPolicy } from '@jebo/contract/core/content-policy.ts'
 import { withoutLocale } from '@jebo/contract/core/locale.ts'
 
 /** In development, scripts insert styles, a socket reports changes, and a worker waits for a restart; a build needs none. */
@@ -47,7 +48,7 @@ export const setSecurityHeaders = (headers: Headers, scripts: Scripts, pathname:
 export const secureOther = (response: Response): Response => {
   const { headers } = response
   if (headers.has('content-security-policy')) return response
-  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  headers.set('content-security-policy', emptyContentPolicy)
   headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('x-content-type-options', 'nosniff')
   return response

@@ -182,3 +182,8 @@ describe('loadConfig', () => {
     expect(() => loadConfig(env)).toThrow(ConfigError)
   })
 })
+
+it('spells trusted proxies as the addresses of connections are', () => {
+  const { trustedProxies } = loadConfig({ DATA_DIR: dataDir, TRUSTED_PROXIES: '2001:DB8::1, ::ffff:10.0.0.1' })
+  expect([...trustedProxies]).toEqual(['2001:db8:0:0:0:0:0:1', '10.0.0.1'])
+})

@@ -4,6 +4,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import type { Operator } from '@jebo/contract/core/operator.ts'
+import { canonicalAddress } from './http/client-address.ts'
 import { type IdentitySettings, identityOf } from './identity/identity-settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -31,8 +32,8 @@ export type Config = {
   s3: S3Settings | null
   /** Null: an embedded PostgreSQL is started with its files under `dataDir`. */
   databaseUrl: string | null
-  /** Peers whose X-Forwarded-For is trusted. */
-  trustedProxies: readonly string[]
+  /** Peers whose X-Forwarded-For is trusted, as `canonicalAddress` spells them. */
+  trustedProxies: ReadonlySet<string>
   role: 'web' | 'worker' | 'all'
   /** Whether pages come from the build, or are compiled from their sources on request. */
   pages: 'built' | 'sources'
@@ -134,12 +135,12 @@ const wholeNumber = (
   return fallback
 }
 
-const proxiesOf = (text: string | undefined, complain: Complain): string[] => {
+const proxiesOf = (text: string | undefined, complain: Complain): ReadonlySet<string> => {
   const proxies = listOf(text)
   for (const proxy of proxies) {
     if (isIP(proxy) === 0) complain(`TRUSTED_PROXIES holds ${proxy}, which is not a single address`)
   }
-  return proxies
+  return new Set(proxies.map(canonicalAddress))
 }
 
 const databaseOf = (text: string | undefined, complain: Complain): string | null => {

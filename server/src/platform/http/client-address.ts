@@ -19,7 +19,7 @@ const mappedIpv4 = (groups: readonly string[]): string | null => {
 }
 
 /** One spelling for each address. */
-const canonical = (address: string): string => {
+export const canonicalAddress = (address: string): string => {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6) return plain
   const groups = groupsOf(plain)
@@ -33,12 +33,12 @@ const networkOf = (address: string): string =>
 /**
  * The client's address, or the /64 of an IPv6 client: the peer, or the last untrusted hop of X-Forwarded-For if the peer
  * is a trusted proxy.
+ * @param trusted the proxies, as `canonicalAddress` spells them
  */
-export const clientAddress = (peer: string, forwardedFor: string | null, trusted: readonly string[]): string => {
-  const proxies = new Set(trusted.map(canonical))
-  const hops = (forwardedFor ?? '').split(',').map((hop) => canonical(hop.trim()))
-  let address = canonical(peer)
-  while (proxies.has(address)) {
+export const clientAddress = (peer: string, forwardedFor: string | null, trusted: ReadonlySet<string>): string => {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => canonicalAddress(hop.trim()))
+  let address = canonicalAddress(peer)
+  while (trusted.has(address)) {
     const hop = hops.pop()
     if (!hop || isIP(hop) === 0) break
     address = hop
