@@ -1,6 +1,7 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
+import { authorizes } from '../core/program-rules.ts'
 import { searchTerm } from '../core/search.ts'
 import { prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
@@ -98,9 +99,9 @@ export const updateAsset = endpoint({
   method: 'PATCH',
   path: '/companies/assets/{id}',
   access: 'manager',
-  input: z.strictObject({ id: givenId, ...assetForm, version: versionNumber }),
+  input: z.strictObject({ id: givenId, ...assetForm, version: versionNumber, authorizes }),
   answer: z.object({ version: versionNumber }),
-  problems: ['error.notFound', 'company.outdatedVersion'],
+  problems: ['error.notFound', 'error.conflict', 'company.outdatedVersion', 'program.authorizationRequired'],
 })
 
 export const deleteAsset = endpoint({

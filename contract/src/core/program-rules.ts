@@ -24,6 +24,9 @@ export const programRules = z.object({
 })
 export type ProgramRules = z.infer<typeof programRules>
 
+/** Whether the caller authorizes the tests of a published program; required if other targets or methods are permitted. */
+export const authorizes = z.boolean().optional()
+
 /** Names a version of a program's rules: its number in the program, and since when it applies. */
 export const rulesVersion = z.object({ number: versionNumber, since: z.iso.datetime() })
 export type RulesVersion = z.infer<typeof rulesVersion>

@@ -25,6 +25,7 @@ export const notificationEvents = [
   'DISCLOSURE_OBJECTED',
   'TICKET_DISCLOSED',
   'COMMENT_WRITTEN',
+  'RULES_CHANGED',
   'COMPANY_APPROVED',
   'COMPANY_DENIED',
   'DEPOSIT_DONE',
@@ -38,7 +39,7 @@ export const notification = z.object({
   id: z.uuid(),
   type: z.enum(notificationTypes),
   event: z.enum(notificationEvents),
-  /** The title of the ticket or the name of the company; empty if the event concerns the reader themselves. */
+  /** The title of the ticket or program, or the name of the company; empty if the event concerns the reader themselves. */
   subject: z.string(),
   /** The substate or severity after the event, if it has one. */
   value: z.string().nullable(),

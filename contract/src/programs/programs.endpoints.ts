@@ -2,6 +2,7 @@ import { assetType } from '../core/asset.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
 import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
+import { authorizes } from '../core/program-rules.ts'
 import { searchTerm } from '../core/search.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
@@ -65,7 +66,7 @@ export const updateProgram = endpoint({
   access: 'manager',
   // Two texts of up to 20,000 characters, each of up to four bytes or escaped.
   maxBodyBytes: 262_144,
-  input: z.strictObject({ id: givenId, ...programForm.shape }),
+  input: z.strictObject({ id: givenId, ...programForm.shape, authorizes }),
   answer: z.object({ version: versionNumber }),
   problems: [
     'program.outdatedVersion',
@@ -73,6 +74,7 @@ export const updateProgram = endpoint({
     'program.notInPlan',
     'program.incomplete',
     'program.assetNotFound',
+    'program.authorizationRequired',
     'file.notFound',
   ],
 })

@@ -1,5 +1,6 @@
 export const programsProblems = {
   'program.incomplete': 422,
+  'program.authorizationRequired': 422,
   'program.periodOver': 422,
   'program.notInPlan': 403,
   'program.notDraft': 409,

@@ -25,7 +25,7 @@ test('publishes only with the authorisation ticked', async () => {
   const { id } = await draftProgram(company.owner)
   await open(id, 'review')
   await press('Publish')
-  await screen.findByText('Tick the authorisation to publish.')
+  await screen.findByText('Tick the authorisation.')
   expect(await statusOf(id)).toBe('DRAFT')
 })
 
@@ -106,4 +106,43 @@ test('shows in the dialog why an asset of a published program cannot be deleted'
   await user.click(within(dialog).getByRole('button', { name: 'Delete the asset' }))
   await within(dialog).findByRole('alert')
   expect(await assetOf(assetId)).toBeDefined()
+})
+
+test('saves other rules of a published program only with the authorisation ticked again', async () => {
+  const { id } = await openProgram(company.owner)
+  await open(id, 'restrictions')
+  const policy = 'Test the sign-in page only, with your own account.'
+  const field = screen.getByLabelText(/^Participation policy/)
+  expect(screen.queryByLabelText(/^We allow testing/)).toBeNull()
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(policy)
+  await press('Save')
+  await screen.findByText('Tick the authorisation.')
+  const pageOf = async () => (await company.owner.call(getProgram, { id })).answer
+  expect((await pageOf()).rulesVersion?.number).toBe(1)
+  await user.click(screen.getByLabelText(/^We allow testing/))
+  await press('Save')
+  await waitFor(() => expect(screen.queryByLabelText(/^We allow testing/)).toBeNull())
+  expect(await pageOf()).toMatchObject({ policy, rulesVersion: { number: 2 } })
+})
+
+test('asks for the authorisation when the target of a published asset changes', async () => {
+  const assetId = await addAsset(company.owner, { name: 'Store' })
+  const { id } = await openProgram(company.owner, { assetIds: [assetId] })
+  await open(id, 'assets')
+  await press('Edit Store')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the asset' })
+  const url = within(dialog).getByLabelText(/^Location/)
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await user.clear(url)
+  await user.type(url, 'https://pay.test')
+  await save()
+  await user.click(await within(dialog).findByLabelText(/^We allow testing/))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await company.owner.call(getProgram, { id })).answer).toMatchObject({
+    assets: [{ url: 'https://pay.test' }],
+    rulesVersion: { number: 2 },
+  })
 })

@@ -41,7 +41,7 @@ it('does not change submitted tickets, and removes the asset from drafts', async
   const submitted = await ticketIn(world, 'SUBMITTED', { assetId })
   const draft = await ticketIn(world, 'DRAFT', { assetId })
   const assetIds = [await addAsset(owner)]
-  await owner.call(updateProgram, { ...programForm, id: programId, version: 3, assetIds })
+  await owner.call(updateProgram, { ...programForm, id: programId, version: 3, assetIds, authorizes: true })
   expect((await owner.send(deleteAsset, { id: assetId })).status).toBe(204)
   expect((await pageOf(author, submitted)).asset).toMatchObject({ id: assetId, name: '쇼핑몰' })
   const { asset, version } = await pageOf(author, draft)

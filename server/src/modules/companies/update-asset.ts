@@ -6,15 +6,17 @@ import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnAsset, lockOwnAsset, updateAssetRow } from './assets.sql.ts'
 
+type RecordRules = (change: { authorizes: boolean; at: Date }) => Promise<void>
+
 /** Injected by the programs module: locks the program of an asset, and records the change of its rules afterwards. */
 export type RulesOfPrograms = {
-  lockRules: (tx: Tx, manager: Actor, programId: RowId<'programs'>) => Promise<(at: Date) => Promise<void>>
+  lockRules: (tx: Tx, manager: Actor, programId: RowId<'programs'>) => Promise<RecordRules>
 }
 
 /** Updates an asset, which changes the rules of its program. Submitted tickets retain their version of the rules. */
 export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
   { db, actor, now },
-  { id, name, type, url, version: read },
+  { id, name, type, url, version: read, authorizes = false },
   { lockRules },
 ) =>
   inTransaction(db, async (tx) => {
@@ -26,6 +28,6 @@ export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
     refuseUnless(asset.program_id === seen.program_id, 'error.conflict')
     refuseUnless(asset.version === read, 'company.outdatedVersion')
     const version = await updateAssetRow(tx, asset.id, { name, type, url: url ?? null })
-    await recordRules?.(now)
+    await recordRules?.({ authorizes, at: now })
     return { version }
   })

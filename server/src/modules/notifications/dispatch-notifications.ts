@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { whoSeesActivity } from '../tickets/public.ts'
-import { type Audience, notices } from './notices.ts'
+import { type Audience, notices, type Subject } from './notices.ts'
 import { insertNotifications } from './notifications.sql.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 import { isCandidate } from './recipients.sql.ts'
@@ -25,6 +25,8 @@ export const dispatchNotifications = async (
 
 const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
+  // Of the candidates, only the authors of drafts are found by a program.
+  DRAFT_AUTHORS: (_actor, { program }) => program !== undefined,
   MANAGERS: ({ standing: { company } }, { companyId }) => company?.id === companyId && company.hasAgreedTerms,
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
   USER: ({ id }, { userId }) => id === userId,
@@ -50,6 +52,11 @@ const findRecipients = async (
 /** Delivers an event to its recipients in the transaction that found them. Must be idempotent. */
 type Channel = (tx: Tx, event: NotifiedEvent, recipientIds: readonly RowId<'users'>[]) => Promise<void>
 
+const subjectOf = ({ ticket, program }: NotifiedEvent): Subject => ({
+  ...(ticket && { ticketId: ticket.publicId }),
+  ...(program && { programId: program.publicId }),
+})
+
 /** The in-app list of notifications. */
 const bell: Channel = async (tx, event, recipientIds) => {
   const { type, linkOf } = notices[event.event]
@@ -59,7 +66,7 @@ const bell: Channel = async (tx, event, recipientIds) => {
     subject: event.subject,
     value: event.value ?? null,
     amount_won: event.amountWon ?? null,
-    link: linkOf(event.ticket ? { ticketId: event.ticket.publicId } : {}),
+    link: linkOf(subjectOf(event)),
     source: event.source,
     created_at: event.at,
   }

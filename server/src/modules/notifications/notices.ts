@@ -2,13 +2,13 @@
 import type { Notification, NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 
 /**
- * The author of the ticket; the company's managers, who alone see its tickets and money; all its members, who also see
- * its application; or the user it names.
+ * The author of the ticket; hackers with a draft in the program; the company's managers, who alone see its tickets and
+ * money; all its members, who also see its application; or the user it names.
  */
-export type Audience = 'AUTHOR' | 'MANAGERS' | 'MEMBERS' | 'USER'
+export type Audience = 'AUTHOR' | 'DRAFT_AUTHORS' | 'MANAGERS' | 'MEMBERS' | 'USER'
 
 /** Link targets of a notification. */
-export type Subject = { ticketId?: number }
+export type Subject = { ticketId?: number; programId?: number }
 
 export type Notice = {
   type: Notification['type']
@@ -34,6 +34,11 @@ export const notices: Record<NotificationEvent, Notice> = {
   COMPANY_DENIED: { type: 'ACTIVITY', audiences: ['MEMBERS'], linkOf: () => '/companies/new' },
   DEPOSIT_DONE: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: creditPage },
   DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: creditPage },
+  RULES_CHANGED: {
+    type: 'PROGRAM_UPDATED',
+    audiences: ['DRAFT_AUTHORS'],
+    linkOf: ({ programId }) => `/programs/${programId}`,
+  },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
 }

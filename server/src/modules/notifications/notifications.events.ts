@@ -1,9 +1,11 @@
 // Maps the events of other modules to notifications; null if nobody is notified.
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type CompanyDecision, findCompanyBriefs } from '../companies/public.ts'
 import type { KycDecision } from '../identity/public.ts'
 import type { ContractChange } from '../ledger/public.ts'
+import type { RulesChange } from '../programs/public.ts'
 import type { TicketEvent } from '../tickets/public.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
@@ -44,6 +46,17 @@ export const ofContractChange = async (db: Db, change: ContractChange): Promise<
   const source = `contract:${contractId}:${status}`
   return { event, source, actorId, companyId, subject: company.name, amountWon, at: changedAt }
 }
+
+/** At most one a day for a program, however often its rules change. */
+export const ofRulesChange = ({ program, changedAt }: RulesChange): NotifiedEvent => ({
+  event: 'RULES_CHANGED',
+  source: `rules:${program.id}:${dayInSeoul(changedAt)}`,
+  actorId: null,
+  companyId: null,
+  subject: program.title,
+  program,
+  at: changedAt,
+})
 
 const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null => {
   switch (type) {

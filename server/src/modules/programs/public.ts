@@ -7,6 +7,7 @@ export {
   type ProgramBrief,
 } from './find-programs.ts'
 export { programLogo } from './program-logo.ts'
+export { type RulesChange, rulesChanged } from './programs.events.ts'
 export { submissionBlockOf } from './programs.policy.ts'
 export { servePrograms } from './programs.routes.ts'
 export { countRunning } from './programs.sql.ts'

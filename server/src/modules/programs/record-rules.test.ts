@@ -1,11 +1,12 @@
 // Every change of a published program's rules is a version of its own.
 import { setCompanyPlan, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
-import { draftProgram, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
+import { addAsset, draftProgram, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('versions of rules', () => {
@@ -26,15 +27,26 @@ describe('versions of rules', () => {
     return rows
   }
   const pageOf = async (id: number) => (await company.owner.call(getProgram, { id })).answer
-  const save = async (id: number, changes: Partial<ProgramForm>) => {
+  const trySaving = async (id: number, changes: Partial<ProgramForm>) => {
     const { editing, assets } = await pageOf(id)
     const assetIds = assets.map((asset) => asset.id)
     const form = { ...programForm, assetIds, ...changes, id, version: editing?.version ?? 0 }
-    expect((await company.owner.call(updateProgram, form)).status).toBe(200)
+    return company.owner.call(updateProgram, form)
   }
+  const save = async (id: number, changes: Partial<ProgramForm>) => {
+    expect((await trySaving(id, changes)).status).toBe(200)
+  }
+  const changeAsset = (id: number, change: Partial<InputOf<typeof updateAsset>>) =>
+    company.owner.call(updateAsset, {
+      id,
+      name: '쇼핑몰',
+      type: 'WEB',
+      url: 'https://shop.test',
+      version: 1,
+      ...change,
+    })
   const rename = async (id: number, name: string) => {
-    const change = { id, name, type: 'WEB', url: 'https://shop.test', version: 1 } as const
-    expect((await company.owner.call(updateAsset, change)).status).toBe(200)
+    expect((await changeAsset(id, { name })).status).toBe(200)
   }
 
   it('start with publication, which authorizes the tests', async () => {
@@ -116,10 +128,56 @@ describe('versions of rules', () => {
   it('contain concurrent changes of a program and its assets, none lost', async () => {
     const { id, assetIds } = await openProgram(company.owner)
     const policy = '이제부터는 로그인 화면만 시험해 주세요. 다른 화면은 두어 주세요.'
-    await Promise.all([save(id, { policy }), rename(assetIds[0] ?? 0, '새 쇼핑몰')])
+    await Promise.all([save(id, { policy, authorizes: true }), rename(assetIds[0] ?? 0, '새 쇼핑몰')])
     const versions = await versionsOf(id)
     expect(versions.map(({ number }) => number)).toEqual([1, 2, 3])
     expect(versions[2]?.rules).toMatchObject({ policy, assets: [{ name: '새 쇼핑몰' }] })
+  })
+
+  it.each([
+    ['the policy', { policy: '이제부터는 로그인 화면만 시험해 주세요. 다른 화면은 두어 주세요.' }],
+    ['the methods', { authorization: { startsOn: '2026-01-01', methods: '자동 점검 도구도 써도 괜찮아요.' } }],
+    ['the period', { authorization: { ...programForm.authorization, endsOn: '2027-12-31' } }],
+    ['a restriction', { minimumValidTickets: 1 }],
+  ])('need the authorization again if %s changes', async (_, changes) => {
+    const { id } = await openProgram(company.owner)
+    app.clock.advance(minute)
+    for (const authorizes of [undefined, false]) {
+      const refused = await trySaving(id, { ...changes, authorizes })
+      expect([refused.status, refused.problem]).toMatchObject([
+        422,
+        {
+          messageKey: 'program.authorizationRequired',
+          issues: [{ path: 'authorizes', messageKey: 'field.authorizes' }],
+        },
+      ])
+    }
+    expect(await versionsOf(id)).toHaveLength(1)
+    expect(await pageOf(id)).toMatchObject({ policy: programForm.policy, editing: { version: 3 } })
+    await save(id, { ...changes, authorizes: true })
+    expect(await versionsOf(id)).toMatchObject([{ number: 1 }, { number: 2, authorized_at: app.clock.now() }])
+  })
+
+  it('need the authorization again if the target of an asset changes', async () => {
+    const { id, assetIds } = await openProgram(company.owner)
+    const [assetId = 0] = assetIds
+    for (const target of [{ url: 'https://pay.test' }, { type: 'INFRA' }] as const) {
+      const refused = await changeAsset(assetId, target)
+      expect([refused.status, refused.problem.messageKey]).toEqual([422, 'program.authorizationRequired'])
+    }
+    expect(await pageOf(id)).toMatchObject({ assets: [{ url: 'https://shop.test' }], rulesVersion: { number: 1 } })
+    expect((await changeAsset(assetId, { url: 'https://pay.test', authorizes: true })).status).toBe(200)
+    expect(await pageOf(id)).toMatchObject({ assets: [{ url: 'https://pay.test' }], rulesVersion: { number: 2 } })
+  })
+
+  it('need the authorization again if assets are added or removed', async () => {
+    const { id, assetIds } = await openProgram(company.owner)
+    const both = [...assetIds, await addAsset(company.owner)]
+    expect((await trySaving(id, { assetIds: both })).status).toBe(422)
+    await save(id, { assetIds: both, authorizes: true })
+    expect((await trySaving(id, { assetIds })).status).toBe(422)
+    await save(id, { assetIds, authorizes: true })
+    expect((await versionsOf(id)).map(({ rules }) => rules.assets.length)).toEqual([1, 2, 1])
   })
 
   it('are never changed or removed', async () => {

@@ -2,17 +2,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
+import { changesOf, isNoteworthy, needsAuthorization } from '@jebo/contract/core/rule-changes.ts'
 import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
+import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { getPlan } from '../companies/public.ts'
 import { assetsOf } from './find-programs.ts'
 import type { Program } from './program.ts'
+import { rulesChanged } from './programs.events.ts'
 import { lockOwnProgramById, lockProgramsOf } from './programs.sql.ts'
 import { findCurrentVersion, getCurrentVersion, insertVersion } from './versions.sql.ts'
 
-type Change = { actor: Actor; at: Date }
+/** @param authorizes whether the user has authorized the tests that the new rules permit */
+type Change = { actor: Actor; authorizes: boolean; at: Date }
 
 /** A draft has no versions yet, and the rules of an ended program stay. */
 const hasOpenRules = ({ status }: Pick<Program, 'status'>): boolean =>
@@ -29,22 +33,34 @@ const readRules = async (tx: Tx, program: Program, viewer: Actor): Promise<Progr
 }
 
 /** Adds the first version, which the user who publishes the program authorizes. */
-export const recordFirstRules = async (tx: Tx, program: Program, { actor, at }: Change): Promise<void> => {
+export const recordFirstRules = async (
+  tx: Tx,
+  program: Program,
+  { actor, at }: Omit<Change, 'authorizes'>,
+): Promise<void> => {
   const rules = await readRules(tx, program, actor)
-  await insertVersion(tx, program.id, { number: 1, rules, authorizedBy: actor.id, authorizedAt: at, createdAt: at })
+  const authorized = { authorizedBy: actor.id, authorizedAt: at }
+  await insertVersion(tx, { programId: program.id, number: 1, rules, ...authorized, createdAt: at })
 }
 
 /**
  * Adds a version if the rules of a published program differ from its current one.
  * @param program locked, as it is after the change
+ * @throws Refusal `program.authorizationRequired` if other targets or methods are permitted and nobody authorizes them
  */
-export const recordRules = async (tx: Tx, program: Program, { actor, at }: Change): Promise<void> => {
+export const recordRules = async (tx: Tx, program: Program, { actor, authorizes, at }: Change): Promise<void> => {
   if (!hasOpenRules(program)) return
   const rules = await readRules(tx, program, actor)
   const current = await findCurrentVersion(tx, program.id, actor)
   refuseUnless(current, 'error.notFound')
   if (isDeepStrictEqual(current.rules, rules)) return
-  await insertVersion(tx, program.id, { ...current, number: current.number + 1, rules, createdAt: at })
+  const changes = changesOf(current.rules, rules)
+  const isPermitted = authorizes || !changes.some(needsAuthorization)
+  refuseUnless(isPermitted, 'program.authorizationRequired', atField('authorizes', 'field.authorizes'))
+  const authorized = authorizes && { authorizedBy: actor.id, authorizedAt: at }
+  const next = { ...current, ...authorized, number: current.number + 1, rules, createdAt: at }
+  const { id } = await insertVersion(tx, next)
+  if (changes.some(isNoteworthy)) await enqueue(tx, rulesChanged, { versionId: id })
 }
 
 /**
@@ -55,10 +71,10 @@ export const lockRules = async (
   tx: Tx,
   actor: Actor,
   programId: RowId<'programs'>,
-): Promise<(at: Date) => Promise<void>> => {
+): Promise<(change: Omit<Change, 'actor'>) => Promise<void>> => {
   const program = await lockOwnProgramById(tx, actor, programId)
   refuseUnless(program, 'error.conflict')
-  return (at) => recordRules(tx, program, { actor, at })
+  return (change) => recordRules(tx, program, { actor, ...change })
 }
 
 /** Adds a version to each published program of a company whose plan has changed. */
@@ -71,6 +87,6 @@ export const recordPlan = async (
     const current = await getCurrentVersion(tx, program.id)
     if (current.rules.plan === plan) continue
     const rules = { ...current.rules, plan }
-    await insertVersion(tx, program.id, { ...current, number: current.number + 1, rules, createdAt: at })
+    await insertVersion(tx, { ...current, number: current.number + 1, rules, createdAt: at })
   }
 }

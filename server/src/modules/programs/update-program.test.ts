@@ -212,7 +212,13 @@ describe('updateProgram', () => {
 
   it('shows an updated asset', async () => {
     const { id, assetIds } = await openProgram(owner)
-    await owner.call(updateAsset, { id: assetIds[0] ?? 0, name: '새 쇼핑몰', type: 'GAME', version: 1 })
+    await owner.call(updateAsset, {
+      id: assetIds[0] ?? 0,
+      name: '새 쇼핑몰',
+      type: 'GAME',
+      version: 1,
+      authorizes: true,
+    })
     expect(await pageOf(id)).toMatchObject({ assets: [{ name: '새 쇼핑몰' }], assetTypes: ['GAME'] })
   })
 

@@ -10,10 +10,10 @@ import { attachLogo, detachLogo } from './program-logo.ts'
 import { lockOwnProgram, writeProgram } from './programs.sql.ts'
 import { recordRules } from './record-rules.ts'
 
-type Form = ParsedInputOf<typeof endpoint>
+type Form = Omit<ParsedInputOf<typeof endpoint>, 'authorizes'>
 
 /** Saves the whole form over the version that was read; omitted fields are cleared, except the logo. */
-export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }, form) => {
+export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { authorizes = false, ...form }) => {
   return inTransaction(db, async (tx) => {
     const before = await lockOwnProgram(tx, actor, form.id)
     refuseUnless(before, 'error.notFound')
@@ -27,7 +27,7 @@ export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
     const version = await writeProgram(tx, program, now)
     refuseUnless(version !== null, 'program.outdatedVersion')
-    await recordRules(tx, program, { actor, at: now })
+    await recordRules(tx, program, { actor, authorizes, at: now })
     if (program.logoId !== before.logoId) await detachLogo(tx, before)
     return { version }
   })

@@ -9,6 +9,7 @@ import { selectVersions } from './visible-to.sql.ts'
 /** A version of a program's rules. Versions are never changed or removed. */
 export type ProgramVersion = {
   id: RowId<'program_versions'>
+  programId: RowId<'programs'>
   number: number
   rules: ProgramRules
   authorizedBy: RowId<'users'>
@@ -18,6 +19,7 @@ export type ProgramVersion = {
 
 const readVersion = (row: Selectable<ProgramVersions>): ProgramVersion => ({
   id: row.id,
+  programId: row.program_id,
   number: row.number,
   rules: programRules.parse(row.rules),
   authorizedBy: row.authorized_by,
@@ -54,10 +56,9 @@ export const getVersion = async (db: Db, id: RowId<'program_versions'>): Promise
 
 export const insertVersion = async (
   tx: Tx,
-  programId: RowId<'programs'>,
-  { number, rules, authorizedBy, authorizedAt, createdAt }: Omit<ProgramVersion, 'id'>,
-): Promise<void> => {
-  await tx
+  { programId, number, rules, authorizedBy, authorizedAt, createdAt }: Omit<ProgramVersion, 'id'>,
+): Promise<{ id: RowId<'program_versions'> }> =>
+  tx
     .insertInto('program_versions')
     .values({
       program_id: programId,
@@ -67,5 +68,5 @@ export const insertVersion = async (
       authorized_at: authorizedAt,
       created_at: createdAt,
     })
-    .execute()
-}
+    .returning('id')
+    .executeTakeFirstOrThrow()

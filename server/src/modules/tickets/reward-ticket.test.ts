@@ -151,6 +151,6 @@ describe('rewardTicket', () => {
     const { pool } = app.database
     await expect(pool.query('delete from ticket_rewards')).rejects.toThrow('only added to')
     await expect(pool.query('update ticket_rewards set amount_won = amount_won')).rejects.toThrow('only added to')
-    await expect(pool.query('truncate ticket_rewards')).rejects.toThrow('only added to')
+    await expect(pool.query('truncate ticket_rewards cascade')).rejects.toThrow('only added to')
   })
 })

@@ -57,7 +57,7 @@ describe('submitTicket', () => {
     const { version } = (await owner.call(getProgram, { id: programId })).answer.editing ?? { version: 0 }
     const policy = '이제부터는 아무것도 하지 마세요. 정말로 하지 마세요.'
     const form = { ...programForm, title: '바뀐 프로그램', assetIds, policy }
-    expect((await owner.call(updateProgram, { ...form, id: programId, version })).status).toBe(200)
+    expect((await owner.call(updateProgram, { ...form, id: programId, version, authorizes: true })).status).toBe(200)
     expect((await pageOf(author, id)).rules).toEqual(before.rules)
     expect((await pageOf(author, id)).program.title).toBe('바뀐 프로그램')
   })
@@ -128,7 +128,9 @@ describe('submitTicket', () => {
     const { id: programId, assetIds, version: read } = await openProgram(owner, { title: '자산이 바뀔 프로그램' })
     const { id, version } = await draftTicket(author, programId, { assetId: assetIds[0] })
     const form = { ...programForm, assetIds: [await addAsset(owner, { name: '새 자산' })] }
-    expect((await owner.call(updateProgram, { ...form, id: programId, version: read })).status).toBe(200)
+    expect((await owner.call(updateProgram, { ...form, id: programId, version: read, authorizes: true })).status).toBe(
+      200,
+    )
     const reply = await author.call(submitTicket, { id, version })
     expect([reply.status, reply.problem.issues]).toEqual([
       422,

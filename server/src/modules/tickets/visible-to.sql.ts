@@ -57,6 +57,21 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) =
   return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
 }
 
+/** How many hackers are told that the rules of a program changed: those with the newest drafts. */
+const toldAuthors = 1000
+
+/** Whether a user is told of new rules, because they have a draft in the program. */
+export const isDraftAuthor = (userId: Expression<number>, programId: RowId<'programs'>): Condition => {
+  const authors = build
+    .selectFrom('tickets')
+    .select('tickets.author_id')
+    .where('tickets.program_id', '=', programId)
+    .where('tickets.substate', '=', sql.lit('DRAFT'))
+    .orderBy('tickets.id', 'desc')
+    .limit(toldAuthors)
+  return sql`${userId} = any(array(${authors}))`
+}
+
 /** Whether a viewer can read a comment of a ticket. Objections to a disclosure are visible to the two sides only. */
 export const isCommentReadable = (
   { id, ownerId, isInternal }: CommentColumns<RowId<'tickets'>>,

@@ -1,6 +1,7 @@
 import { createAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { assetForm, type CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
+import { authorizes } from '@jebo/contract/core/program-rules.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -11,11 +12,12 @@ import type { ContractForm } from '../../../forms/use-contract-form.ts'
 import { askAll } from '../../../guards/ask-all.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-const schema = z.strictObject(assetForm)
+const schema = z.strictObject({ ...assetForm, authorizes })
 type AssetValues = z.input<typeof schema>
 
 /** The saved asset; null if it was deleted or cannot be read. */
@@ -69,6 +71,21 @@ type NewProps = {
   onClose: () => void
 }
 
+/** Asked for if the asset is a target of a published program. */
+const Authorizing = ({ form }: { form: ContractForm<AssetValues> }) => {
+  const t = useT('programs.edit')
+  return (
+    <Alert title={t('authorizesAgain')}>
+      <Checkbox
+        label={<b>{t('assets.dialog.authorizes')}</b>}
+        hint={t('review.authorizesHint')}
+        error={form.errorOf('authorizes')}
+        {...form.register('authorizes')}
+      />
+    </Alert>
+  )
+}
+
 /** A new asset of the company. */
 export const NewAssetDialog = ({ onDone, onClose }: NewProps) => {
   const t = useT('programs.edit.assets.dialog')
@@ -96,8 +113,10 @@ export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
   const t = useT('programs.edit.assets.dialog')
   // Another user's change that was saved while the dialog was open; saving again replaces it deliberately.
   const [savedMeanwhile, setSavedMeanwhile] = useState<CompanyAsset | null>(null)
+  const [isAuthorizing, setIsAuthorizing] = useState(false)
   const { id, name, type } = asset
-  const showSaved = async ({ messageKey }: CallError) => {
+  const askAgain = async ({ messageKey }: CallError) => {
+    if (messageKey === 'program.authorizationRequired') setIsAuthorizing(true)
     if (messageKey === 'company.outdatedVersion') setSavedMeanwhile(await findSaved(id))
   }
   return (
@@ -111,13 +130,14 @@ export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
       text={name}
       label={t('save')}
       onDone={onDone}
-      onRefused={showSaved}
+      onRefused={askAgain}
       onClose={onClose}
     >
       {(form) => (
         <>
           <AssetFields form={form} />
           {savedMeanwhile && <SavedMeanwhile asset={savedMeanwhile} />}
+          {isAuthorizing && <Authorizing form={form} />}
         </>
       )}
     </FormDialog>

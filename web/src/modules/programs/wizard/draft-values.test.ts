@@ -1,6 +1,13 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { expect, test } from 'vitest'
-import { type DraftValues, isSameDraft, missingParts, refusedFields, savableOf } from './draft-values.ts'
+import {
+  type DraftValues,
+  isSameDraft,
+  missingParts,
+  permitsOtherTests,
+  refusedFields,
+  savableOf,
+} from './draft-values.ts'
 
 const saved: DraftValues = { title: '결제 서비스', policy: '다른 사람의 정보를 열어 보지 않는다고 약속해 주세요.' }
 
@@ -41,4 +48,19 @@ test('drafts are compared by their content', () => {
   expect(isSameDraft(complete, { ...rest, logoId: '', title })).toBe(true)
   expect(isSameDraft(complete, { ...complete, title: '다른 제목' })).toBe(false)
   expect(isSameDraft(complete, { ...complete, assetIds: [10_000_002] })).toBe(false)
+})
+
+test('only what may be tested, and how, needs the authorisation again', () => {
+  expect(permitsOtherTests({ ...complete, title: '새 이름', bountyRange: presetRange('ADVANCED') }, complete)).toBe(
+    false,
+  )
+  expect(permitsOtherTests({ ...complete, participantRestriction: undefined }, complete)).toBe(false)
+  for (const change of [
+    { assetIds: [10_000_002] },
+    { policy: '새로 쓴 참여 정책이에요.' },
+    { minimumValidTickets: 1 },
+    { authorization: { startsOn: '2026-11-01', methods: '자동 스캐너도 써도 괜찮아요.' } },
+  ]) {
+    expect(permitsOtherTests({ ...complete, ...change }, complete)).toBe(true)
+  }
 })

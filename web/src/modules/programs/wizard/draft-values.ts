@@ -60,6 +60,21 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+/** The fields that say what may be tested, and how. */
+const authorizedFields = [
+  'assetIds',
+  'policy',
+  'participantRestriction',
+  'minimumValidTickets',
+  'authorization',
+] as const satisfies DraftField[]
+
+/** Whether a published program would permit other tests, which needs the authorization again. */
+export const permitsOtherTests = (values: DraftValues, saved: DraftValues): boolean =>
+  authorizedFields.some(
+    (field) => !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: saved[field] }),
+  )
+
 /** Whether two drafts have the same content. */
 export const isSameDraft = (one: DraftValues, other: DraftValues): boolean =>
   JSON.stringify(prune(one), inOrder) === JSON.stringify(prune(other), inOrder)

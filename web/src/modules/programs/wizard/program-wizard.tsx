@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
 import { RestrictionsStep } from './restrictions-step.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { Authorizing, ReviewStep } from './review-step.tsx'
 import { RewardsStep } from './rewards-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TitleStep } from './title-step.tsx'
@@ -28,7 +28,7 @@ type Props = {
   onPublished: () => void
 }
 
-/** The authorization that publishing requires. It is not stored, so that users read it again each time. */
+/** The authorization of the tests. It is not stored, so that users read it again each time. */
 const useAuthorizing = () => {
   const problems = useT('problems.field')
   const [isChecked, setIsChecked] = useState(false)
@@ -46,7 +46,7 @@ const useAuthorizing = () => {
   return { props: { isChecked, onCheck, ref, error: isRefused ? problems('authorizes') : undefined }, isGiven }
 }
 
-type Authorizing = ReturnType<typeof useAuthorizing>
+type AuthorizingState = ReturnType<typeof useAuthorizing>
 
 const IntroductionStep = ({ wizard: { form, values } }: { wizard: Wizard }) => {
   const t = useT('programs.edit.introduction')
@@ -60,7 +60,7 @@ const IntroductionStep = ({ wizard: { form, values } }: { wizard: Wizard }) => {
   )
 }
 
-const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard; authorizing: Authorizing }) => {
+const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard; authorizing: AuthorizingState }) => {
   const { id, editing } = program
   if (wizard.step === 'title') return <TitleStep wizard={wizard} />
   if (wizard.step === 'assets') return <AssetsStep wizard={wizard} programId={id} assets={assets} />
@@ -111,11 +111,13 @@ const WizardNotices = ({ wizard }: { wizard: Wizard }) => {
 export const ProgramWizard = (props: Props) => {
   const t = useT('programs.edit')
   const { program, onPublished } = props
-  const wizard = useProgramWizard(program)
   const authorizing = useAuthorizing()
+  const wizard = useProgramWizard(program, authorizing.props.isChecked)
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const save = async () => {
-    if (await wizard.saveAll()) showToast(t('savedNow'))
+    if (!(await wizard.saveAll(authorizing.isGiven))) return
+    authorizing.props.onCheck(false)
+    showToast(t('savedNow'))
   }
   const publish = async () => {
     if (!authorizing.isGiven()) {
@@ -136,6 +138,11 @@ export const ProgramWizard = (props: Props) => {
       <WizardNotices wizard={wizard} />
       <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
         <Step {...props} wizard={wizard} authorizing={authorizing} />
+        {wizard.needsAuthorization && (
+          <Alert title={t('authorizesAgain')} className="mt-5">
+            <Authorizing {...authorizing.props} />
+          </Alert>
+        )}
         <WizardButtons
           wizard={wizard}
           onSave={() => void save()}

@@ -81,7 +81,7 @@ type AuthorizingProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The authorization; not ticked at first, and required again for every publication. */
+/** The authorization; not ticked at first, and required again for every publication and every change of the tests. */
 export const Authorizing = ({ isChecked, onCheck, error, ref }: AuthorizingProps) => {
   const t = useT('programs.edit.review')
   return (

@@ -13,6 +13,7 @@ import {
   draftSchema,
   isSameDraft,
   missingParts,
+  permitsOtherTests,
   refusedFields,
   savableOf,
   valuesOf,
@@ -86,7 +87,7 @@ const useDraft = (program: ProgramPage) => {
 type Draft = ReturnType<typeof useDraft>
 
 /** Saving returns the new version, or null if it was refused, which is then shown. */
-const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draft) => {
+const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draft, authorizes: boolean) => {
   const { id, status } = program
   const t = useT('programs.edit')
   const { revalidate } = useRevalidator()
@@ -105,7 +106,7 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
       setSaved(over)
       return over.version
     }
-    const written = await write({ id, version: over.version, ...input })
+    const written = await write({ id, version: over.version, ...input, ...(authorizes && { authorizes }) })
     if (!written) return null
     if (!written.ok) {
       await refuse(written.error)
@@ -118,12 +119,18 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
   return { save, saveOverNewest: () => save(newest), isSaving: isBusy }
 }
 
-/** The shared state and actions of the steps and their buttons. */
-export const useProgramWizard = (program: ProgramPage) => {
+/**
+ * The shared state and actions of the steps and their buttons.
+ * @param isAuthorized whether the user has ticked the authorization of the tests
+ */
+export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) => {
   const incomplete = useT('problems.program')('incomplete')
   const draft = useDraft(program)
   const { form, values } = draft
-  const { save, saveOverNewest, isSaving } = useSaving(program, draft)
+  const needsAuthorization =
+    program.status !== 'DRAFT' &&
+    [draft.saved, draft.isOutdated ? draft.newest : draft.saved].some((one) => permitsOtherTests(values, one.values))
+  const { save, saveOverNewest, isSaving } = useSaving(program, draft, needsAuthorization && isAuthorized)
   const publishing = useWrite(publishProgram, { revalidates: false })
   const { mark, markAuthorization } = useMarking(form)
   const navigate = useNavigate()
@@ -150,9 +157,16 @@ export const useProgramWizard = (program: ProgramPage) => {
     await mark(part)
     return false
   }
-  /** Saves everything; invalid input is shown. */
-  const saveAll = async (): Promise<boolean> => {
-    if (!isDraft) return (await isComplete()) && (await form.trigger()) && (await save()) !== null
+  /**
+   * Saves everything; invalid input is shown.
+   * @param authorize whether the tests are authorized, asked if they must be
+   */
+  const saveAll = async (authorize: () => boolean): Promise<boolean> => {
+    if (!isDraft) {
+      if (!(await isComplete()) || !(await form.trigger())) return false
+      form.showFailure(null)
+      return (!needsAuthorization || authorize()) && (await save()) !== null
+    }
     const isSaved = (await save()) !== null
     return isSaved && (await form.trigger([...fieldsOf(step)], { shouldFocus: true }))
   }
@@ -175,6 +189,7 @@ export const useProgramWizard = (program: ProgramPage) => {
     isBusy: isSaving || publishing.isBusy,
     refused: refusedFields(values),
     missing: missingParts(values),
+    needsAuthorization,
     leaveFor,
     goOn,
     saveAll,

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { presetRange } from './bounty.ts'
+import type { ProgramRules } from './program-rules.ts'
+import { changesOf, isForTheWorse, isNoteworthy, needsAuthorization } from './rule-changes.ts'
+
+const web = { id: 30_000_001, name: 'Shop', type: 'WEB', url: 'https://shop.test' } as const
+const terminal = { id: 30_000_002, name: 'Terminal M2', type: 'HARDWARE', url: null } as const
+const rules: ProgramRules = {
+  bountyRange: presetRange('INTERMEDIATE'),
+  policy: 'Use your own account.',
+  assets: [web, terminal],
+  authorization: { startsOn: '2026-01-01', endsOn: '2026-06-30', methods: 'By hand.' },
+  plan: 'FREE',
+  participantRestriction: null,
+  minimumValidTickets: 2,
+}
+const low = rules.bountyRange.LOW
+const withLow = (span: { min: number; max: number }) => ({ bountyRange: { ...rules.bountyRange, LOW: span } })
+const until = (endsOn: string | null) => ({ authorization: { ...rules.authorization, endsOn } })
+
+type Case = [what: string, after: Partial<ProgramRules>, part: string, flags: string]
+
+/** The flags: W for the worse, A needs an authorization, N noteworthy. */
+const cases: Case[] = [
+  ['a higher reward', withLow({ min: low.min, max: low.max + 1 }), 'bountyRange', 'N'],
+  ['a lower maximum', withLow({ min: low.min, max: low.max - 1 }), 'bountyRange', 'WN'],
+  ['a lower minimum', withLow({ min: low.min - 1, max: low.max + 1 }), 'bountyRange', 'WN'],
+  ['an added asset', { assets: [web, terminal, { ...web, id: 30_000_003 }] }, 'assets', 'AN'],
+  ['a removed asset', { assets: [web] }, 'assets', 'WAN'],
+  ['another address', { assets: [{ ...web, url: 'https://old.test' }, terminal] }, 'assets', 'WAN'],
+  ['another type', { assets: [{ ...web, type: 'INFRA' }, terminal] }, 'assets', 'WAN'],
+  ['a name with an address', { assets: [{ ...web, name: 'Store' }, terminal] }, 'assets', ''],
+  ['a name without an address', { assets: [web, { ...terminal, name: 'Terminal M3' }] }, 'assets', 'WAN'],
+  ['a longer period', until('2026-12-31'), 'period', 'AN'],
+  ['a period without end', until(null), 'period', 'AN'],
+  ['a shorter period', until('2026-03-31'), 'period', 'WAN'],
+  ['a later start', { authorization: { ...rules.authorization, startsOn: '2026-02-01' } }, 'period', 'WAN'],
+  ['other methods', { authorization: { ...rules.authorization, methods: 'By tools.' } }, 'methods', 'WAN'],
+  ['another policy', { policy: 'Use a test account.' }, 'policy', 'WAN'],
+  ['a restriction', { participantRestriction: 'SOLO_ONLY' }, 'participantRestriction', 'WAN'],
+  ['a higher minimum', { minimumValidTickets: 3 }, 'minimumValidTickets', 'WAN'],
+  ['a lower minimum', { minimumValidTickets: 1 }, 'minimumValidTickets', 'AN'],
+  ['another plan', { plan: 'PRO' }, 'plan', ''],
+]
+
+const flagsOf = (after: ProgramRules): string => {
+  const [change, ...others] = changesOf(rules, after)
+  if (!change || others.length > 0) throw new Error('not one change')
+  return [isForTheWorse(change) && 'W', needsAuthorization(change) && 'A', isNoteworthy(change) && 'N']
+    .filter(Boolean)
+    .join('')
+}
+
+describe('changes of rules', () => {
+  it.each(cases)('find %s', (_, change, part, flags) => {
+    const after = { ...rules, ...change }
+    expect(changesOf(rules, after)).toMatchObject([{ part }])
+    expect(flagsOf(after)).toBe(flags)
+  })
+
+  it('find nothing between equal rules', () => {
+    expect(changesOf(rules, structuredClone(rules))).toEqual([])
+  })
+
+  it('find every part', () => {
+    const parts = cases.map(([, , part]) => part)
+    expect([...new Set(parts)].toSorted()).toEqual([
+      'assets',
+      'bountyRange',
+      'methods',
+      'minimumValidTickets',
+      'participantRestriction',
+      'period',
+      'plan',
+      'policy',
+    ])
+  })
+
+  it('contain both values', () => {
+    const after = { ...rules, assets: [web], minimumValidTickets: 0, ...withLow({ min: 100_000, max: 100_000 }) }
+    expect(changesOf(rules, after)).toEqual([
+      { part: 'bountyRange', severity: 'LOW', before: low, after: { min: 100_000, max: 100_000 } },
+      { part: 'assets', before: terminal, after: null },
+      { part: 'minimumValidTickets', before: 2, after: 0 },
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+// What differs between two versions of a program's rules, and what follows from it.
+import { type Asset, asset } from './asset.ts'
+import { bountySpan } from './bounty.ts'
+import type { ProgramRules } from './program-rules.ts'
+import { rewardedSeverities } from './severities.ts'
+import { z } from './zod.ts'
+
+const period = z.object({ startsOn: z.string(), endsOn: z.string().nullable() })
+
+/** One difference, with the value before and after it; texts are too long to repeat. */
+export const ruleChange = z.discriminatedUnion('part', [
+  z.object({
+    part: z.literal('bountyRange'),
+    severity: z.enum(rewardedSeverities),
+    before: bountySpan,
+    after: bountySpan,
+  }),
+  /** Null before it was added, or after it was removed. */
+  z.object({ part: z.literal('assets'), before: asset.nullable(), after: asset.nullable() }),
+  z.object({ part: z.literal('period'), before: period, after: period }),
+  z.object({ part: z.literal('methods') }),
+  z.object({ part: z.literal('policy') }),
+  z.object({
+    part: z.literal('participantRestriction'),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  }),
+  z.object({ part: z.literal('minimumValidTickets'), before: z.int(), after: z.int() }),
+  z.object({ part: z.literal('plan'), before: z.string(), after: z.string() }),
+])
+export type RuleChange = z.infer<typeof ruleChange>
+
+type Pair<Value> = { before: Value; after: Value }
+
+const bountyChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] =>
+  rewardedSeverities
+    .map((severity) => ({ severity, before: before.bountyRange[severity], after: after.bountyRange[severity] }))
+    .filter((span) => span.before.min !== span.after.min || span.before.max !== span.after.max)
+    .map((span) => ({ part: 'bountyRange', ...span }))
+
+const isSameAsset = (one: Asset, other: Asset): boolean =>
+  one.name === other.name && one.type === other.type && one.url === other.url
+
+const assetChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => {
+  const kept = before.assets.map((one) => ({
+    before: one,
+    after: after.assets.find(({ id }) => id === one.id) ?? null,
+  }))
+  const added = after.assets.filter(({ id }) => before.assets.every((one) => one.id !== id))
+  return [
+    ...kept.filter((pair) => pair.after === null || !isSameAsset(pair.before, pair.after)),
+    ...added.map((one) => ({ before: null, after: one })),
+  ].map((pair) => ({ part: 'assets', ...pair }))
+}
+
+const periodOf = ({ authorization: { startsOn, endsOn } }: ProgramRules) => ({ startsOn, endsOn })
+
+const authorizationChanges = (rules: Pair<ProgramRules>): RuleChange[] => {
+  const before = periodOf(rules.before)
+  const after = periodOf(rules.after)
+  const isSamePeriod = before.startsOn === after.startsOn && before.endsOn === after.endsOn
+  const isSameMethods = rules.before.authorization.methods === rules.after.authorization.methods
+  return [
+    ...(isSamePeriod ? [] : [{ part: 'period' as const, before, after }]),
+    ...(isSameMethods ? [] : [{ part: 'methods' as const }]),
+  ]
+}
+
+const otherChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => [
+  ...(before.policy === after.policy ? [] : [{ part: 'policy' as const }]),
+  ...(before.participantRestriction === after.participantRestriction
+    ? []
+    : [
+        {
+          part: 'participantRestriction' as const,
+          before: before.participantRestriction,
+          after: after.participantRestriction,
+        },
+      ]),
+  ...(before.minimumValidTickets === after.minimumValidTickets
+    ? []
+    : [{ part: 'minimumValidTickets' as const, before: before.minimumValidTickets, after: after.minimumValidTickets }]),
+  ...(before.plan === after.plan ? [] : [{ part: 'plan' as const, before: before.plan, after: after.plan }]),
+]
+
+/** All differences between two versions, in the order in which pages show the rules. */
+export const changesOf = (before: ProgramRules, after: ProgramRules): RuleChange[] =>
+  [bountyChanges, assetChanges, authorizationChanges, otherChanges].flatMap((find) => find({ before, after }))
+
+/** What is tested: an asset without an address is known by its name. */
+const isSameTarget = (one: Asset, other: Asset): boolean =>
+  one.type === other.type && (one.url ?? one.name) === (other.url ?? other.name)
+
+const isRenamed = (change: RuleChange): boolean =>
+  change.part === 'assets' &&
+  change.before !== null &&
+  change.after !== null &&
+  isSameTarget(change.before, change.after)
+
+/** Whether other targets or methods are permitted, which needs an authorization. */
+export const needsAuthorization = (change: RuleChange): boolean =>
+  change.part !== 'bountyRange' && change.part !== 'plan' && !isRenamed(change)
+
+/** Whether hackers who are writing a ticket are told. */
+export const isNoteworthy = (change: RuleChange): boolean => change.part !== 'plan' && !isRenamed(change)
+
+/**
+ * Whether a hacker may do less, or may get less. Texts cannot be compared, so a new one counts as worse.
+ */
+export const isForTheWorse = (change: RuleChange): boolean => {
+  switch (change.part) {
+    case 'bountyRange':
+      return change.after.min < change.before.min || change.after.max < change.before.max
+    case 'assets':
+      return change.before !== null && !isRenamed(change)
+    case 'period':
+      return (
+        change.after.startsOn > change.before.startsOn ||
+        (change.after.endsOn !== null && (change.before.endsOn === null || change.after.endsOn < change.before.endsOn))
+      )
+    case 'methods':
+    case 'policy':
+      return true
+    case 'participantRestriction':
+      return change.after !== null
+    case 'minimumValidTickets':
+      return change.after > change.before
+    case 'plan':
+      return false
+  }
+}

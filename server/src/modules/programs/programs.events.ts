@@ -1,0 +1,22 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
+import { findProgramsById } from './programs.sql.ts'
+import { getVersion } from './versions.sql.ts'
+
+export type RulesChange = {
+  program: { id: RowId<'programs'>; publicId: number; title: string }
+  changedAt: Date
+}
+
+const readChange = async (
+  db: Db,
+  { versionId }: { versionId: RowId<'program_versions'> },
+): Promise<RulesChange | null> => {
+  const { programId, createdAt } = await getVersion(db, versionId)
+  const [program] = await findProgramsById(db, [programId])
+  return program ? { program, changedAt: createdAt } : null
+}
+
+/** The rules of a published program have a new version that hackers are told of. */
+export const rulesChanged = defineEvent('program:rules-changed', readChange)
