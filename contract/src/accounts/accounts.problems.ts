@@ -22,6 +22,7 @@ export const accountsProblems = {
   'career.tooMany': 422,
   'career.cveRepeated': 422,
   'profile.outdatedVersion': 409,
+  'profile.nicknameChangedOften': 429,
   'terms.agreementRequired': 403,
   'terms.consentRequired': 403,
   'terms.outdatedVersion': 409,

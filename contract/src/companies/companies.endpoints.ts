@@ -92,7 +92,7 @@ export const createAsset = endpoint({
   access: 'manager',
   input: z.strictObject(assetForm),
   answer: z.object({ id: publicId }),
-  problems: [],
+  problems: ['company.tooManyAssets', 'company.tooManyAssetsBeforeApproval'],
 })
 
 export const updateAsset = endpoint({

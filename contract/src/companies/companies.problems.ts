@@ -7,4 +7,6 @@ export const companiesProblems = {
   'company.applicationChanged': 409,
   'company.assetInUse': 409,
   'company.outdatedVersion': 409,
+  'company.tooManyAssets': 422,
+  'company.tooManyAssetsBeforeApproval': 422,
 } as const

@@ -13,6 +13,8 @@ export const problem = z.object({
   status: z.int(),
   message: z.string(),
   messageKey: z.string(),
+  /** The arguments of the message: how many are allowed, or how long to wait. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   issues: z.array(fieldIssue).optional(),
 })
 export type Problem = z.infer<typeof problem>

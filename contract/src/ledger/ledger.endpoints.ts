@@ -20,7 +20,7 @@ export const announceDeposit = endpoint({
   access: 'manager',
   input: depositForm,
   answer: contract,
-  problems: ['company.notApproved'],
+  problems: ['company.notApproved', 'ledger.tooManyDeposits'],
   isIdempotent: true,
 })
 

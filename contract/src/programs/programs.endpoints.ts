@@ -57,7 +57,7 @@ export const createProgram = endpoint({
   access: 'manager',
   input: programTitleForm,
   answer: z.object({ id: publicId }),
-  problems: [],
+  problems: ['program.tooManyDrafts', 'program.tooManyDraftsBeforeApproval'],
 })
 
 export const updateProgram = endpoint({

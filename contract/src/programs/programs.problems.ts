@@ -8,4 +8,6 @@ export const programsProblems = {
   'program.statusNotAllowed': 409,
   'program.notEligible': 403,
   'program.assetNotFound': 422,
+  'program.tooManyDrafts': 422,
+  'program.tooManyDraftsBeforeApproval': 422,
 } as const

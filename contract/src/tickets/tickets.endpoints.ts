@@ -37,7 +37,13 @@ export const createTicket = endpoint({
   access: 'hacker',
   input: z.strictObject({ programId: publicId, ...ticketDraft, clientKey }),
   answer: z.object({ id: publicId, version: versionNumber }),
-  problems: ['error.notFound', 'program.notEligible', 'ticket.assetNotInProgram'],
+  problems: [
+    'error.notFound',
+    'program.notEligible',
+    'ticket.assetNotInProgram',
+    'ticket.tooManyDrafts',
+    'ticket.tooManyDraftsInProgram',
+  ],
 })
 
 /** Saves the whole form of a draft; the text of a submitted ticket is fixed. */

@@ -16,4 +16,6 @@ export const ticketsProblems = {
   'ticket.disclosureRequestOpen': 409,
   'ticket.disclosureRequestEnded': 409,
   'ticket.assetNotInProgram': 422,
+  'ticket.tooManyDrafts': 422,
+  'ticket.tooManyDraftsInProgram': 422,
 } as const

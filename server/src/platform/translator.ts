@@ -1,5 +1,7 @@
 // The server's texts: problems, mails and the page of the sandbox, from the same files as the texts of the pages.
 import type { Locale } from '@jebo/contract/core/locale.ts'
+import { noArguments } from '@jebo/contract/core/no-arguments.ts'
+import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { createTranslator } from 'use-intl/core'
 import enMails from '../../../messages/en/mails.json' with { type: 'json' }
@@ -22,5 +24,8 @@ const translators = { ko: translatorOf('ko'), en: translatorOf('en') }
 /** The translator of one language: `translatorFor('ko')('mails.emailCode.subject')`. */
 export const translatorFor = (locale: Locale): ReturnType<typeof translatorOf> => translators[locale]
 
-/** The text of a problem code. */
-export const problemMessage = (locale: Locale, code: ProblemCode): string => translatorFor(locale)(`problems.${code}`)
+/** The text of a problem code. @param params its arguments; most have none */
+export const problemMessage = (locale: Locale, code: ProblemCode, params: Problem['params'] = {}): string => {
+  const translate = translatorFor(locale)
+  return translate(`problems.${code}`, { ...noArguments, ...params } as Parameters<typeof translate>[1])
+}

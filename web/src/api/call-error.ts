@@ -7,6 +7,8 @@ export type Failure = {
   message: string
   messageKey: string
   issues: FieldIssue[]
+  /** The arguments of the message. */
+  params?: FieldIssue['params']
 }
 
 type CallErrorOptions = ErrorOptions & { retryAfterSeconds?: number | null }
@@ -15,6 +17,7 @@ export class CallError extends Error implements Failure {
   readonly status: number
   readonly messageKey: string
   readonly issues: FieldIssue[]
+  readonly params: FieldIssue['params']
   /** How long the server asks to wait before a retry; null if it does not say. */
   readonly retryAfterSeconds: number | null
 
@@ -24,6 +27,7 @@ export class CallError extends Error implements Failure {
     this.status = failure.status
     this.messageKey = failure.messageKey
     this.issues = failure.issues
+    this.params = failure.params
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -50,6 +54,7 @@ export const failureOf = (status: number, body: unknown): Failure => {
     status,
     message: textOr(given.message, noResponse.message),
     messageKey: textOr(given.messageKey, noResponse.messageKey),
+    ...(isRecord(given.params) && { params: given.params as FieldIssue['params'] }),
     issues: Array.isArray(given.issues) ? given.issues.filter(isIssue) : [],
   }
 }

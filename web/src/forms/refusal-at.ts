@@ -1,6 +1,6 @@
 import type { CallError } from '../api/call-error.ts'
 
-export type Refusal = Pick<CallError, 'messageKey' | 'issues'> & Partial<Pick<CallError, 'message'>>
+export type Refusal = Pick<CallError, 'messageKey' | 'issues'> & Partial<Pick<CallError, 'message' | 'params'>>
 
 /** A refusal that belongs to one field, whichever way the server reports it. */
 export const refusalAt = (path: string, { messageKey, message = '' }: Refusal): Refusal => ({

@@ -109,9 +109,9 @@ export const useContractForm = <Values extends FieldValues>(
     setFailure((before) =>
       isShownAtFields
         ? null
-        : failureAfter(before, error.messageKey, text ?? textOf(error.messageKey, {}, error.message)),
+        : failureAfter(before, error.messageKey, text ?? textOf(error.messageKey, error.params, error.message)),
     )
-    atFields.forEach(({ path, messageKey, params }, index) => {
+    atFields.forEach(({ path, messageKey, params = error?.params }, index) => {
       if (!isField(path)) return
       form.setError(
         path,

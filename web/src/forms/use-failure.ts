@@ -8,6 +8,9 @@ export const useFailure = () => {
   const textOf = useProblemText()
   const [failure, setFailure] = useState<ShownFailure | null>(null)
   const showFailure = (error: Omit<Refusal, 'issues'> | null) =>
-    setFailure((before) => error && failureAfter(before, error.messageKey, textOf(error.messageKey, {}, error.message)))
+    setFailure(
+      (before) =>
+        error && failureAfter(before, error.messageKey, textOf(error.messageKey, error.params, error.message)),
+    )
   return { failure, showFailure }
 }

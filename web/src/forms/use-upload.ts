@@ -63,7 +63,7 @@ export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) 
       if (!(error instanceof CallError)) throw error
       await loadProblemTexts()
       if (signal.aborted) return false
-      setFailure(textOf(error.messageKey, {}, error.message))
+      setFailure(textOf(error.messageKey, error.params, error.message))
       return false
     } finally {
       URL.revokeObjectURL(preview)

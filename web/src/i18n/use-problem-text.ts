@@ -1,3 +1,4 @@
+import { noArguments } from '@jebo/contract/core/no-arguments.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
@@ -16,7 +17,7 @@ export const useProblemText = (): ProblemText => {
     (messageKey, params, message) => {
       const t = translatorOf(locale, 'problems')
       const key = messageKey as Parameters<typeof t>[0]
-      const values = params as Parameters<typeof t>[1]
+      const values = { ...noArguments, ...params } as Parameters<typeof t>[1]
       return t.has(key) ? t(key, values) : message || unknown
     },
     [locale, unknown],

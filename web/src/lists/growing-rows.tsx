@@ -26,7 +26,7 @@ export const GrowingRows = <Row,>({ first, readAfter, moreLabel, children }: Pro
           </Button>
         </div>
       )}
-      {feed.error && <Alert tone="error">{textOf(feed.error.messageKey, {}, feed.error.message)}</Alert>}
+      {feed.error && <Alert tone="error">{textOf(feed.error.messageKey, feed.error.params, feed.error.message)}</Alert>}
     </>
   )
 }

@@ -28,7 +28,17 @@ export const limits = {
   resetPerformedPerClient: { name: 'password-reset-performed:client', points: 20, seconds: hour },
   /** Each request to change a user's address, which also mails a notice to the old one. */
   emailChangePerUser: { name: 'email-change:user', points: 5, seconds: hour },
+  /** Each agreement after sign-up; revoked ones remain in the history. */
+  agreementsPerUser: { name: 'terms:agree', points: 20, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>
+
+const dayMs = 86_400_000
+
+/** Counted in the row of the user, so that only changes that succeed count. */
+export const nicknameChanges = [
+  { most: 1, periodMs: dayMs },
+  { most: 3, periodMs: 30 * dayMs },
+] as const
 
 /** Per address, or per known browser of a user. */
 export const signInThrottle: Throttle = { freeTries: 5, memoryMs: 15 * minute * 1000 }

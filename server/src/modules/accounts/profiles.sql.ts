@@ -23,6 +23,7 @@ const selectProfiles = (db: Db) =>
       'links',
       'image_id',
       'profile_version',
+      'nickname_changes',
       'suspended_at',
       'created_at',
     ])
@@ -40,7 +41,9 @@ export const findProfileOnPage = (db: Db, nicknameKey: string) =>
 export const lockProfile = (tx: Tx, userId: RowId<'users'>): Promise<ProfileRow> =>
   selectProfiles(tx).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-type ProfileChange = Pick<ProfileRow, 'nickname' | 'bio' | 'tags' | 'links'> & { nickname_key: string }
+type ProfileChange = Pick<ProfileRow, 'nickname' | 'bio' | 'tags' | 'links' | 'nickname_changes'> & {
+  nickname_key: string
+}
 
 /** @returns the new version; null if the nickname is taken, in which case the transaction has failed */
 export const writeProfile = async (tx: Tx, userId: RowId<'users'>, profile: ProfileChange): Promise<number | null> => {

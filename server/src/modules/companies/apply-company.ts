@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
+import { limits } from './companies.limits.ts'
 import { insertCompany } from './companies.sql.ts'
 import { attachLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
@@ -14,6 +15,7 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
   const { actor, now } = call
   refuseUnless(!actor.standing.isStaff && !actor.standing.awaitsSecondFactor, 'error.forbidden')
   refuseUnless(actor.standing.company === null, 'company.applicationInProgress')
+  await call.limiter.spend(limits.applications, actor.uuid)
   return inTransaction(call.db, async (tx) => {
     const company = await insertCompany(tx, {
       alias: form.alias,

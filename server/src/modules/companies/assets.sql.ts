@@ -27,6 +27,13 @@ export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>
 export const listOwnAssets = (db: Db, manager: Actor, page: Page) =>
   pageOf(db, selectAssets(db, manager).select(columns).orderBy('id'), page)
 
+export const countOwnAssets = async (db: Db, manager: Actor): Promise<number> => {
+  const row = await selectAssets(db, manager)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 export const listAssetsInScope = (db: Db, reading: ProgramReading, programIds: readonly RowId<'programs'>[]) =>
   selectAssetsInScope(db, reading).select(columns).where('program_id', 'in', programIds).orderBy('id').execute()
 

@@ -1,12 +1,19 @@
 import type { createAsset as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { insertAsset } from './assets.sql.ts'
+import { takePlace } from '../../platform/limits/caps.ts'
+import { countOwnAssets, insertAsset } from './assets.sql.ts'
+import { caps, limits } from './companies.limits.ts'
 
 /** Creates an asset, which is a candidate until a program includes it. */
-export const createAsset: Handler<typeof endpoint> = async ({ db, actor, now }, { name, type, url }) => {
-  const company_id = actor.standing.company.id
-  const asset = { company_id, name, type, url: url ?? null, created_at: now }
-  const { public_id } = await inTransaction(db, (tx) => insertAsset(tx, asset))
+export const createAsset: Handler<typeof endpoint> = async (call, { name, type, url }) => {
+  const { id, isApproved } = call.actor.standing.company
+  await call.limiter.spend(limits.assets, String(id))
+  const asset = { company_id: id, name, type, url: url ?? null, created_at: call.now }
+  const { public_id } = await inTransaction(call.db, async (tx) => {
+    const cap = isApproved ? caps.assets : caps.assetsBeforeApproval
+    await takePlace(tx, call, { cap, owner: id, count: () => countOwnAssets(tx, call.actor) })
+    return insertAsset(tx, asset)
+  })
   return { id: public_id }
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { detachFile } from '../files/public.ts'
+import { limits } from './companies.limits.ts'
 import { isAliasTaken, updateCompany } from './companies.sql.ts'
 import { attachLogo, companyLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
@@ -11,7 +12,8 @@ import { moveCompany } from './move-company.ts'
 import { lockOwnApplication } from './own-application.ts'
 
 /** Changes a pending application; a denied one becomes pending again. */
-export const updateApplication: Handler<typeof endpoint> = async ({ db, now, actor, sealer }, form) => {
+export const updateApplication: Handler<typeof endpoint> = async ({ db, now, actor, sealer, limiter }, form) => {
+  await limiter.spend(limits.applicationChanges, actor.uuid)
   await inTransaction(db, async (tx) => {
     const company = await lockOwnApplication(tx, actor, 'updateApplication')
     const aliasKey = nameKey(form.alias)

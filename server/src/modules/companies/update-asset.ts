@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnAsset, lockOwnAsset, updateAssetRow } from './assets.sql.ts'
+import { limits } from './companies.limits.ts'
 
 type RecordRules = (change: { authorizes: boolean; at: Date }) => Promise<void>
 
@@ -15,11 +16,12 @@ export type RulesOfPrograms = {
 
 /** Updates an asset, which changes the rules of its program. Submitted tickets retain their version of the rules. */
 export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
-  { db, actor, now },
+  { db, actor, now, limiter },
   { id, name, type, url, version: read, authorizes = false },
   { lockRules },
-) =>
-  inTransaction(db, async (tx) => {
+) => {
+  await limiter.spend(limits.assetChanges, String(actor.standing.company.id))
+  return inTransaction(db, async (tx) => {
     const seen = await findOwnAsset(tx, actor, id)
     refuseUnless(seen, 'error.notFound')
     const recordRules = seen.program_id === null ? null : await lockRules(tx, actor, seen.program_id)
@@ -31,3 +33,4 @@ export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
     await recordRules?.({ authorizes, at: now })
     return { version }
   })
+}

@@ -3,8 +3,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { findContract } from './contracts.sql.ts'
+import { takePlace } from '../../platform/limits/caps.ts'
+import { countOpenDeposits, findContract } from './contracts.sql.ts'
 import { contractChanged } from './ledger.events.ts'
+import { caps, limits } from './ledger.limits.ts'
 import { presentContract } from './ledger.present.ts'
 import { openContract } from './open-contract.ts'
 
@@ -12,7 +14,10 @@ import { openContract } from './open-contract.ts'
 export const announceDeposit: Handler<typeof endpoint> = async (call, { amount, depositor }) => {
   const { company } = call.actor.standing
   refuseUnless(company.isApproved, 'company.notApproved')
+  await call.limiter.spend(limits.deposits, String(company.id))
   return inTransaction(call.db, async (tx) => {
+    const count = () => countOpenDeposits(tx, call.actor)
+    await takePlace(tx, call, { cap: caps.openDeposits, owner: company.id, count })
     const { id } = await openContract(tx, {
       type: 'DEPOSIT',
       amountWon: amount,

@@ -1,6 +1,11 @@
 import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import { type ContractStatus, type ContractType, contractStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import {
+  type ContractStatus,
+  type ContractType,
+  contractLifecycles,
+  contractStatuses,
+} from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { countTabs, limited, pageOf } from '../../platform/db/lists.ts'
@@ -28,6 +33,21 @@ export type ContractRow = Awaited<ReturnType<typeof listContracts>>['rows'][numb
 
 export const findContract = (db: Db, reader: Reader, id: RowId<'contracts'>): Promise<ContractRow | undefined> =>
   selectContracts(db, reader).select(columns).where('contracts.id', '=', id).executeTakeFirst()
+
+/** The number of announced deposits of the manager's company that are neither posted nor canceled. */
+export const countOpenDeposits = async (db: Db, manager: Viewer): Promise<number> => {
+  const { isFinal, states } = contractLifecycles.DEPOSIT
+  const row = await selectContracts(db, manager, 'COMPANY')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('contracts.type', '=', 'DEPOSIT')
+    .where(
+      'contracts.status',
+      'in',
+      states.filter((status) => !isFinal(status)),
+    )
+    .executeTakeFirstOrThrow()
+  return row.count
+}
 
 /**
  * Locks the row until the transaction ends; missing if no contract has that public id.

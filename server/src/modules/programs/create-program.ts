@@ -1,11 +1,18 @@
 import type { createProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { insertProgram } from './programs.sql.ts'
+import { takePlace } from '../../platform/limits/caps.ts'
+import { caps, limits } from './programs.limits.ts'
+import { countDraftsOf, insertProgram } from './programs.sql.ts'
 
 /** Creates a draft with only a title. A company that awaits approval may do so too. */
-export const createProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { title }) => {
-  const draft = { companyId: actor.standing.company.id, title, at: now }
-  const { public_id } = await inTransaction(db, (tx) => insertProgram(tx, draft))
+export const createProgram: Handler<typeof endpoint> = async (call, { title }) => {
+  const { id: companyId, isApproved } = call.actor.standing.company
+  await call.limiter.spend(limits.drafts, String(companyId))
+  const { public_id } = await inTransaction(call.db, async (tx) => {
+    const cap = isApproved ? caps.drafts : caps.draftsBeforeApproval
+    await takePlace(tx, call, { cap, owner: companyId, count: () => countDraftsOf(tx, call.actor) })
+    return insertProgram(tx, { companyId, title, at: call.now })
+  })
   return { id: public_id }
 }

@@ -63,6 +63,15 @@ export const countRunning = async (db: Db): Promise<number> => {
   return row.count
 }
 
+/** The number of drafts of the manager's company. */
+export const countDraftsOf = async (db: Db, manager: Actor): Promise<number> => {
+  const row = await selectPrograms(db, manager, 'COMPANY')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', '=', 'DRAFT')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** Whether a viewer can see this program. */
 export const isProgramVisible = async (db: Db, id: RowId<'programs'>, viewer: Viewer): Promise<boolean> =>
   (await selectPrograms(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -5,13 +5,15 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { assetsOf } from './find-programs.ts'
 import { moveProgram } from './move-program.ts'
 import { findOutOfPlan, permit, refuseOver } from './permit.ts'
+import { limits } from './programs.limits.ts'
 import { missingParts } from './programs.policy.ts'
 import { lockOwnProgram } from './programs.sql.ts'
 import { recordFirstRules } from './record-rules.ts'
 
 /** Publishes a complete draft. The first version of its rules records who authorized testing of its assets. */
-export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { id, version }) => {
+export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now, limiter }, { id, version }) => {
   const { company } = actor.standing
+  await limiter.spend(limits.changes, String(company.id))
   await inTransaction(db, async (tx) => {
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')

@@ -4,10 +4,12 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { moveProgram } from './move-program.ts'
 import { permit } from './permit.ts'
+import { limits } from './programs.limits.ts'
 import { lockOwnProgram } from './programs.sql.ts'
 
 /** Suspends, resumes or ends a published program. */
-export const setProgramStatus: Handler<typeof endpoint> = async ({ db, actor, now }, { id, status }) => {
+export const setProgramStatus: Handler<typeof endpoint> = async ({ db, actor, now, limiter }, { id, status }) => {
+  await limiter.spend(limits.changes, String(actor.standing.company.id))
   await inTransaction(db, async (tx) => {
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')

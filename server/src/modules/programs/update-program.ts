@@ -7,13 +7,18 @@ import { attachAssets } from '../companies/public.ts'
 import { permit, refuseIncomplete, refuseOutOfPlan } from './permit.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
+import { limits } from './programs.limits.ts'
 import { lockOwnProgram, writeProgram } from './programs.sql.ts'
 import { recordRules } from './record-rules.ts'
 
 type Form = Omit<ParsedInputOf<typeof endpoint>, 'authorizes'>
 
 /** Saves the whole form over the version that was read; omitted fields are cleared, except the logo. */
-export const updateProgram: Handler<typeof endpoint> = async ({ db, actor, now }, { authorizes = false, ...form }) => {
+export const updateProgram: Handler<typeof endpoint> = async (
+  { db, actor, now, limiter },
+  { authorizes = false, ...form },
+) => {
+  await limiter.spend(limits.changes, String(actor.standing.company.id))
   return inTransaction(db, async (tx) => {
     const before = await lockOwnProgram(tx, actor, form.id)
     refuseUnless(before, 'error.notFound')

@@ -1,9 +1,11 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import type { PermittedAction } from './locked-ticket.ts'
 import { hasInternalComment, selectActivities } from './visible-to.sql.ts'
 
 export const insertActivity = (
@@ -33,6 +35,27 @@ export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
     ])
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
+
+type Changes = { type: ActivityType; since: Date; position: number }
+
+/** When the change of its company at a position was made, counted from the newest since a time. */
+export const findChangeTime = async (
+  tx: Tx,
+  { ticket, actor }: Pick<PermittedAction, 'ticket' | 'actor'>,
+  { type, since, position }: Changes,
+): Promise<Date | undefined> => {
+  const row = await selectActivities(tx, actor)
+    .select('ticket_activities.created_at')
+    .where('ticket_activities.ticket_id', '=', ticket.id)
+    .where('ticket_activities.type', '=', type)
+    .where('ticket_activities.side', '=', 'COMPANY')
+    .where('ticket_activities.created_at', '>', since)
+    .orderBy('ticket_activities.id', 'desc')
+    .offset(position)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
 
 /** Which of these viewers may currently see an activity. */
 export const whoSeesActivity = async <V extends Viewer>(

@@ -11,6 +11,7 @@ import { limits } from './tickets.limits.ts'
 /** Provides the requested information; the ticket returns to its previous substate. */
 export const answerTicket: Handler<typeof endpoint> = async (call, { id, contents }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
+  await call.limiter.spend(limits.commentsPerDay, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     permit(action, 'answer')

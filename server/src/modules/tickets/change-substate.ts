@@ -7,6 +7,7 @@ import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { permit, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
+import { refuseManyChanges } from './refuse-many-changes.ts'
 import { writeReason } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
@@ -22,6 +23,7 @@ export const changeSubstate: Handler<typeof endpoint> = async (call, { id, subst
       after === 'DUPLICATED' ? originalId : id,
     )
     permit(action, 'changeSubstate', { to: after })
+    await refuseManyChanges(tx, call, action, 'CHANGE_STATE')
     const before = action.ticket.substate
     const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, action.ticket, original) : null
     const commentId = await writeReason(tx, action, comment)

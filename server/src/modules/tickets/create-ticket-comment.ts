@@ -11,6 +11,7 @@ import { writeTicket } from './tickets.sql.ts'
 /** Adds a comment to a ticket; the substate does not change. */
 export const createTicketComment: Handler<typeof endpoint> = async (call, { id, contents, isInternal = false }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
+  await call.limiter.spend(limits.commentsPerDay, call.actor.uuid)
   return inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     permit(action, 'comment')

@@ -2,16 +2,20 @@ import type { createTicket as endpoint } from '@jebo/contract/tickets/tickets.en
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { takePlace } from '../../platform/limits/caps.ts'
 import { findCurrentNumber, findProgramByPublicId } from '../programs/public.ts'
 import { draftColumns } from './drafts.ts'
-import { findTicketByClientKey, insertTicket } from './tickets.sql.ts'
+import { caps, limits } from './tickets.limits.ts'
+import { countDrafts, findTicketByClientKey, insertTicket } from './tickets.sql.ts'
 
 /**
  * Starts a draft in a running program; eligibility is checked on submission. A repeated key returns the draft that was
  * started with it, in its current state.
  */
-export const createTicket: Handler<typeof endpoint> = ({ db, actor, now }, { programId, clientKey, ...draft }) =>
-  inTransaction(db, async (tx) => {
+export const createTicket: Handler<typeof endpoint> = async (call, { programId, clientKey, ...draft }) => {
+  const { actor, now } = call
+  await call.limiter.spend(limits.drafts, actor.uuid)
+  return inTransaction(call.db, async (tx) => {
     const program = await findProgramByPublicId(tx, programId, actor)
     refuseUnless(program, 'error.notFound')
     const own = { author_id: actor.id, program_id: program.id, client_key: clientKey ?? null }
@@ -20,6 +24,9 @@ export const createTicket: Handler<typeof endpoint> = ({ db, actor, now }, { pro
     refuseUnless(program.status === 'RUNNING', 'program.notEligible')
     const version = await findCurrentNumber(tx, program.id, actor)
     refuseUnless(version, 'program.notEligible')
+    const owner = actor.id
+    await takePlace(tx, call, { cap: caps.drafts, owner, count: () => countDrafts(tx, actor) })
+    await takePlace(tx, call, { cap: caps.draftsInProgram, owner, count: () => countDrafts(tx, actor, program.id) })
     const ticket = await insertTicket(tx, {
       ...(await draftColumns(tx, program.id, draft)),
       ...own,
@@ -30,3 +37,4 @@ export const createTicket: Handler<typeof endpoint> = ({ db, actor, now }, { pro
     })
     return { id: ticket.public_id, version: ticket.version }
   })
+}

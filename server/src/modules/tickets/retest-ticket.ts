@@ -10,6 +10,7 @@ import { limits } from './tickets.limits.ts'
 /** Records whether the vulnerability is still present. */
 export const retestTicket: Handler<typeof endpoint> = async (call, { id, fixed, comment: contents }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
+  await call.limiter.spend(limits.commentsPerDay, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     permit(action, 'retest')

@@ -1,8 +1,19 @@
-// Rate limits for writing. SECURITY.md documents the figures.
+// Limits for writing. SECURITY.md documents the figures.
+import type { Cap } from '../../platform/limits/caps.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
 
 export const limits = {
+  drafts: { name: 'tickets:draft', points: 60, seconds: 3600 },
   submissions: { name: 'tickets:submit', points: 20, seconds: 3600 },
   disclosureRequests: { name: 'tickets:disclosure-request', points: 5, seconds: 86_400 },
   comments: { name: 'tickets:comment', points: 30, seconds: 60 },
+  commentsPerDay: { name: 'tickets:comment-day', points: 500, seconds: 86_400 },
 } as const satisfies Record<string, Limit>
+
+export const caps = {
+  drafts: { name: 'tickets:drafts', most: 100, code: 'ticket.tooManyDrafts' },
+  draftsInProgram: { name: 'tickets:drafts', most: 20, code: 'ticket.tooManyDraftsInProgram' },
+} as const satisfies Record<string, Cap>
+
+/** Changes of one ticket by its company in 24 hours, of all its managers together; its history has them. */
+export const mostChanges = { CHANGE_SEVERITY: 10, CHANGE_STATE: 30 } as const

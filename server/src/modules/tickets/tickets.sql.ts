@@ -1,6 +1,6 @@
 import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Tickets } from '../../platform/db/schema.gen.ts'
@@ -85,6 +85,16 @@ export const writeTicket = async (
 
 export const deleteDraft = async (tx: Tx, id: RowId<'tickets'>): Promise<void> => {
   await tx.deleteFrom('tickets').where('id', '=', id).where('substate', '=', 'DRAFT').execute()
+}
+
+/** The number of an author's drafts, of all programs or of one. */
+export const countDrafts = async (db: Db, author: Viewer, programId?: RowId<'programs'>): Promise<number> => {
+  const row = await selectTickets(db, author, 'AUTHOR')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`substate = 'DRAFT'`)
+    .$if(programId !== undefined, (drafts) => drafts.where('program_id', '=', sql.val(programId)))
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** Whether other tickets are duplicates of this one. */

@@ -6,6 +6,14 @@
 import type { RowId } from '@jebo/contract/core/id.ts';
 import type { ColumnType, InsertType, SelectType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -542,6 +550,7 @@ export interface Users {
   is_staff: Generated<boolean>;
   links: Generated<string[]>;
   nickname: string;
+  nickname_changes: Generated<ArrayType<Timestamp>>;
   nickname_key: string;
   password_hash: string;
   profile_version: Generated<number>;

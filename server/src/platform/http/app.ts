@@ -75,8 +75,9 @@ const answerError = (log: Logger, error: Error, context: Context): Response => {
   const locale: Locale = localeOfHeader(context.req.header('accept-language')) ?? defaultLocale
   const problem: Problem = {
     status: refusal.status,
-    message: problemMessage(locale, refusal.code),
+    message: problemMessage(locale, refusal.code, refusal.params),
     messageKey: refusal.code,
+    ...(refusal.params && { params: refusal.params }),
     ...(refusal.issues && { issues: refusal.issues }),
   }
   if (refusal.retryAfterSeconds) context.header('retry-after', String(refusal.retryAfterSeconds))

@@ -6,7 +6,14 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { refuseUnless } from '../http/refusal.ts'
 import type { LiveSession } from './live-session.ts'
-import { deleteSession, insertSession, lockSession, replaceToken, touchSession } from './sessions.sql.ts'
+import {
+  deleteOldestSessions,
+  deleteSession,
+  insertSession,
+  lockSession,
+  replaceToken,
+  touchSession,
+} from './sessions.sql.ts'
 
 export const sessionCookie = 'connect.sid'
 
@@ -15,6 +22,9 @@ export const sessionLives = {
   usual: { idleSeconds: 86_400, mostSeconds: 14 * 86_400 },
   staff: { idleSeconds: 1800, mostSeconds: 8 * 3600 },
 } as const
+
+/** Of one user; a further sign-in ends the oldest. */
+const mostSessions = 50
 
 const touchAfterMs = 60_000
 
@@ -51,6 +61,7 @@ export const startSession = async (
     idle_seconds: life.idleSeconds,
     expires_at: new Date(call.now.getTime() + life.mostSeconds * 1000),
   })
+  await deleteOldestSessions(tx, userId, mostSessions)
   call.reply.set('set-cookie', cookie(call, token, life.mostSeconds))
 }
 

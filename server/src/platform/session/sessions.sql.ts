@@ -21,6 +21,22 @@ export const insertSession = async (tx: Tx, session: Insertable<Sessions>): Prom
   await tx.insertInto('sessions').values(session).execute()
 }
 
+/** Ends all sessions of a user except the newest. */
+export const deleteOldestSessions = async (tx: Tx, userId: RowId<'users'>, kept: number): Promise<void> => {
+  await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute()
+}
+
 /** A single statement without a transaction, as it never needs a rollback. */
 export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()

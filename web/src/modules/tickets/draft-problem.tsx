@@ -23,7 +23,7 @@ const Conflict = ({ session }: { session: DraftSession }) => {
       await way()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailure(textOf(error.messageKey, {}, error.message))
+      setFailure(textOf(error.messageKey, error.params, error.message))
     } finally {
       setIsBusy(false)
     }
@@ -70,7 +70,7 @@ export const DraftProblem = ({ problem, session, programId }: Props) => {
     ) : undefined
   return (
     <Alert tone="error" title={t('notSaved')} action={action}>
-      {problem.status === 401 ? t('signedOut') : textOf(problem.messageKey, {}, problem.message)}
+      {problem.status === 401 ? t('signedOut') : textOf(problem.messageKey, problem.params, problem.message)}
     </Alert>
   )
 }

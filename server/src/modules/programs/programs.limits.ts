@@ -1,0 +1,14 @@
+// Limits for writing. SECURITY.md documents the figures.
+import type { Cap } from '../../platform/limits/caps.ts'
+import type { Limit } from '../../platform/limits/limits.ts'
+
+export const limits = {
+  drafts: { name: 'programs:draft', points: 30, seconds: 3600 },
+  /** Each change of what a program shows, requires or permits, by company. */
+  changes: { name: 'programs:change', points: 120, seconds: 3600 },
+} as const satisfies Record<string, Limit>
+
+export const caps = {
+  drafts: { name: 'programs:drafts', most: 50, code: 'program.tooManyDrafts' },
+  draftsBeforeApproval: { name: 'programs:drafts', most: 3, code: 'program.tooManyDraftsBeforeApproval' },
+} as const satisfies Record<string, Cap>

@@ -1,0 +1,27 @@
+// Caps: how many rows of a kind an owner may have at the same time.
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import type { Tx } from '../db/database.ts'
+import type { Call } from '../http/call.ts'
+import { refuseUnless } from '../http/refusal.ts'
+import { lockOwner } from './limits.sql.ts'
+
+/** A maximum number of rows for each owner, named `module:what`, with its refusal, whose text names the number. */
+export type Cap = { readonly name: `${string}:${string}`; readonly most: number; readonly code: ProblemCode }
+
+/** @param owner the key of the row that the others belong to */
+type Place = { cap: Cap; owner: number; count: () => Promise<number> }
+
+/**
+ * Requires room for one more row. Others wait here until the transaction ends, so that concurrent calls cannot pass the
+ * cap together.
+ * @throws Refusal with the code of the cap and the number as `max`
+ */
+export const takePlace = async (
+  tx: Tx,
+  { config }: Pick<Call, 'config'>,
+  { cap, owner, count }: Place,
+): Promise<void> => {
+  await lockOwner(tx, cap.name, owner)
+  const most = cap.most * config.limitFactor
+  refuseUnless((await count()) < most, cap.code, { params: { max: most } })
+}
