@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openBrowser, type Visit, visit } from './browser.ts'
+import { openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { demoAccount, signInAs } from './people.ts'
 
@@ -41,9 +41,13 @@ describe('signing in and out, in English', () => {
     await page.getByRole('menuitem', { name: shell.menu.profile }).click()
     await page.waitForURL(`**${prefix}/settings/profile`)
     await page.locator('input[name=nickname]').waitFor()
+    await page.evaluate(() => [sessionStorage, localStorage].map((area) => area.setItem('draft', 'secret')))
     await page.getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: shell.menu.signOut }).click()
     await page.waitForURL(`**${prefix}/sign-in?previous=*profile`)
+    await untilHydrated(page)
+    const stored = () => page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }])
+    await expect.poll(stored).toEqual([{}, { 'jebo.user': 'nobody' }])
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('connect.sid')
 
     await page.goBack()

@@ -19,6 +19,7 @@ import {
 } from './tidy/modules.ts'
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
 import { type Case, describeChecks } from './tidy/planted.ts'
+import { limitStorage, storageBelongsToUsers } from './tidy/storage.ts'
 import { bannedWordsAreAbsent, banWords } from './tidy/vocabulary.ts'
 import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
 
@@ -184,6 +185,24 @@ const cases: Case[] = [
       'web/src/styles/app.css': 'a { color: #fff }',
     },
     faults: ['web/src/ui/a.tsx:1', 'web/src/ui/a.tsx:2', 'web/src/ui/a.tsx:3'],
+  },
+  {
+    name: 'what is stored belongs to a user',
+    check: limitStorage({ 'no user': ['web/src/c.ts', 'web/src/gone.ts'] }, { 'no user': ['web/src/d.ts'] }),
+    planted: {
+      'web/src/a.ts': "window.localStorage.setItem('a', text)\nsessionStorage.clear()\nindexedDB.open('a')",
+      'web/src/b.ts':
+        "const store = tabStoreOfNobody('b', schema)\nlet last = null\nconst drafts = new Map<string, Draft>()",
+      'web/src/c.ts': "const store = browserStoreOfNobody('b', schema)\nconst fixed = new Map([[1, 2]])",
+      'web/src/d.ts': 'export let theme = null',
+      'web/src/api/tab-store.ts': 'window.sessionStorage',
+      'web/src/a.test.ts': 'sessionStorage.clear()',
+    },
+    faults: [
+      ...['web/src/a.ts:1', 'web/src/a.ts:2', 'web/src/a.ts:3'],
+      ...['web/src/b.ts:1', 'web/src/b.ts:2', 'web/src/b.ts:3', 'web/src/gone.ts'],
+    ],
+    real: storageBelongsToUsers,
   },
   {
     name: 'shared functions are explained',

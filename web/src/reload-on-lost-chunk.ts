@@ -1,6 +1,6 @@
 // A page from before an update may request a missing chunk: it is reloaded, at most once a minute.
 import type { DataRouter } from 'react-router'
-import { tabStore } from './api/tab-store.ts'
+import { tabStoreOfNobody } from './api/tab-store.ts'
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** When a page was last reloaded, in milliseconds. */
-const lastReload = tabStore<number>('jebo.lastReload', {
+const lastReload = tabStoreOfNobody<number>('jebo.lastReload', {
   safeParse: (value) => ({ data: typeof value === 'number' ? value : undefined }),
 })
 const pauseMs = 60_000

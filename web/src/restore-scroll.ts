@@ -1,11 +1,11 @@
 // In the place of the script in `ScrollRestoration` of the router, which throws where the browser's storage is blocked.
 import { newKey } from './api/new-key.ts'
-import { tabStore } from './api/tab-store.ts'
+import { tabStoreOfNobody } from './api/tab-store.ts'
 
 type Positions = Record<string, unknown>
 
 /** Written by the router when the document is left, by the keys of its history entries. */
-const positions = tabStore<Positions>('react-router-scroll-positions', {
+const positions = tabStoreOfNobody<Positions>('react-router-scroll-positions', {
   safeParse: (value) => ({ data: typeof value === 'object' && value !== null ? (value as Positions) : undefined }),
 })
 

@@ -21,6 +21,7 @@ import { PageNonce } from './api/nonce.ts'
 import { type PageFacts, usePageFacts } from './api/page-facts.ts'
 import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api/remembered-facts.ts'
 import { useFreshOnReturn } from './api/use-fresh-on-return.ts'
+import { useStoreUser } from './api/use-store-user.ts'
 import { viewerOf } from './api/who.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardInBrowser, guardOnServer, viewerContext } from './guards/guard-pages.ts'
@@ -107,8 +108,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 const Root = ({ loaderData }: Route.ComponentProps) => {
   // Registered before any navigation that an effect of a page may start.
   useLayoutEffect(() => rememberFacts(loaderData), [loaderData])
+  const changes = useStoreUser(loaderData.viewer?.uuid ?? null, loaderData)
   useFreshOnReturn()
-  return <Outlet />
+  return <Outlet key={changes} />
 }
 
 export default Root

@@ -6,6 +6,10 @@ const storageOf = (items: Items) => ({
   getItem: (name: string) => items.get(name) ?? null,
   setItem: (name: string, text: string) => void items.set(name, text),
   removeItem: (name: string) => void items.delete(name),
+  key: (nth: number) => [...items.keys()][nth] ?? null,
+  get length() {
+    return items.size
+  },
 })
 
 /** Gives `window` empty storages until `vi.unstubAllGlobals`. @returns what this tab's storage has, and the shared one */

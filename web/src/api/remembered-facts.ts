@@ -4,6 +4,7 @@ import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import type { Site, Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
+import { setStoreReader } from './tab-store.ts'
 import { viewerOf, type Who, whoOnFailure } from './who.ts'
 
 let viewer: Viewer | null = null
@@ -30,6 +31,8 @@ const nullOnFailure = (error: unknown): null => {
 export const refreshViewer = async (signal?: AbortSignal): Promise<Who> => {
   const who = await call(getAuth, {}, { signal }).catch(whoOnFailure)
   viewer = viewerOf(who)
+  // After a failure the user may still be signed in.
+  if (who !== 'unknown') setStoreReader(viewer?.uuid ?? null)
   return who
 }
 

@@ -2,8 +2,9 @@ import { signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { forgetViewer } from './remembered-facts.ts'
+import { discardAllStores } from './tab-store.ts'
 
-/** Ends the session and reloads the page. The page's auth is cleared whatever the server responds. */
+/** Ends the session and reloads the page. The page's auth and what the browser stores are cleared whatever the server responds. */
 export const signOutAndReload = async (): Promise<void> => {
   try {
     await call(signOut, {})
@@ -11,6 +12,7 @@ export const signOutAndReload = async (): Promise<void> => {
     if (!(error instanceof CallError)) throw error
   } finally {
     forgetViewer()
+    discardAllStores()
     window.location.reload()
   }
 }

@@ -1,6 +1,6 @@
 // The attempts of each kind that this browser started. The page that the provider returns to has no other source for
 // them and may be in another window. Two windows may have started attempts at once.
-import { browserStore } from '../../api/tab-store.ts'
+import { browserStoreOfNobody } from '../../api/tab-store.ts'
 import type { IdentityKind } from './identity-message.ts'
 
 /** How the other page was opened. */
@@ -46,7 +46,8 @@ const storedAttempts = {
   }),
 }
 
-const storeOf = (kind: IdentityKind) => browserStore<StoredAttempt[]>(`identity-attempts-${kind}`, storedAttempts)
+const storeOf = (kind: IdentityKind) =>
+  browserStoreOfNobody<StoredAttempt[]>(`identity-attempts-${kind}`, storedAttempts)
 
 const storeAll = (kind: IdentityKind, attempts: readonly StoredAttempt[]): void => {
   if (attempts.length === 0) storeOf(kind).discard()
