@@ -93,6 +93,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // Long faults of a built product: `script/test --faults` only.
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['e2e/**/*.faults.test.ts'],
+          globalSetup: 'e2e/faults/global-setup.ts',
+          // Their times are measured.
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -42,6 +42,8 @@ export const openMailServer = async ({ answer = (taken) => taken(), ...habits }:
           handedOver.push(mail)
           answer(callback)
         })
+        // The connection was cut.
+        .catch(() => undefined)
     },
   })
   // Some tests close connections.
