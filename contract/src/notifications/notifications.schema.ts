@@ -46,6 +46,8 @@ export const notification = z.object({
   amountWon: z.int().nullable(),
   /** A path without a language prefix. */
   link: z.string(),
+  /** How many events it tells of: unread ones of a kind about one ticket are told together, with the last one's values. */
+  times: z.int().min(1),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
 })

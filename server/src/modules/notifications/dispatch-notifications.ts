@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { whoSeesActivity } from '../tickets/public.ts'
 import { type Audience, notices, type Subject } from './notices.ts'
-import { insertNotifications } from './notifications.sql.ts'
+import { insertNotifications, insertTopicalNotifications } from './notifications.sql.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 import { isCandidate } from './recipients.sql.ts'
 
@@ -57,6 +57,10 @@ const subjectOf = ({ ticket, program }: NotifiedEvent): Subject => ({
   ...(program && { programId: program.publicId }),
 })
 
+/** What an event has in common with others that are told as one. Each reward has its own amount. */
+const topicOf = ({ event, ticket }: NotifiedEvent): { topic: string; activity_id: number } | null =>
+  ticket && event !== 'REWARD_PAID' ? { topic: `${event}:${ticket.publicId}`, activity_id: ticket.activityId } : null
+
 /** The in-app list of notifications. */
 const bell: Channel = async (tx, event, recipientIds) => {
   const { type, linkOf } = notices[event.event]
@@ -70,6 +74,8 @@ const bell: Channel = async (tx, event, recipientIds) => {
     source: event.source,
     created_at: event.at,
   }
+  const topical = topicOf(event)
+  if (topical) return insertTopicalNotifications(tx, { ...notification, ...topical }, recipientIds)
   await insertNotifications(
     tx,
     recipientIds.map((id) => ({ ...notification, user_id: id })),

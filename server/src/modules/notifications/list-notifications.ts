@@ -18,6 +18,7 @@ export const listNotifications: Handler<typeof endpoint> = async ({ db, actor },
     value: row.value,
     amountWon: row.amount_won,
     link: row.link,
+    times: row.times,
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   }))

@@ -28,6 +28,7 @@ it('notifies every member of an approval, even before they agree to terms, and n
         value: null,
         amountWon: null,
         link: '/management/company',
+        times: 1,
         isRead: false,
         createdAt: app.clock.now().toISOString(),
       },

@@ -27,6 +27,7 @@ it('notifies only the applicant of an approval', async () => {
       value: null,
       amountWon: null,
       link: '/settings/authentication',
+      times: 1,
       isRead: false,
       createdAt: app.clock.now().toISOString(),
     },

@@ -30,6 +30,7 @@ it('notifies hackers with a draft in the program of new rules, and nobody else',
   await draftTicket(author, programId)
   await draftTicket(hacker, other.id)
   await openTicket(hacker, programId)
+  await app.mails()
   const before = await Promise.all([hacker, owner, manager, rival].map((user) => notifiedEventsOf(app, user)))
   await save(owner, programId, { bountyRange: presetRange('ADVANCED') })
   expect(await notificationsOf(app, author)).toMatchObject([

@@ -35,7 +35,10 @@ afterAll(() => app.close())
 const notificationsByName = async (): Promise<Record<string, string[]>> => {
   const pairs = Object.entries(visitors).map(async ([name, visitor]) => {
     const { data } = (await visitor.call(listNotifications, { size: 100 })).answer
-    return [name, data.map(({ id, type, event, value }) => [type, event, value ?? '', id].join(' '))] as const
+    return [
+      name,
+      data.map(({ id, times, type, event, value }) => [type, event, value ?? '', `${id}:${times}`].join(' ')),
+    ] as const
   })
   return Object.fromEntries(await Promise.all(pairs))
 }

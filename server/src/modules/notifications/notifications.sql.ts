@@ -1,5 +1,5 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { Notifications } from '../../platform/db/schema.gen.ts'
@@ -13,10 +13,50 @@ export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications
     .execute()
 }
 
+type Topical = Omit<Insertable<Notifications>, 'user_id'> & { topic: string; activity_id: number }
+
+/**
+ * Adds a notification of a topic, or adds to the unread one of a user, which becomes their newest. Users who were told of
+ * this or a later activity of the topic are skipped.
+ */
+export const insertTopicalNotifications = async (
+  tx: Tx,
+  row: Topical,
+  userIds: readonly RowId<'users'>[],
+): Promise<void> => {
+  await sql`
+    insert into notifications as known
+      (user_id, type, event, subject, value, amount_won, link, source, created_at, topic, activity_id)
+    select user_id, ${row.type}::text, ${row.event}::text, ${row.subject}::text, ${row.value}::text,
+      ${row.amount_won}::bigint, ${row.link}::text, ${row.source}::text, ${row.created_at}::timestamptz,
+      ${row.topic}::text, ${row.activity_id}::bigint
+    from unnest(${userIds}::bigint[]) as recipients (user_id)
+    where not exists (
+      select from notifications as told where told.user_id = recipients.user_id and told.topic = ${row.topic}
+        and told.activity_id >= ${row.activity_id}
+    )
+    order by user_id
+    on conflict (user_id, topic) where read_at is null and topic is not null do update set
+      id = default, times = known.times + 1, subject = excluded.subject, value = excluded.value,
+      source = excluded.source, activity_id = excluded.activity_id, created_at = excluded.created_at
+    where known.activity_id < excluded.activity_id`.execute(tx)
+}
+
 /** Newest first, starting after the given uuid. */
 export const listNotifications = (db: Db, userId: RowId<'users'>, start: string | undefined, size: number) => {
   const own = db.selectFrom('notifications').where('user_id', '=', userId)
-  const rows = own.select(['uuid', 'type', 'event', 'subject', 'value', 'amount_won', 'link', 'read_at', 'created_at'])
+  const rows = own.select([
+    'uuid',
+    'type',
+    'event',
+    'subject',
+    'value',
+    'amount_won',
+    'link',
+    'read_at',
+    'created_at',
+    'times',
+  ])
   const last = start === undefined ? undefined : own.where('uuid', '=', start)
   return feedOf(after(rows, { by: ['id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }

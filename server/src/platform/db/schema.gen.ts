@@ -297,6 +297,7 @@ export interface NotificationCounts {
 }
 
 export interface Notifications {
+  activity_id: Int8 | null;
   amount_won: Int8 | null;
   created_at: Timestamp;
   event: string;
@@ -305,6 +306,8 @@ export interface Notifications {
   read_at: Timestamp | null;
   source: string;
   subject: string;
+  times: Generated<number>;
+  topic: string | null;
   type: 'ACTIVITY' | 'TICKET_CREATED' | 'PROGRAM_CREATED' | 'TICKET_UPDATED' | 'PROGRAM_UPDATED' | 'NEW_COMMENT' | 'FOLLOWING_USER_POST' | 'FEEDBACK_ANSWER' | 'CREW_CREATED' | 'PROGRAM_INVITED' | 'PROGRAM_APPLIED';
   user_id: RowId<'users'>;
   uuid: Generated<string>;

@@ -12,6 +12,7 @@ const row = (id: string, isRead = false): Notification => ({
   value: null,
   amountWon: null,
   link: '/tickets/12345678',
+  times: 1,
   isRead,
   createdAt: '2026-11-21T03:00:00.000Z',
 })

@@ -97,9 +97,10 @@ const useNotificationText = (): ((notification: Notification) => string) => {
   const t = useT('notifications')
   const wordOf = useWordOf()
   const format = useFormat()
-  return ({ event, value, amountWon }) => {
+  return ({ event, value, amountWon, times }) => {
     if (!t.has(`events.${event}`)) return t('messageError')
-    return t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0) })
+    const text = t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0) })
+    return times > 1 ? t('repeated', { text, count: times }) : text
   }
 }
 

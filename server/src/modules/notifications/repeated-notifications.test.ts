@@ -1,0 +1,93 @@
+import { readAllNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { changeSeverity, createTicketComment, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { notificationsOf } from '../../../test/notifications.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import { recountNotifications } from './public.ts'
+
+describe('unread notifications of one kind about one ticket', () => {
+  let app: TestApp
+  let world: TicketWorld
+  let id: number
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    await deposit(world.owner, world.staff, 10_000_000)
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    id = await ticketIn(world, 'IN_PROGRESS')
+    await notificationsOf(app, world.author)
+    await world.author.call(readAllNotifications, {})
+  })
+
+  const unread = async (visitor = world.author) =>
+    (await notificationsOf(app, visitor))
+      .filter(({ isRead }) => !isRead)
+      .map(({ event, value, times }) => [event, value, times])
+  const rate = (severity: 'LOW' | 'HIGH' | 'CRITICAL') => world.manager.call(changeSeverity, { id, severity })
+  const comment = (contents: string) => world.manager.call(createTicketComment, { id, contents })
+
+  it('are one, the newest of all, with the last value and time', async () => {
+    for (const severity of ['LOW', 'CRITICAL'] as const) {
+      await rate(severity)
+      await notificationsOf(app, world.author)
+    }
+    await comment('확인했어요.')
+    await notificationsOf(app, world.author)
+    app.clock.advance(minute)
+    await rate('LOW')
+    expect(await unread()).toEqual([
+      ['SEVERITY_CHANGED', 'LOW', 3],
+      ['COMMENT_WRITTEN', null, 1],
+    ])
+    const [newest] = await notificationsOf(app, world.author)
+    expect(newest?.createdAt).toBe(app.clock.now().toISOString())
+    expect(await recountNotifications(app.services.db)).toBe(0)
+  })
+
+  it('are not told together with those of another ticket, or with read ones', async () => {
+    await rate('LOW')
+    await unread()
+    await world.author.call(readAllNotifications, {})
+    await rate('CRITICAL')
+    const other = await ticketIn(world, 'IN_PROGRESS')
+    await world.manager.call(changeSeverity, { id: other, severity: 'LOW' })
+    const changes = (await unread()).filter(([event]) => event === 'SEVERITY_CHANGED')
+    expect(changes).toEqual([
+      ['SEVERITY_CHANGED', 'LOW', 1],
+      ['SEVERITY_CHANGED', 'CRITICAL', 1],
+    ])
+  })
+
+  it('are counted once if a job runs twice, before and after they are read', async () => {
+    await rate('LOW')
+    await rate('CRITICAL')
+    await unread()
+    const again = () =>
+      app.database.pool.query(`
+        select graphile_worker.add_job('ticket:changed', json_build_object('activityId', id)) from ticket_activities
+        where type = 'CHANGE_SEVERITY'`)
+    await again()
+    await again()
+    expect(await unread()).toEqual([['SEVERITY_CHANGED', 'CRITICAL', 2]])
+    await world.author.call(readAllNotifications, {})
+    await again()
+    expect(await unread()).toEqual([])
+  })
+
+  it('are separate for rewards, which have amounts', async () => {
+    for (const amount of [300_000, 400_000]) await world.manager.call(rewardTicket, { id, amount }, keyed())
+    expect((await unread()).map(([event]) => event)).toEqual(['REWARD_PAID', 'REWARD_PAID'])
+  })
+
+  it('stay one when many events arrive at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => comment(`댓글 ${n}`)))
+    const [row, ...others] = await unread()
+    expect([row?.[0], others]).toEqual(['COMMENT_WRITTEN', []])
+    expect(row?.[2]).toBeGreaterThan(1)
+  })
+})
