@@ -25,7 +25,8 @@ export const addAsset = async (
   manager: Visitor,
   { name = '쇼핑몰', type = 'WEB' }: Partial<InputOf<typeof createAsset>> = {},
 ): Promise<number> => {
-  const { answer, text } = await manager.call(createAsset, { name, type, url: 'https://shop.test' })
+  const url = type === 'MOBILE' ? 'https://play.google.com/store/apps/details?id=test.shop' : 'https://shop.test'
+  const { answer, text } = await manager.call(createAsset, { name, type, url })
   if (!answer?.id) throw new Error(`the asset ${name} was not entered: ${text}`)
   return answer.id
 }

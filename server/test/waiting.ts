@@ -12,3 +12,10 @@ export const untilWaiting = async ({ database }: Pick<TestApp, 'database'>, coun
   }
   throw new Error(`${count} calls never waited for a lock`)
 }
+
+/** Makes several things one after another, such as uploads, of which a user may have three open. */
+export const makeInTurn = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
+  const made: T[] = []
+  while (made.length < count) made.push(await make())
+  return made
+}

@@ -90,7 +90,7 @@ export const createAsset = endpoint({
   method: 'POST',
   path: '/companies/assets',
   access: 'manager',
-  input: z.strictObject(assetForm),
+  input: assetForm,
   answer: z.object({ id: publicId }),
   problems: ['company.tooManyAssets', 'company.tooManyAssetsBeforeApproval'],
 })
@@ -99,7 +99,7 @@ export const updateAsset = endpoint({
   method: 'PATCH',
   path: '/companies/assets/{id}',
   access: 'manager',
-  input: z.strictObject({ id: givenId, ...assetForm, version: versionNumber, authorizes }),
+  input: assetForm.safeExtend({ id: givenId, version: versionNumber, authorizes }),
   answer: z.object({ version: versionNumber }),
   problems: ['error.notFound', 'error.conflict', 'company.outdatedVersion', 'program.authorizationRequired'],
 })

@@ -7,6 +7,7 @@ import { phone } from '../core/phone.ts'
 import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { locationRefusal } from './asset-location.ts'
 import { companyStates } from './companies.lifecycle.ts'
 import { companyLimits, plans } from './companies.limits.ts'
 
@@ -81,12 +82,22 @@ export const ownCompany = companyPage.extend({
 })
 export type OwnCompany = z.infer<typeof ownCompany>
 
-export const assetForm = {
-  name: line(companyLimits.assetName),
-  type: assetType,
-  /** A URL, package name or repository. */
-  url: line(companyLimits.assetUrl).optional(),
-}
+export const assetForm = z
+  .strictObject({
+    name: line(companyLimits.assetName),
+    type: assetType,
+    url: line(companyLimits.assetUrl)
+      .meta({
+        examples: ['https://example.com/'],
+        description:
+          'An https address; for WEB and INFRA also all names below a domain, for MOBILE a store or a source repository.',
+      })
+      .optional(),
+  })
+  .superRefine(({ type, url }, context) => {
+    const message = url === undefined ? null : locationRefusal(type, url)
+    if (message) context.addIssue({ code: 'custom', path: ['url'], message })
+  })
 
 /** An asset as shown to its company. `programId` is the program it is attached to; null for a candidate. */
 export const companyAsset = commonAsset.extend({ programId: publicId.nullable(), version: versionNumber })

@@ -14,7 +14,8 @@ const givenHostOf = (address: string): string | null => {
   }
 }
 
-const isListed = (address: string): boolean => {
+/** Whether an address names a host as it is read, without credentials and hidden characters. */
+export const isListed = (address: string): boolean => {
   const host = givenHostOf(address)
   // The parser drops invisible characters, so a host with hidden ones would differ from what is seen.
   if (!host || !hidesNothing(host) || !hidesNothing(address)) return false

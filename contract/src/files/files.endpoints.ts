@@ -20,6 +20,7 @@ export const uploadFile = endpoint({
     'file.empty',
     'file.typeNotAllowed',
     'file.mislabelled',
+    'file.runnable',
     'file.unreadable',
     'file.tooSmall',
     'file.avatarTooSmall',

@@ -2,6 +2,8 @@ export const filesProblems = {
   'file.empty': 422,
   'file.typeNotAllowed': 422,
   'file.mislabelled': 422,
+  /** Opening it would run it. */
+  'file.runnable': 422,
   'file.unreadable': 422,
   'file.tooSmall': 422,
   'file.avatarTooSmall': 422,

@@ -2,6 +2,7 @@ import type { Asset } from '@jebo/contract/core/asset.ts'
 import { useT } from '../i18n/use-t.ts'
 import { CodeText } from '../ui/code-text.tsx'
 import { Table } from '../ui/table.tsx'
+import { shownAddress } from './shown-address.ts'
 
 /**
  * The targets that may be tested. An asset's address is plain text and not a link: it can be anything, and must be read
@@ -22,7 +23,11 @@ export const AssetTable = ({ assets }: { assets: readonly Asset[] }) => {
           className: 'whitespace-nowrap',
           cell: ({ type }) => t(`assetTypes.${type}`),
         },
-        { key: 'url', header: t('assets.url'), cell: ({ url }) => (url ? <CodeText>{url}</CodeText> : '–') },
+        {
+          key: 'url',
+          header: t('assets.url'),
+          cell: ({ url }) => (url ? <CodeText>{shownAddress(url)}</CodeText> : '–'),
+        },
       ]}
     />
   )

@@ -14,13 +14,17 @@ export type Programs = Record<'moasaem' | 'solip', { id: number; assets: readonl
 
 const moasaemAssets: readonly Asset[] = [
   { name: '모아샘페이 웹', type: 'WEB', url: 'https://www.moasaem.test' },
-  { name: '모아샘페이 앱 (Android, iOS)', type: 'MOBILE', url: 'test.moasaem.pay' },
+  {
+    name: '모아샘페이 앱 (Android, iOS)',
+    type: 'MOBILE',
+    url: 'https://play.google.com/store/apps/details?id=test.moasaem.pay',
+  },
   { name: '가맹점 API', type: 'WEB', url: 'https://api.moasaem.test' },
 ]
 
 const solipAssets: readonly Asset[] = [
   { name: '솔잎서재 웹', type: 'WEB', url: 'https://solip.test' },
-  { name: '솔잎서재 앱', type: 'MOBILE', url: 'test.solip.reader' },
+  { name: '솔잎서재 앱', type: 'MOBILE', url: 'https://play.google.com/store/apps/details?id=test.solip.reader' },
 ]
 
 const moasaem = (startsOn: string): Draft => ({

@@ -11,6 +11,7 @@ import { openProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket } from '../../../test/tickets.ts'
 import { setUser } from '../../../test/users.ts'
+import { makeInTurn } from '../../../test/waiting.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -61,7 +62,7 @@ it('replaces and deletes the previous one', async () => {
 
 it('leaves one picture after concurrent calls', async () => {
   const yeol = await signUpConsenting(app, 'yeol')
-  const ids = await Promise.all(Array.from({ length: 10 }, () => uploadFor(yeol, 'AVATAR')))
+  const ids = await makeInTurn(10, () => uploadFor(yeol, 'AVATAR'))
   const replies = await Promise.all(ids.map((imageId) => yeol.call(setProfileImage, { imageId })))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   const { imagePath } = (await yeol.call(getProfile, {})).answer
@@ -92,7 +93,7 @@ it('requires the optional consent', async () => {
 
 it('is refused during a concurrent revocation of the consent', async () => {
   const wavers = await signUpConsenting(app, 'wavers')
-  const ids = await Promise.all(Array.from({ length: 5 }, () => uploadFor(wavers, 'AVATAR')))
+  const ids = await makeInTurn(5, () => uploadFor(wavers, 'AVATAR'))
   await Promise.all([
     ...ids.map((imageId) => wavers.call(setProfileImage, { imageId })),
     wavers.call(revokeConsent, {}),

@@ -43,6 +43,14 @@ it('refuses invalid assets, and users who have not agreed to the terms', async (
   const { owner } = await openCompany(app, { alias: 'strict' })
   const wrong = await owner.send(createAsset, { name: '', type: 'CAR', url: 'x'.repeat(501) })
   expect(wrong.problem.issues?.map(({ path }) => path).sort()).toEqual(['name', 'type', 'url'])
+  for (const [type, url, messageKey] of [
+    ['WEB', 'javascript:alert(1)', 'field.assetSite'],
+    ['MOBILE', 'https://strict.test', 'field.assetApp'],
+    ['OTHERS', 'http://strict.test', 'field.assetAddress'],
+  ]) {
+    const { status, problem } = await owner.send(createAsset, { name: '자산', type, url })
+    expect([status, problem.issues]).toEqual([400, [{ path: 'url', messageKey }]])
+  }
   const { owner: late } = await openCompany(app, { alias: 'unsigned', hasAgreedTerms: false })
   const refused = await late.send(createAsset, { name: '웹', type: 'WEB' })
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.agreementRequired' })

@@ -1,13 +1,18 @@
 // File extensions must match the content, because the operating system opens a downloaded file by its extension.
 import { isVisible } from '@jebo/contract/core/text.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
-import { declaredTypeOf, detectedTypeOf, refuseType, refuseUnlessFits } from './conversion.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { atFile, declaredTypeOf, detectedTypeOf, refuseType, refuseUnlessFits } from './conversion.ts'
 
 /**
  * Control characters, zero-width characters, fillers, and bidirectional overrides: `gpj.exe` must not be displayed as
  * `exe.jpg`.
  */
 const unseen = /[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu
+
+/** Names that were stored before such files were refused get an extension that opens them as text. */
+export const safeName = (name: string): string =>
+  runnableExtensions.has(extensionOf(name)) ? withExtension(name, 'txt') : name
 
 /** A file's display name: no folders, no invisible characters, at most 255 code points. Never used as a path. */
 const cleanName = (given: string): string => {
@@ -34,6 +39,19 @@ const typedExtensions = new Set<string>(Object.values(extensions).flat())
 /** Extensions that declare renderable or executable text; other content with such an extension is mislabelled. */
 const textExtensions = new Set(
   'css csv htm html js json md mhtml mjs shtml svg svgz text txt xht xhtml xml xsl xslt'.split(' '),
+)
+
+/**
+ * Extensions of text that an operating system runs when it is opened, or that opens something else: scripts, shortcuts,
+ * settings. Programs for interpreters that have to be started, such as `py` and `sh`, and pages are evidence.
+ */
+const runnableExtensions = new Set(
+  [
+    'ahk application appref-ms bas bat cmd com command cpl crt deskthemepack desktop diagcab exe fileloc gadget hlp hta',
+    'inetloc inf ins iqy isp jar jnlp js jse lnk mam mobileconfig msc msi msp mst msu oqy pif ps1 ps1xml ps2 psc1 psd1',
+    'psm1 rdp reg rgs rqy scf scpt scr sct settingcontent-ms shb shs slk sylk terminal theme themepack tool url vb vbe',
+    'vbs vsmacros webloc webpnp website workflow ws wsc wsf wsh xbap xll',
+  ].flatMap((line) => line.split(' ')),
 )
 
 /** Lowercase, without the dot; empty if there is none. */
@@ -73,12 +91,13 @@ export const labelOf = async <Type extends KnownType>(
 }
 
 /**
- * The stored name of a text file. Any extension is allowed except those of other types.
- * @throws Refusal `file.mislabelled`
+ * The stored name of a text file. Any extension is allowed except those of other types, and those that would run.
+ * @throws Refusal `file.mislabelled`, `file.runnable`
  */
 export const nameAsText = (given: string): string => {
   const name = cleanName(given)
   const extension = extensionOf(name)
   refuseUnlessFits(!typedExtensions.has(extension))
+  refuseUnless(!runnableExtensions.has(extension), 'file.runnable', atFile('file.runnable'))
   return extension === '' ? withExtension(name, 'txt') : name
 }

@@ -7,6 +7,7 @@ import { pngOf } from '../../../test/pictures.ts'
 import { createVisitor, type Visitor } from '../../../test/request.ts'
 import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { makeInTurn } from '../../../test/waiting.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createApp } from '../../platform/http/app.ts'
 import type { Refusal } from '../../platform/http/refusal.ts'
@@ -172,8 +173,7 @@ describe('files and their owners', () => {
   })
 
   it('either attaches or sweeps an old file in a race', async () => {
-    const uploaded: string[] = []
-    for (let n = 0; n < 20; n++) uploaded.push(await upload())
+    const uploaded = await makeInTurn(20, upload)
     const keys = await Promise.all(uploaded.map(keyOf))
     app.clock.advance(day)
     const [refusals] = await Promise.all([Promise.all(uploaded.map(async (id) => refusal(attach(id)))), sweep()])

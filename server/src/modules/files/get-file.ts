@@ -6,6 +6,7 @@ import type { Actor, Call } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { purposes } from './files.purposes.ts'
 import { findFile } from './files.sql.ts'
+import { safeName } from './fitting-name.ts'
 import { readBytes } from './sealed-bytes.ts'
 
 /** Whether a viewer (null: a guest) can currently see the owner of a file. A method, so that each kind has its own ids. */
@@ -26,7 +27,7 @@ export const getFileFor =
     const bytes = await readBytes(call, { purpose, key, size })
     if (bytes === null) call.log.error({ key }, 'a file has lost its bytes')
     refuseUnless(bytes, 'error.notFound')
-    return { bytes, type, name, disposition: purposes[purpose].disposition }
+    return { bytes, type, name: safeName(name), disposition: purposes[purpose].disposition }
   }
 
 const getRow = async (db: Db, id: string) => {

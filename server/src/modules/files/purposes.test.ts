@@ -173,6 +173,37 @@ describe('the purposes of files', () => {
     expect(answer).toMatchObject({ name, type })
   })
 
+  it.each([
+    'hta',
+    'HTA',
+    'bat',
+    'cmd',
+    'url',
+    'js',
+    'jse',
+    'vbs',
+    'ps1',
+    'lnk',
+    'scr',
+    'exe',
+    'wsf',
+    'reg',
+    'msi',
+    'jar',
+  ])('refuse text evidence that would run when opened: .%s', async (extension) => {
+    for (const name of [`poc.${extension}`, `poc.txt.${extension}`, `poc.${extension}\u200b `, `.${extension}`]) {
+      expect(await codeOf('TICKET', fileOf('text', name, 'text/plain')), name).toBe('file.runnable')
+      expect(await codeOf('COMMENT', fileOf('text', name, '')), name).toBe('file.runnable')
+    }
+  })
+
+  it('return evidence that was stored before with a name that does not run', async () => {
+    const { answer } = await upload('TICKET', fileOf('text', 'poc.txt', 'text/plain'))
+    await app.database.pool.query(`update files set name = 'poc.HTA' where id = $1`, [answer.id])
+    const { headers } = await hacker.call(getFile, { id: answer.id })
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''poc.HTA.txt")
+  })
+
   it.each<[FilePurpose, string, string]>([
     ['TICKET', 'image/png', 'a.html'],
     ['TICKET', 'image/png', 'a.HTML'],

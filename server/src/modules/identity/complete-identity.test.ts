@@ -167,6 +167,23 @@ describe('completeIdentity', () => {
     await expectRefused(visitor, returnSaying(app, await beginFor(visitor), text), code)
   })
 
+  it('cleans the name before it is stored', async () => {
+    const name = encodeURIComponent(` 김\u202e제\u200b보\u0000\u3164${'가'.repeat(200)}`)
+    const visitor = await newcomer()
+    const text = (requestno: string) =>
+      JSON.stringify({
+        ...claims,
+        ci: Buffer.alloc(64, 8).toString('base64'),
+        utf8_name: name,
+        resultcode: '0000',
+        requestno,
+      })
+    expect((await visitor.call(completeIdentity, returnSaying(app, await beginFor(visitor), text))).status).toBe(200)
+    const { rows } = await app.database.pool.query('select sealed_name from identities')
+    const names = rows.map((row) => app.services.sealer.open(row.sealed_name, 'identity-name'))
+    expect(names).toContain(`김제보${'가'.repeat(97)}`)
+  })
+
   it('handles a cancellation', async () => {
     const visitor = await newcomer()
     const returned = await returnOf(app, visitor, null)

@@ -22,6 +22,7 @@ import { uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { makeInTurn } from '../../../test/waiting.ts'
 
 const app = await openSharedApp()
 const staff = await getStaff(app)
@@ -138,7 +139,7 @@ describe('submitKyc', () => {
   it('accepts exactly one of fifty concurrent submissions', async () => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname)
-    const forms = await Promise.all(Array.from({ length: 8 }, () => kycFormOf(visitor, nickname)))
+    const forms = await makeInTurn(8, () => kycFormOf(visitor, nickname))
     const form = (n: number) => forms[n % forms.length] ?? forms[0]
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => visitor.send(submitKyc, form(n))))
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)

@@ -23,6 +23,46 @@ const readPairs = (endpoint: Endpoint, pairs: Iterable<[string, unknown]>): RawI
     }),
   )
 
+/** The members that a JSON text writes: the colons outside its strings. The text must be valid. */
+const writtenMembers = (text: string): number => {
+  let members = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === colon) members++
+    else if (code === quote) {
+      do {
+        at = text.indexOf('"', at + 1)
+      } while (isEscaped(text, at))
+    }
+  }
+  return members
+}
+
+const [quote, colon, backslash] = [...'":\\'].map((character) => character.charCodeAt(0))
+
+const isEscaped = (text: string, at: number): boolean => {
+  let before = at - 1
+  while (text.charCodeAt(before) === backslash) before--
+  return (at - before) % 2 === 0
+}
+
+/** The members of all objects in a value, which may be nested deeper than calls can be. */
+const readMembers = (value: unknown): number => {
+  let members = 0
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const one = waiting.pop()
+    if (typeof one !== 'object' || one === null) continue
+    const inner = Object.values(one)
+    if (!Array.isArray(one)) members += inner.length
+    for (const each of inner) if (typeof each === 'object') waiting.push(each)
+  }
+  return members
+}
+
+/** Parsing keeps the last of repeated members, and a proxy or a log may have read another. */
+const repeatsMembers = (text: string, value: unknown): boolean => writtenMembers(text) !== readMembers(value)
+
 /** What arrived as the body: text, the parts of an upload, or null for a call without body. */
 export type Received = string | Iterable<[string, string | File]> | null
 
@@ -31,7 +71,8 @@ const readJson = (context: Context, text: string): RawInput => {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) return refuse('error.mediaType')
   try {
     const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as RawInput
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    if (isObject && !repeatsMembers(text, body)) return body as RawInput
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }

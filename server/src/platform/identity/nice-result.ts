@@ -1,5 +1,6 @@
 // The identity in the JSON of a return from NICE.
 import { z } from '@jebo/contract/core/zod.ts'
+import { cleanPersonName } from './person-name.ts'
 import type { Outcome, Person } from './provider.ts'
 
 /** Only the sandbox reports `canceled`; NICE's window just closes. */
@@ -13,7 +14,7 @@ const isDay = (text: string): boolean => {
 /** Percent-encoded UTF-8, spaces as `+`. */
 const decodedName = z.string().transform((text, context) => {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' ')).normalize('NFC').trim()
+    return cleanPersonName(decodeURIComponent(text.replaceAll('+', ' ')))
   } catch {
     context.addIssue({ code: 'custom', message: 'field.invalid' })
     return z.NEVER
@@ -22,7 +23,7 @@ const decodedName = z.string().transform((text, context) => {
 
 const identified = z.object({
   resultcode: z.literal(resultCodes.identified),
-  utf8_name: decodedName.pipe(z.string().min(1, { error: 'field.required' }).max(100, { error: 'field.invalid' })),
+  utf8_name: decodedName.pipe(z.string().min(1, { error: 'field.required' })),
   birthdate: z
     .string()
     .regex(/^\d{8}$/, { error: 'field.invalid' })

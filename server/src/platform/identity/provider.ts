@@ -23,6 +23,7 @@ export type Returned = { token_version_id: string; enc_data: string; integrity_v
 
 /** An identified person. Other data of a provider is not read. */
 export type Person = {
+  /** As `cleanPersonName` leaves it. */
   name: string
   /** `YYYY-MM-DD`. */
   birthDate: string

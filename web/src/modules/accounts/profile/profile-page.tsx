@@ -1,6 +1,7 @@
 import { careerTypes } from '@jebo/contract/accounts/careers.limits.ts'
 import type { PublicProfile } from '@jebo/contract/accounts/profiles.schema.ts'
 import type { ReactNode } from 'react'
+import { shownAddress } from '../../../domain/shown-address.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -28,7 +29,10 @@ const Head = ({ user, action }: Props) => {
 }
 
 /** The link's address without its scheme. */
-const shownLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+const shownLink = (link: string): string =>
+  shownAddress(link)
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/$/, '')
 
 const Links = ({ links }: { links: readonly string[] }) => {
   const t = useT('accounts.hackerPage')

@@ -2,7 +2,7 @@ import { createAsset, listAssets, updateAsset } from '@jebo/contract/companies/c
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { assetForm, type CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { authorizes } from '@jebo/contract/core/program-rules.ts'
-import { z } from '@jebo/contract/core/zod.ts'
+import type { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
@@ -17,7 +17,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-const schema = z.strictObject({ ...assetForm, authorizes })
+const schema = assetForm.safeExtend({ authorizes })
 type AssetValues = z.input<typeof schema>
 
 /** The saved asset; null if it was deleted or cannot be read. */

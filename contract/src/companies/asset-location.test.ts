@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type AssetType, assetTypes } from '../core/asset.ts'
+import { locationRefusal } from './asset-location.ts'
+
+const typesThatTake = (location: string): AssetType[] => assetTypes.filter((type) => !locationRefusal(type, location))
+const but = (...types: AssetType[]): AssetType[] => assetTypes.filter((type) => !types.includes(type))
+
+describe('the location of an asset', () => {
+  it.each<[string, AssetType[]]>([
+    ['https://shop.test', but('MOBILE')],
+    ['HTTPS://Shop.test:8443/a?b=c#d', but('MOBILE')],
+    ['https://가게.test/', but('MOBILE')],
+    ['*.shop.test', ['WEB', 'INFRA']],
+    ['https://*.shop.test', ['WEB', 'INFRA']],
+    ['*.가게.test', ['WEB', 'INFRA']],
+    ['https://play.google.com/store/apps/details?id=test.shop', [...assetTypes]],
+    ['https://apps.apple.com/kr/app/id123456789', [...assetTypes]],
+    ['https://m.onestore.co.kr/ko-kr/apps/appsDetail.omp?prodId=0000', [...assetTypes]],
+    ['https://github.com/shop/app', [...assetTypes]],
+    ['https://git.shop.test/app.git', [...assetTypes]],
+    ['git@github.com:shop/app.git', but('WEB')],
+    ['ssh://git@git.shop.test/shop/app.git', but('WEB')],
+  ])('may be %s for %j', (location, types) => expect(typesThatTake(location)).toEqual(types))
+
+  it.each([
+    'http://shop.test',
+    'shop.test',
+    'test.shop.app',
+    'javascript:alert(1)',
+    'javascript://shop.test/%0aalert(1)',
+    'data:text/html,a',
+    'file:///etc/passwd',
+    'ftp://shop.test',
+    'https://localhost',
+    'https://admin:secret@shop.test',
+    'https://bank.test\\@shop.test',
+    'https://sh\u200bop.test',
+    'https://shop.test/\u202egpj',
+    'https://',
+    '*.test',
+    '*.*.shop.test',
+    'a*.shop.test',
+    'git@github.com',
+    'ext::sh -c id',
+    'market://details?id=test.shop',
+    'text',
+  ])('may not be %s', (location) => expect(typesThatTake(location)).toEqual([]))
+
+  it('must be in a store itself, not in its name', () => {
+    for (const host of ['play.google.com.evil.test', 'evil.test/play.google.com', 'apps-apple.com']) {
+      expect(locationRefusal('MOBILE', `https://${host}/store`)).toBe('field.assetApp')
+    }
+    expect(locationRefusal('WEB', 'text')).toBe('field.assetSite')
+    expect(locationRefusal('GAME', 'text')).toBe('field.assetAddress')
+  })
+})
