@@ -23,11 +23,11 @@ import type { Binding } from '@jebo/server/platform/http/open-call.ts'
 import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
 import { createPageStore } from '@jebo/server/platform/http/page-store.ts'
 import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts'
-import { migrateJobs, startWorker, workOnce } from '@jebo/server/platform/jobs/worker.ts'
+import { migrateJobs, workOnce } from '@jebo/server/platform/jobs/worker.ts'
 import { createLog } from '@jebo/server/platform/log.ts'
 import { enterProcesses } from '@jebo/server/platform/processes/enter-processes.ts'
 import { problemMessage } from '@jebo/server/platform/translator.ts'
-import { createServer, createServices, crontab, tasksOf } from '@jebo/server/server.ts'
+import { createServer, createServices, startWorkers, tasksOf } from '@jebo/server/server.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { DevelopmentServer } from './web/vite/development-server.ts'
 
@@ -88,7 +88,7 @@ const start = async (ends: End[], stopping: AbortSignal): Promise<void> => {
 
   // The worker starts after the port is known to be free, and ends after the requests.
   const close = config.role === 'worker' ? null : await listen(services)
-  const starting = config.role === 'web' ? null : startWorker(pool, tasksOf(services), crontab, log)
+  const starting = config.role === 'web' ? null : startWorkers(services, pool)
   ends.push(async () => {
     await close?.()
     const worker = await starting?.catch(() => null)

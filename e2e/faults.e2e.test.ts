@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -98,5 +98,40 @@ describe('SIGTERM', () => {
     expect(performance.now() - began).toBeLessThan(4000)
     agent.destroy()
     await product.start()
+  })
+})
+
+describe('a mail server that never answers', () => {
+  let product: Product
+  let server: Server
+  beforeAll(async () => {
+    server = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    product = await prepareCopy({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await product.start()
+  })
+  afterAll(async () => {
+    await product.remove()
+    server.close()
+  })
+
+  const send = async <Answer>(cookie: string, path: string, body?: object): Promise<Answer> => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    return (await fetch(`${product.baseUrl}/api${path}`, init)).json() as Promise<Answer>
+  }
+
+  it('keeps no notification waiting, however many mails there are', async () => {
+    const password = 'Jebo-demo-2026'
+    const author = await signInAtDemo(product.baseUrl)
+    const manager = await signInAtDemo(product.baseUrl, { email: 'dohyeon@demo.test', password })
+    for (let sent = 0; sent < 20; sent++) await send('', '/auth/email-verify', { email: `${sent}@load.test` })
+    const { data } = await send<{ data: { id: number; substate: string }[] }>(author, '/tickets/users')
+    const ticket = data.find(({ substate }) => substate === 'IN_PROGRESS')
+    const count = async () => (await send<{ count: number }>(author, '/notifications')).count
+    const before = await count()
+    await send(manager, `/tickets/${ticket?.id}/comments`, { contents: '확인했어요.' })
+    await expect.poll(count, { timeout: 8000 }).toBe(before + 1)
   })
 })

@@ -65,7 +65,7 @@ import type { Api } from './platform/http/serve.ts'
 import { openSpool } from './platform/http/spool.ts'
 import { openIdentity } from './platform/identity/open-identity.ts'
 import { sweepTasks } from './platform/jobs/sweep.ts'
-import type { Tasks } from './platform/jobs/worker.ts'
+import { startWorker, type Tasks, type Worker } from './platform/jobs/worker.ts'
 import { createLimiter } from './platform/limits/limits.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
 import { sealedMails } from './platform/mail/mail.ts'
@@ -134,9 +134,7 @@ export const createServer = (services: Services): Api => {
   return api
 }
 
-/** What the worker can do. */
-export const tasksOf = (services: Services): Tasks => ({
-  ...mailTasks(services),
+const tasksWithoutMails = (services: Services): Tasks => ({
   ...sweepTasks(services),
   ...accountsTasks(services),
   ...auditTasks(services),
@@ -145,6 +143,9 @@ export const tasksOf = (services: Services): Tasks => ({
   ...notificationsTasks(services),
   ...ticketsTasks(services),
 })
+
+/** What the workers can do. */
+export const tasksOf = (services: Services): Tasks => ({ ...mailTasks(services), ...tasksWithoutMails(services) })
 
 /** All that lies sealed, wherever it does. */
 export const sealedLocations: readonly SealedLocation[] = [
@@ -155,7 +156,7 @@ export const sealedLocations: readonly SealedLocation[] = [
   sealedMails,
 ]
 
-/** What it does by the clock. */
+/** What they do by the clock. */
 export const crontab = [
   '* * * * * maintenance:unlock',
   // Hourly, so that a start after midnight in Seoul makes up for it.
@@ -166,3 +167,12 @@ export const crontab = [
   '47 * * * * identity:sweep',
   '57 18 * * * audit:sweep',
 ].join('\n')
+
+/** Mails have a worker of their own, so that a mail server that does not answer delays nothing else. */
+export const startWorkers = async (services: Services, pool: Pool): Promise<Worker> => {
+  const workers = await Promise.all([
+    startWorker(pool, mailTasks(services), '', services.log),
+    startWorker(pool, tasksWithoutMails(services), crontab, services.log),
+  ])
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
+}

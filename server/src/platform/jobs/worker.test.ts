@@ -170,9 +170,9 @@ it('takes over nothing just after the database was unavailable, as the others co
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const { done, start } = openCount()
+    await take(1, 'other', 0)
     await start()
-    await vi.waitFor(async () => expect(await workers()).toHaveLength(1))
-    await take(1, 'other', 60)
+    await vi.waitFor(async () => expect(await workers()).toHaveLength(2))
     await query("update job_workers set seen_at = now() - interval '60 seconds'")
     const late = async () =>
       (await query("select id from job_workers where seen_at < now() - interval '30 seconds'")).rows
