@@ -14,20 +14,20 @@ const answersOnce = 'it answers what another call made, once'
 
 const bounds: Record<string, Bound | string> = {
   requestEmailCode: {
-    by: ['limits.newAddressPerClient', 'limits.codePerMinute', 'limits.codePerHour'],
+    by: ['limits.newAddressPerClient', 'limits.codePerMinute', 'limits.codePerHour', 'limits.codePerEmail'],
     in: 'admit-new-address',
   },
   checkEmailCode: { by: ['limits.checkPerClient'] },
   signUp: { by: ['limits.signUpPerClient'] },
   // Sessions have a cap in the platform, known browsers in their file.
   signIn: { by: ['limits.signInPerClient', 'startSession', 'rememberBrowser'] },
-  requestPasswordReset: { by: ['limits.resetPerClient', 'limits.resetPerEmail'] },
+  requestPasswordReset: { by: ['limits.resetPerClient', 'limits.resetPerHour', 'limits.resetPerEmail'] },
   resetPassword: { by: ['limits.resetPerformedPerClient'] },
   reauthenticate: { by: ['limits.freshFailures'] },
   changePassword: { by: ['limits.passwordPerUser'] },
   changeEmail: { by: ['limits.emailChangePerUser'] },
   confirmEmailChange: answersOnce,
-  revertEmail: answersOnce,
+  revertEmail: { by: ['limits.resetPerformedPerClient'] },
   endDevice: removes,
   endOtherDevices: removes,
   beginSecondFactor: overwrites,

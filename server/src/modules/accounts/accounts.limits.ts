@@ -14,15 +14,20 @@ export const limits = {
   freshFailures: { name: 'fresh:failures', points: 5, seconds: 15 * minute },
   /** Each attempt to confirm a second factor. */
   secondFactorFailures: { name: 'second-factor:failures', points: 5, seconds: 15 * minute },
+  /** Per address and client, so that a stranger's requests do not keep the owner from asking. */
   codePerMinute: { name: 'email-code:minute', points: 1, seconds: minute },
   codePerHour: { name: 'email-code:hour', points: 5, seconds: hour },
+  /** Of all clients together, so that nobody can flood a mailbox. */
+  codePerEmail: { name: 'email-code:email', points: 20, seconds: hour },
   /**
    * Each new address, whether free or in use: one bucket for both, so that the answers do not reveal which addresses
    * are in use.
    */
   newAddressPerClient: { name: 'new-address:client', points: 20, seconds: hour },
   checkPerClient: { name: 'email-check:client', points: 60, seconds: hour },
-  resetPerEmail: { name: 'password-reset:email', points: 3, seconds: hour },
+  /** Per address and client; the next one is of all clients together, as with codes. */
+  resetPerHour: { name: 'password-reset:hour', points: 3, seconds: hour },
+  resetPerEmail: { name: 'password-reset:email', points: 20, seconds: hour },
   resetPerClient: { name: 'password-reset:client', points: 20, seconds: hour },
   /** Each use of a password reset link, valid or not. */
   resetPerformedPerClient: { name: 'password-reset-performed:client', points: 20, seconds: hour },
@@ -31,6 +36,9 @@ export const limits = {
   /** Each agreement after sign-up; revoked ones remain in the history. */
   agreementsPerUser: { name: 'terms:agree', points: 20, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>
+
+/** The key of a limit per address and client. */
+export const emailAndClient = (email: string, client: string): string => `${email} ${client}`
 
 const dayMs = 86_400_000
 

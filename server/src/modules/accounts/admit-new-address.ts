@@ -1,12 +1,12 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
-import { limits } from './accounts.limits.ts'
+import { emailAndClient, limits } from './accounts.limits.ts'
 import { isEmailTaken } from './accounts.sql.ts'
 import { isEmailKept } from './email-reverts.sql.ts'
 
 /**
- * Checks whether mail may be sent to an address that is not verified yet. All such mail shares one limit, so that
+ * Checks whether mail may be sent to an address that is not verified yet. All such mail shares its limits, so that
  * nobody can flood a stranger's mailbox.
  * @param exceptFor who may have an earlier address of their own again
  * @throws Refusal if the address is in use or kept for the user who had it, or the limit is exceeded
@@ -20,6 +20,8 @@ export const admitNewAddress = async (
   await limiter.spend(limits.newAddressPerClient, address)
   const isFree = !(await isEmailTaken(db, email)) && !(await isEmailKept(db, { email, exceptFor, now }))
   refuseUnless(isFree, 'auth.emailTaken', atField('email', 'auth.emailTaken'))
-  await limiter.spend(limits.codePerMinute, email)
-  await limiter.spend(limits.codePerHour, email)
+  const key = emailAndClient(email, address)
+  await limiter.spend(limits.codePerMinute, key)
+  await limiter.spend(limits.codePerHour, key)
+  await limiter.spend(limits.codePerEmail, email)
 }

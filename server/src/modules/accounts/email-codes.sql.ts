@@ -3,12 +3,13 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { EmailCodes } from '../../platform/db/schema.gen.ts'
 
-/** Replaces the address's open code, of which there is at most one. Concurrent requests wait for each other. */
+/** Replaces the browser's open code for the address, of which there is at most one. Concurrent requests wait for each other. */
 export const replaceEmailCode = async (tx: Tx, code: Insertable<EmailCodes>): Promise<void> => {
   await tx
     .updateTable('email_codes')
     .set({ voided_at: code.created_at })
     .where('email', '=', code.email)
+    .where('browser_hash', '=', code.browser_hash)
     .where('voided_at', 'is', null)
     .execute()
   await tx.insertInto('email_codes').values(code).execute()

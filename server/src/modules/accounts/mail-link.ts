@@ -17,8 +17,13 @@ const kinds = {
 /** The stored hash of a link's secret. */
 export const hashLinkToken = (purpose: LinkPurpose, token: string): Buffer => hashSecret(`link:${purpose}`, token)
 
+/** The client who asks for a link, as it is stored. */
+export const hashClient = (address: string): string => hashSecret('link-client', address).toString('base64url')
+
 type NewLink = {
   purpose: LinkPurpose
+  /** Who asked, hashed; missing if only the user can ask. */
+  client?: string
   userId: RowId<'users'>
   to: string
   /** The new address; null if the link does not change it. */
@@ -27,19 +32,20 @@ type NewLink = {
   locale: Locale
 }
 
-/** Mails a secret link and replaces an earlier one. */
+/** Mails a secret link and replaces an earlier one that the same client asked for. */
 export const mailLink = async (
   tx: Tx,
   { config, sealer }: Pick<Services, 'config' | 'sealer'>,
   link: NewLink,
 ): Promise<void> => {
-  const { purpose, userId, to, newEmail, expiresAt, locale } = link
+  const { purpose, client = '', userId, to, newEmail, expiresAt, locale } = link
   const { messages, page, template } = kinds[purpose]
   const token = newToken()
   const tokenHash = hashLinkToken(purpose, token)
   await replaceLink(tx, {
     user_id: userId,
     purpose,
+    client_hash: Buffer.from(client, 'base64url'),
     token_hash: tokenHash,
     new_email: newEmail,
     expires_at: expiresAt,

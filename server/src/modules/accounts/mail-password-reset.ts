@@ -12,27 +12,32 @@ export const mailReset = defineJob<{ sealed: string; expiresAt: string }>('accou
 
 export const resetPurpose = 'password-reset'
 
-type Reader = { email: string; locale: Locale }
+type Asked = {
+  email: string
+  locale: Locale
+  /** Who asked, hashed as `hashClient` does; missing in jobs from before an update. */
+  client?: string
+}
 
 /** Queues a reset link. The address is encrypted in the queue. */
 export const mailResetLater = (
   tx: Tx,
   sealer: Sealer,
-  { expiresAt, ...reader }: Reader & { expiresAt: Date },
+  { expiresAt, ...asked }: Asked & { expiresAt: Date },
 ): Promise<void> =>
   enqueue(tx, mailReset, {
-    sealed: sealer.seal(JSON.stringify(reader), resetPurpose),
+    sealed: sealer.seal(JSON.stringify(asked), resetPurpose),
     expiresAt: expiresAt.toISOString(),
   })
 
 /** Not idempotent: a repetition mails a second link, which replaces the first. */
 export const mailResetTask = (services: Pick<Services, 'db' | 'config' | 'sealer'>): Tasks =>
   task(mailReset, async ({ sealed, expiresAt }) => {
-    const { email, locale } = JSON.parse(services.sealer.open(sealed, resetPurpose)) as Reader
+    const { email, locale, client = '' } = JSON.parse(services.sealer.open(sealed, resetPurpose)) as Asked
     await inTransaction(services.db, async (tx) => {
       const user = await lockUserByEmail(tx, email)
       if (!user || user.suspended_at !== null) return
       const link = { userId: user.id, to: email, newEmail: null, expiresAt: new Date(expiresAt), locale }
-      await mailLink(tx, services, { purpose: 'PASSWORD_RESET', ...link })
+      await mailLink(tx, services, { purpose: 'PASSWORD_RESET', client, ...link })
     })
   })

@@ -6,14 +6,14 @@ import type { MailedLinks } from '../../platform/db/schema.gen.ts'
 
 export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CHANGE'
 
-/** Voids the user's earlier link of the same purpose. */
+/** Voids the user's earlier link of the same purpose and client. */
 export const replaceLink = async (tx: Tx, link: Insertable<MailedLinks>): Promise<void> => {
   const { token_hash, new_email, expires_at } = link
   await tx
     .insertInto('mailed_links')
     .values(link)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'purpose']).doUpdateSet({ token_hash, new_email, expires_at }),
+      conflict.columns(['user_id', 'purpose', 'client_hash']).doUpdateSet({ token_hash, new_email, expires_at }),
     )
     .execute()
 }

@@ -122,13 +122,38 @@ describe('requestEmailCode', () => {
 })
 
 describe('limits of requestEmailCode', () => {
-  it('sends an address one code per minute and five per hour', async () => {
+  it('sends an address one code per minute for a client, also from another browser', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const email = 'eager@people.test'
     const first = await app.visitor().call(requestEmailCode, { email })
-    const second = await app.visitor({ address: '10.0.0.2' }).call(requestEmailCode, { email })
+    const second = await app.visitor().call(requestEmailCode, { email })
     expect([first.status, second.status]).toEqual([200, 429])
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    await app.close()
+  })
+
+  it('neither voids nor blocks the code of the owner for a stranger', async () => {
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    const email = 'wanted@people.test'
+    const [owner, stranger] = [app.visitor({ address: '10.0.0.1' }), app.visitor({ address: '10.0.0.2' })]
+    expect((await stranger.call(requestEmailCode, { email })).status).toBe(200)
+    expect((await owner.call(requestEmailCode, { email })).status).toBe(200)
+    const code = await codeMailedTo(app, email)
+    const later = app.visitor({ address: '10.0.0.3' })
+    expect((await later.call(requestEmailCode, { email })).status).toBe(200)
+    expect((await later.call(checkEmailCode, { email, code })).status).toBe(422)
+    expect((await owner.call(checkEmailCode, { email, code })).status).toBe(200)
+    await app.close()
+  })
+
+  it('sends an address twenty codes per hour, for all clients together', async () => {
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) {
+      const visitor = app.visitor({ address: `10.0.1.${n}` })
+      statuses.push((await visitor.call(requestEmailCode, { email: 'flooded@people.test' })).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
     await app.close()
   })
 

@@ -1,4 +1,4 @@
-import { checkPasswordReset, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { checkPasswordReset, requestPasswordReset, resetPassword } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '../../../test/clock.ts'
 import { linkMailedTo, signUpAs } from '../../../test/people.ts'
@@ -62,7 +62,19 @@ describe('requestPasswordReset', () => {
     expect((await visitor.call(checkPasswordReset, { token: second })).status).toBe(200)
   })
 
-  it('leaves one valid link per user after concurrent requests', async () => {
+  it('voids no link that another client asked for, and a new password voids all', async () => {
+    const email = 'forgetful@people.test'
+    await ask(email)
+    const own = await linkMailedTo(app, email, '/reset-password')
+    await app.visitor({ address: '10.0.0.2' }).call(requestPasswordReset, { email })
+    const other = await linkMailedTo(app, email, '/reset-password')
+    const look = async (token: string) => (await app.visitor().call(checkPasswordReset, { token })).status
+    expect([own === other, await look(own), await look(other)]).toEqual([false, 200, 200])
+    await app.visitor().call(resetPassword, { token: own, password: 'Brand-new-horse-9' })
+    expect([await look(own), await look(other)]).toEqual([422, 422])
+  })
+
+  it('leaves one valid link per client after concurrent requests', async () => {
     const email = 'forgetful@people.test'
     await Promise.all(Array.from({ length: 10 }, () => ask(email)))
     const tokens = (await mailsTo(email)).flatMap(({ text }) => text?.match(/[\w-]{43}$/m) ?? [])
@@ -110,19 +122,25 @@ describe('requestPasswordReset', () => {
 })
 
 describe('limits of requestPasswordReset', () => {
-  it.each(['known', 'unknown'])('sends a %s address three links per hour', async (name) => {
-    const app = await openTestApp({ LIMIT_FACTOR: '1' })
-    await signUpAs(app, 'known')
-    const statuses: number[] = []
-    for (let n = 0; n < 4; n++) {
-      const visitor = app.visitor({ address: `10.0.0.${n}` })
-      const reply = await visitor.call(requestPasswordReset, { email: `${name}@people.test` })
-      statuses.push(reply.status)
-      if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3500)
-    }
-    expect(statuses).toEqual([204, 204, 204, 429])
-    await app.close()
-  })
+  it.each(['known', 'unknown'])(
+    'sends a %s address three links per hour for a client, and twenty in all',
+    async (name) => {
+      const app = await openTestApp({ LIMIT_FACTOR: '1' })
+      await signUpAs(app, 'known')
+      const statuses: number[] = []
+      const ask = async (address: string) => {
+        const visitor = app.visitor({ address })
+        const reply = await visitor.call(requestPasswordReset, { email: `${name}@people.test` })
+        statuses.push(reply.status)
+        if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3500)
+      }
+      for (let n = 0; n < 4; n++) await ask('10.0.0.1')
+      expect(statuses.splice(0)).toEqual([204, 204, 204, 429])
+      for (let n = 2; n < 20; n++) await ask(`10.0.0.${n}`)
+      expect(statuses).toEqual([...Array(17).fill(204), 429])
+      await app.close()
+    },
+  )
 
   it('accepts twenty requests per hour from one client', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })

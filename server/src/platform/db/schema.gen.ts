@@ -283,6 +283,7 @@ export interface LooseBytes {
 }
 
 export interface MailedLinks {
+  client_hash: Generated<Buffer>;
   expires_at: Timestamp;
   new_email: string | null;
   purpose: 'PASSWORD_RESET' | 'EMAIL_CHANGE';
