@@ -1,6 +1,5 @@
 // The server's texts: problems, mails and the page of the sandbox, from the same files as the texts of the pages.
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { noArguments } from '@jebo/contract/core/no-arguments.ts'
 import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { createTranslator } from 'use-intl/core'
@@ -23,6 +22,9 @@ const translators = { ko: translatorOf('ko'), en: translatorOf('en') }
 
 /** The translator of one language: `translatorFor('ko')('mails.emailCode.subject')`. */
 export const translatorFor = (locale: Locale): ReturnType<typeof translatorOf> => translators[locale]
+
+/** The arguments of a message whose problem comes without them, as in examples. */
+const noArguments = { max: 0, count: 0, unit: 'unknown' } as const
 
 /** The text of a problem code. @param params its arguments; most have none */
 export const problemMessage = (locale: Locale, code: ProblemCode, params: Problem['params'] = {}): string => {

@@ -1,4 +1,3 @@
-import { noArguments } from '@jebo/contract/core/no-arguments.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
@@ -17,7 +16,8 @@ export const useProblemText = (): ProblemText => {
     (messageKey, params, message) => {
       const t = translatorOf(locale, 'problems')
       const key = messageKey as Parameters<typeof t>[0]
-      const values = { ...noArguments, ...params } as Parameters<typeof t>[1]
+      // A proxy refuses without the arguments of our texts.
+      const values = { max: 0, count: 0, unit: 'unknown', ...params } as Parameters<typeof t>[1]
       return t.has(key) ? t(key, values) : message || unknown
     },
     [locale, unknown],
