@@ -28,7 +28,8 @@ export const publications = `
   insert into reward_publications (reward_id, program_id, paid_on, published_on)
   select id, rewards.program_id, paid_on, last_day
   from rewards left join sums
-    on sums.program_id = rewards.program_id and paid_on between first_day and last_day`
+    on sums.program_id = rewards.program_id and paid_on between first_day and last_day;
+  analyze reward_publications`
 
 export const publishedFigures = `
   update program_figures as figures set published_rewarded_count = counted.rewarded_count,
