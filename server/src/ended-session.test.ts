@@ -147,7 +147,7 @@ describe('a session that ends during its call', () => {
       submitTicket,
       async () => {
         const { id, version } = await draftTicket(world.author, world.programId)
-        return { visitor: world.author, input: { id, version } }
+        return { visitor: world.author, input: { id, version, rulesVersion: 1 } }
       },
     ],
     [

@@ -69,7 +69,7 @@ const rows: Partial<Record<Named, Row>> = {
   readNotification: { object: 'notification' },
   updateTicket: { object: 'draftTicket', input: { ...ticketForm, version: 1 } },
   deleteTicket: { object: 'draftTicket' },
-  submitTicket: { object: 'draftTicket', input: { version: 1 } },
+  submitTicket: { object: 'draftTicket', input: { version: 1, rulesVersion: 1 } },
   getTicket: { object: 'ticket' },
   listTicketActivities: { object: 'ticket' },
   listTicketComments: { object: 'ticket' },

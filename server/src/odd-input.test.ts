@@ -184,7 +184,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       },
       updateTicket: { ...ticketForm, ...draft, assetId: world.assetId },
       deleteTicket: { id: draft.id },
-      submitTicket: draft,
+      submitTicket: { ...draft, rulesVersion: 1 },
       answerTicket: { ...ticket, contents },
       retestTicket: { ...ticket, fixed: true, comment: contents },
       changeSubstate: { ...ticket, substate: 'DUPLICATED', originalId: closed.id, comment: contents },

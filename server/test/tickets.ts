@@ -41,7 +41,7 @@ export const draftTicket = async (author: Visitor, programId: number, changes: C
 /** Submits a ticket. @returns its public id */
 export const openTicket = async (author: Visitor, programId: number, changes: Changes = {}): Promise<number> => {
   const { id, version } = await draftTicket(author, programId, changes)
-  done('not submitted', await author.call(submitTicket, { id, version }))
+  done('not submitted', await author.call(submitTicket, { id, version, rulesVersion: 1 }))
   return id
 }
 

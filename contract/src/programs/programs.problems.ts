@@ -6,6 +6,7 @@ export const programsProblems = {
   'program.notDraft': 409,
   'program.outdatedVersion': 409,
   'program.statusNotAllowed': 409,
+  'program.versionChanged': 409,
   'program.notEligible': 403,
   'program.assetNotFound': 422,
   'program.tooManyDrafts': 422,

@@ -65,17 +65,19 @@ export const deleteTicket = endpoint({
   problems: ['ticket.actionNotAllowed', 'ticket.notDraft'],
 })
 
+/** `rulesVersion` is the number of the version that the hacker has read. */
 export const submitTicket = endpoint({
   method: 'POST',
   path: '/tickets/{id}/submit',
   access: 'hacker',
-  input: z.strictObject({ id, version }),
+  input: z.strictObject({ id, version, rulesVersion: versionNumber }),
   answer: nothing,
   problems: [
     'ticket.actionNotAllowed',
     'ticket.notDraft',
     'ticket.outdatedVersion',
     'ticket.incomplete',
+    'program.versionChanged',
     'program.notEligible',
     'ticket.assetNotInProgram',
   ],

@@ -7,6 +7,7 @@ import { publicId } from '../core/id.ts'
 import { tabbedListOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { programRules, rulesVersion } from '../core/program-rules.ts'
+import { ruleChange } from '../core/rule-changes.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
@@ -91,6 +92,14 @@ export type TicketRow = z.infer<typeof ticketRow>
 /** The tickets of an author or a company. */
 export const ownedTickets = tabbedListOf(ticketRow, state)
 
+/** In a draft: how the rules of its program have changed since it was started; null if they have not. */
+export const newRules = z.object({
+  version: rulesVersion,
+  changes: z.array(ruleChange),
+  /** Until when it may still be submitted under its own version; null if only under the new one. */
+  keepUntil: z.iso.datetime().nullable(),
+})
+
 /** A request for disclosure that waits for the other side. */
 export const disclosureRequest = z.object({
   id: z.uuid(),
@@ -123,10 +132,11 @@ export const ticketPage = ticketRow.extend({
   isRetested: z.boolean(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** The rules by which it is judged; null in a draft, and for viewers on neither side. */
+  /** The rules by which it is judged, or under which a draft was started; null for viewers on neither side. */
   rules: programRules.nullable(),
   /** The version of these rules; null where they are. */
   rulesVersion: rulesVersion.nullable(),
+  newRules: newRules.nullable(),
   disclosureRequest: disclosureRequest.nullable(),
   /** The version of a draft, required to change or submit it. */
   version: versionNumber,

@@ -6,6 +6,7 @@ import { readWith } from '../guards/read.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
 import { DraftScreen } from '../modules/tickets/draft-screen.tsx'
 import { draftOf } from '../modules/tickets/draft-values.ts'
+import { readRulesOf } from '../modules/tickets/use-read-rules.ts'
 import type { Route } from './+types/ticket-edit.ts'
 
 const nullWhereMissing = (error: unknown): null => {
@@ -28,8 +29,8 @@ const TicketEdit = ({ loaderData: { ticket, program } }: Route.ComponentProps) =
     key={ticket.id}
     program={ticket.program}
     company={ticket.company}
-    rules={program}
-    assets={program?.assets ?? (ticket.asset ? [ticket.asset] : [])}
+    read={readRulesOf(program, ticket)}
+    asset={ticket.asset}
     block={program ? program.submissionBlock : 'NOT_RUNNING'}
     minimumValidTickets={program?.minimumValidTickets ?? 0}
     saved={ticket}

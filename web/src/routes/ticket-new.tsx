@@ -4,6 +4,7 @@ import { Link } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { BlockAlert, DraftScreen } from '../modules/tickets/draft-screen.tsx'
 import { emptyDraft } from '../modules/tickets/draft-values.ts'
+import { readRulesOf } from '../modules/tickets/use-read-rules.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/ticket-new.ts'
@@ -41,8 +42,8 @@ const TicketNew = ({ loaderData: program }: Route.ComponentProps) => {
       key={program.id}
       program={program}
       company={program.company}
-      rules={program}
-      assets={program.assets}
+      read={readRulesOf(program, null)}
+      asset={null}
       block={null}
       minimumValidTickets={program.minimumValidTickets}
       saved={null}

@@ -1,8 +1,10 @@
 // What the form of a ticket refuses, and what becomes of its text.
-import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -72,6 +74,57 @@ test('shows at the field an asset that has left the program', async () => {
   await screen.findByText(text)
   expect(field(/^Asset/).getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+const changeRules = async (id: number, changes: Partial<ProgramForm>) => {
+  const { editing, assets } = (await world.owner.call(getProgram, { id })).answer
+  const assetIds = assets.map((asset) => asset.id)
+  const form = { ...programForm, assetIds, ...changes, id, version: editing?.version ?? 0, authorizes: true }
+  expect((await world.owner.call(updateProgram, form)).status).toBe(200)
+}
+const confirm = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(button('Submit'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }))
+}
+
+test('shows rules that changed while the page was open, keeps the text, and submits under the new ones', async () => {
+  const { id: programId } = await openProgram(world.owner)
+  const { id } = await draftTicket(world.author, programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await screen.findByText(/^Version 1, since/)
+  await changeRules(programId, { bountyRange: presetRange('ADVANCED') })
+  await confirm(user)
+  await screen.findByText('The rules of the program have changed')
+  screen.getByText('Critical: ₩500,000 – ₩1,500,000 is now ₩5,000,000 – ₩20,000,000.')
+  expect(screen.queryByLabelText(/^Submit under version/)).toBeNull()
+  expect(title().value).toBe(ticketForm.title)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  screen.getByText(/^Version 2, since/)
+  await confirm(user)
+  await waitFor(() => expect(screens.path()).toBe(`/en/tickets/${id}`))
+  expect(await pageOf(world.author, id)).toMatchObject({ state: 'OPEN', rulesVersion: { number: 2 } })
+})
+
+test.each([
+  ['the rules it was started with', true, 1],
+  ['the new rules, if the author prefers them', false, 2],
+])('submits a draft after a change for the worse under %s', async (_, keeps, number) => {
+  const { id: programId } = await openProgram(world.owner, { bountyRange: presetRange('ADVANCED') })
+  const { id } = await draftTicket(world.author, programId)
+  await changeRules(programId, {
+    bountyRange: presetRange('BASIC'),
+    policy: 'Test with your own account only, please.',
+  })
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await screen.findByText('The rules of the program have changed')
+  screen.getByText('Low: ₩500,000 is now ₩100,000.')
+  screen.getByText('The text of the policy has changed.')
+  const choice = screen.getByLabelText<HTMLInputElement>('Submit under version 1, with which you started')
+  expect(choice.checked).toBe(true)
+  if (!keeps) await user.click(choice)
+  await confirm(user)
+  await waitFor(() => expect(screens.path()).toBe(`/en/tickets/${id}`))
+  expect((await pageOf(world.author, id)).rulesVersion?.number).toBe(number)
 })
 
 test('saves nothing over the text of another window until the author decides', async () => {

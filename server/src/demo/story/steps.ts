@@ -81,7 +81,7 @@ const begin = async (act: Act, story: TicketStory, program: Place): Promise<numb
   const assetId = program.assets[story.asset]
   const form = { title, weaknessType, severity, description, ...(assetId !== undefined && { assetId }) }
   const { id, version } = await act(author, daysAgo, createTicket, { programId: program.id, ...form })
-  if (!story.isDraft) await act(author, daysAgo, submitTicket, { id, version })
+  if (!story.isDraft) await act(author, daysAgo, submitTicket, { id, version, rulesVersion: 1 })
   return id
 }
 

@@ -2,6 +2,7 @@ import { createAsset, deleteAsset, listAssets, updateAsset } from '@jebo/contrac
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { addAsset, openProgram, programForm } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -35,7 +36,7 @@ it('finds a deleted asset nowhere, and refuses one that a program has', async ()
   expect(reply.problem.messageKey).toBe('program.assetNotFound')
 })
 
-it('does not change submitted tickets, and removes the asset from drafts', async () => {
+it('does not change submitted tickets, and removes the asset from drafts once they cannot keep their rules', async () => {
   const world = await openTicketWorld(app)
   const { author, owner, assetId, programId } = world
   const submitted = await ticketIn(world, 'SUBMITTED', { assetId })
@@ -44,8 +45,14 @@ it('does not change submitted tickets, and removes the asset from drafts', async
   await owner.call(updateProgram, { ...programForm, id: programId, version: 3, assetIds, authorizes: true })
   expect((await owner.send(deleteAsset, { id: assetId })).status).toBe(204)
   expect((await pageOf(author, submitted)).asset).toMatchObject({ id: assetId, name: '쇼핑몰' })
+  expect((await pageOf(author, draft)).asset).toMatchObject({ id: assetId })
+  for (let hours = 0; hours <= 72; hours += 12) {
+    // The session stays in use.
+    app.clock.advance(12 * hour)
+    await pageOf(author, draft)
+  }
   const { asset, version } = await pageOf(author, draft)
   expect(asset).toBeNull()
-  const refused = await author.call(submitTicket, { id: draft, version })
+  const refused = await author.call(submitTicket, { id: draft, version, rulesVersion: 2 })
   expect(refused.problem.issues).toEqual([{ path: 'assetId', messageKey: 'ticket.assetNotInProgram' }])
 })

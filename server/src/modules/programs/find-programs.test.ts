@@ -1,7 +1,6 @@
 // Programs for other modules.
 
 import { setTimeout } from 'node:timers/promises'
-import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorNamed } from '../../../test/actors.ts'
@@ -14,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { assetsOf, findProgramNumbers } from './find-programs.ts'
-import { findProgramByPublicId, findPrograms, holdProgramForSubmission } from './public.ts'
+import { findProgramByPublicId, findPrograms, holdPublishedProgram } from './public.ts'
 
 describe('programs for other modules', () => {
   let app: TestApp
@@ -27,26 +26,14 @@ describe('programs for other modules', () => {
 
   const hold = async (id: number) => {
     const key = await programKeyOf(app, id)
-    return inTransaction(app.services.db, (tx) => holdProgramForSubmission(tx, key, null))
+    return inTransaction(app.services.db, (tx) => holdPublishedProgram(tx, key, null))
   }
 
-  it('returns a published program with its current rules', async () => {
-    const authorization = { ...programForm.authorization, endsOn: '2026-12-31' }
-    const { id, assetIds } = await openProgram(owner, { minimumValidTickets: 2, authorization })
-    const held = await hold(id)
-    expect(held?.program).toMatchObject({ publicId: id, status: 'RUNNING', minimumValidTickets: 2 })
-    expect(held?.current).toMatchObject({ number: 1, createdAt: app.clock.now() })
-    expect(held?.current.rules).toEqual({
-      bountyRange: presetRange('BASIC'),
-      policy: programForm.policy,
-      assets: [{ id: assetIds[0], name: '쇼핑몰', type: 'WEB', url: 'https://shop.test' }],
-      authorization,
-      plan: 'PRO',
-      participantRestriction: null,
-      minimumValidTickets: 2,
-    })
+  it('returns a published program', async () => {
+    const { id } = await openProgram(owner, { minimumValidTickets: 2 })
+    expect(await hold(id)).toMatchObject({ publicId: id, status: 'RUNNING', minimumValidTickets: 2 })
     await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
-    expect((await hold(id))?.program.status, 'also if it accepts no tickets').toBe('SUSPENDED')
+    expect((await hold(id))?.status, 'also if it accepts no tickets').toBe('SUSPENDED')
   })
 
   it('does not return drafts and missing programs', async () => {
@@ -54,21 +41,21 @@ describe('programs for other modules', () => {
     expect(await hold(id)).toBeNull()
     const { db } = app.services
     const missing = rowId('programs', 999_999)
-    expect(await inTransaction(db, (tx) => holdProgramForSubmission(tx, missing, null))).toBeNull()
+    expect(await inTransaction(db, (tx) => holdPublishedProgram(tx, missing, null))).toBeNull()
   })
 
   it('locks the rules without blocking other submissions', async () => {
     const { id, version, assetIds } = await openProgram(owner)
     const held = await inTransaction(app.services.db, async (tx) => {
-      await holdProgramForSubmission(tx, await programKeyOf(app, id), null)
+      await holdPublishedProgram(tx, await programKeyOf(app, id), null)
       const form = { ...programForm, title: '새 이름', assetIds }
       const saving = owner.call(updateProgram, { ...form, id, version })
       expect(await Promise.race([saving, setTimeout(500, 'still waiting')])).toBe('still waiting')
-      expect((await hold(id))?.program.title).toBe(programForm.title)
+      expect((await hold(id))?.title).toBe(programForm.title)
       return { saving }
     })
     expect((await held.saving).status).toBe(200)
-    expect((await hold(id))?.program.title).toBe('새 이름')
+    expect((await hold(id))?.title).toBe('새 이름')
   })
 
   it('returns programs by key, with their logos', async () => {

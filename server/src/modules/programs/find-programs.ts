@@ -2,13 +2,14 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findCompanyBriefs, listAssetsOf } from '../companies/public.ts'
 import type { ListedProgram, Program } from './program.ts'
+import type { DraftVersions } from './programs.policy.ts'
 import { logoPathOf } from './programs.present.ts'
-import { findProgramsById, findVisibleProgram, holdPublishedProgram, listOwnNumbers } from './programs.sql.ts'
-import { findCurrentVersion, type ProgramVersion } from './versions.sql.ts'
+import { findProgramsById, findVisibleProgram, listOwnNumbers } from './programs.sql.ts'
+import { getVersion, listLaterVersions, type ProgramVersion } from './versions.sql.ts'
 import { isVisibleProgram } from './visible-to.sql.ts'
 
 /** Maps each program to its company; a foreign key guarantees that every program has one. */
@@ -84,17 +85,12 @@ export const findProgramNumbers = async (
   return new Map(rows.map(({ id, public_id }) => [id, public_id]))
 }
 
-/**
- * The program a ticket is submitted to, with the version of its rules that applies. A shared lock prevents changes until
- * the transaction ends without blocking other submissions. Null if the viewer cannot see the program, or it is a draft.
- * `submissionBlockOf` decides whether it accepts tickets from this hacker.
- */
-export const holdProgramForSubmission = async (
-  tx: Tx,
-  id: RowId<'programs'>,
+/** The version under which a visible draft was started, and the later ones as far as the viewer sees the program. */
+export const findDraftVersions = async (
+  db: Db,
+  startedId: RowId<'program_versions'>,
   viewer: Viewer,
-): Promise<{ program: Program; current: ProgramVersion } | null> => {
-  const program = await holdPublishedProgram(tx, id, viewer)
-  const current = program && (await findCurrentVersion(tx, program.id, viewer))
-  return program && current && { program, current }
+): Promise<DraftVersions<ProgramVersion>> => {
+  const started = await getVersion(db, startedId)
+  return { started, later: await listLaterVersions(db, started, viewer) }
 }

@@ -1,8 +1,17 @@
 import type { Standing } from '@jebo/contract/core/access.ts'
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
 import { rowId } from '../../../test/row-id.ts'
-import { type Judged, permissionsOn, submissionBlockOf } from './programs.policy.ts'
+import {
+  chooseVersion,
+  type DraftVersions,
+  type Judged,
+  keepUntil,
+  permissionsOn,
+  submissionBlockOf,
+} from './programs.policy.ts'
 
 const hacker: Standing = { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company: null }
 const staff: Standing = { ...hacker, isStaff: true }
@@ -61,4 +70,51 @@ it('defines the permissions in each status', () => {
     { missing: ['summary'] },
   ]
   expect(inTheWay.map((way) => named('DRAFT', way))).toEqual(inTheWay.map(() => ['edit', 'delete']))
+})
+
+describe('the version under which a draft is submitted', () => {
+  const same: ProgramRules = {
+    bountyRange: presetRange('INTERMEDIATE'),
+    policy: '본인 계정으로만 시험해 주세요.',
+    assets: [{ id: 30_000_001, name: '웹', type: 'WEB', url: 'https://shop.test' }],
+    authorization: running.authorization,
+    plan: 'FREE',
+    participantRestriction: null,
+    minimumValidTickets: 3,
+  }
+  const better = { ...same, bountyRange: presetRange('ADVANCED') }
+  const worse = { ...same, bountyRange: presetRange('BASIC') }
+  const narrower = { ...same, assets: [] }
+  const started = new Date('2026-11-01T00:00:00Z')
+  const hoursLater = (hours: number) => new Date(started.getTime() + hours * 3_600_000)
+  /** The draft was started under version 1; each later version follows so many hours later. */
+  const versionsOf = (...later: [hours: number, rules: ProgramRules][]): DraftVersions => ({
+    started: { number: 1, rules: same, createdAt: started },
+    later: later.map(([hours, rules], index) => ({ number: index + 2, rules, createdAt: hoursLater(hours) })),
+  })
+
+  it.each([
+    ['the only version', versionsOf(), 1, 999, 1],
+    ['a version that never was', versionsOf(), 2, 0, null],
+    ['the current version, when it is worse', versionsOf([10, worse]), 2, 11, 2],
+    ['its own, right after a lower range', versionsOf([10, worse]), 1, 10, 1],
+    ['its own, 72 hours after a lower range', versionsOf([10, worse]), 1, 82, 1],
+    ['its own, after 72 hours', versionsOf([10, worse]), 1, 82.001, null],
+    ['its own, 72 hours after a narrower scope', versionsOf([10, narrower]), 1, 82, 1],
+    ['its own, after a change for the better', versionsOf([10, better]), 1, 11, null],
+    ['its own, when the worse version is not the first', versionsOf([10, better], [50, worse]), 1, 122, 1],
+    ['its own, when a worse version got worse', versionsOf([10, worse], [50, narrower]), 1, 83, null],
+    ['its own, when a worse version was taken back', versionsOf([10, worse], [50, better]), 1, 51, null],
+    ['its own, when it is worse again', versionsOf([10, worse], [50, same], [90, worse]), 1, 162, 1],
+    ['a version between its own and the current one', versionsOf([10, better], [50, worse]), 2, 51, null],
+    ['a version to come', versionsOf([10, worse]), 3, 11, null],
+  ])('%s', (_, versions, read, hours, number) => {
+    expect(chooseVersion(versions, read, hoursLater(hours))?.number ?? null).toBe(number)
+  })
+
+  it('may be kept for 72 hours from the change for the worse', () => {
+    expect(keepUntil(versionsOf())).toBeNull()
+    expect(keepUntil(versionsOf([10, better]))).toBeNull()
+    expect(keepUntil(versionsOf([5, better], [10, worse], [20, narrower]))).toEqual(hoursLater(82))
+  })
 })

@@ -1,5 +1,7 @@
 // Who may do what with a program, and when. Commands use this table to refuse, pages to offer actions.
 import { refusalOf as accessRefusalOf, type Standing } from '@jebo/contract/core/access.ts'
+import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
+import { changesOf, isForTheWorse } from '@jebo/contract/core/rule-changes.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import {
@@ -37,6 +39,40 @@ export const submissionBlockOf = (
   if (standing === null) return 'SIGN_IN'
   if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
+}
+
+/** A version of the rules, as far as it decides under which one a draft is submitted. */
+type DatedRules = { number: number; rules: ProgramRules; createdAt: Date }
+
+/** The version under which a draft was started, and the later ones, oldest first. */
+export type DraftVersions<Version extends DatedRules = DatedRules> = { started: Version; later: readonly Version[] }
+
+const graceMs = 72 * 3_600_000
+
+/**
+ * Until when a draft may be submitted under the version it was started under: for 72 hours after a change for the worse.
+ * Null if the current rules are not worse.
+ */
+export const keepUntil = ({ started, later }: DraftVersions): Date | null => {
+  const isWorse = ({ rules }: DatedRules): boolean => changesOf(started.rules, rules).some(isForTheWorse)
+  const worseSince = later[later.findLastIndex((version) => !isWorse(version)) + 1]
+  return worseSince ? new Date(worseSince.createdAt.getTime() + graceMs) : null
+}
+
+/**
+ * The version under which a draft is submitted: the one that its author has read, if it is current or may be kept.
+ * @returns null if the author has to read the current one
+ */
+export const chooseVersion = <Version extends DatedRules>(
+  versions: DraftVersions<Version>,
+  read: number,
+  now: Date,
+): Version | null => {
+  const { started, later } = versions
+  const current = later.at(-1) ?? started
+  if (read === current.number) return current
+  const end = keepUntil(versions)
+  return read === started.number && end !== null && now <= end ? started : null
 }
 
 /** What the policy considers; for publication also the fields that prevent it. */

@@ -17,7 +17,10 @@ const firstOf = async (rows: ReturnType<typeof wholePrograms>): Promise<Program 
 export const findVisibleProgram = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
   firstOf(wholePrograms(db, viewer).where('public_id', '=', publicId))
 
-/** Takes a shared lock on the text and status until the transaction ends. */
+/**
+ * A published program, with a shared lock that prevents changes of its rules and status until the transaction ends, without
+ * blocking other submissions. `submissionBlockOf` decides whether it accepts tickets.
+ */
 export const holdPublishedProgram = (tx: Tx, id: RowId<'programs'>, viewer: Viewer): Promise<Program | null> =>
   firstOf(wholePrograms(tx, viewer).where('id', '=', id).where('status', '<>', 'DRAFT').forShare())
 

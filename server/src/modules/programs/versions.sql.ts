@@ -44,6 +44,24 @@ export const findCurrentVersion = async (
 export const getCurrentVersion = async (db: Db, programId: RowId<'programs'>): Promise<ProgramVersion> =>
   readVersion(await newestOf(db, programId, systemRead).selectAll('program_versions').executeTakeFirstOrThrow())
 
+/** How many later versions are compared, so that a program with many does not fill the memory. */
+const comparedVersions = 50
+
+/** The newest versions after this one, oldest first. */
+export const listLaterVersions = async (
+  db: Db,
+  { programId, number }: ProgramVersion,
+  viewer: Viewer,
+): Promise<ProgramVersion[]> => {
+  const rows = await newestOf(db, programId, viewer)
+    .selectAll('program_versions')
+    .where('number', '>', number)
+    .clearLimit()
+    .limit(comparedVersions)
+    .execute()
+  return rows.map(readVersion).reverse()
+}
+
 /** The current version without the rules. */
 export const findCurrentNumber = async (db: Db, programId: RowId<'programs'>, viewer: Viewer) =>
   (await newestOf(db, programId, viewer).select(['id', 'number', 'created_at']).executeTakeFirst()) ?? null

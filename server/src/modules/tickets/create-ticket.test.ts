@@ -1,7 +1,7 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { createTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftProgram, openProgram } from '../../../test/programs.ts'
+import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
 
@@ -28,7 +28,9 @@ describe('createTicket', () => {
       state: 'DRAFT',
       disclosure: 'CLOSED',
       asset: null,
-      rules: null,
+      rules: { policy: programForm.policy },
+      rulesVersion: { number: 1 },
+      newRules: null,
       program: { id: programId },
       company: { alias: 'acme' },
       author: { nickname: 'author' },

@@ -1,6 +1,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { spanOf } from '@jebo/contract/core/bounty.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
+import { changesOf } from '@jebo/contract/core/rule-changes.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,7 +9,13 @@ import type { Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findAsset } from '../companies/public.ts'
 import { balanceOf } from '../ledger/public.ts'
-import { getVersion } from '../programs/public.ts'
+import {
+  type DraftVersions,
+  findDraftVersions,
+  getVersion,
+  keepUntil,
+  type ProgramVersion,
+} from '../programs/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
 import { refusalOn, sideOf } from './tickets.policy.ts'
@@ -16,33 +23,54 @@ import { presentPage } from './tickets.present.ts'
 import { findVisibleBrief, getVisibleTicket, type Ticket } from './tickets.sql.ts'
 
 export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
-  const { db, actor } = call
+  const { db, actor, now } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(actor, ticket)
-  const [related, version] = await Promise.all([
+  const [related, versions] = await Promise.all([
     findRelated(db, [ticket], [ticket.author_id]),
-    ticket.substate === 'DRAFT' ? null : getVersion(db, ticket.program_version_id),
+    findVersions(db, ticket, actor),
   ])
-  const rules = version?.rules ?? null
+  const { started: version } = versions
+  const newRules = presentNewRules(versions, now)
+  const isAsSubmitted = newRules === null || newRules.keepUntil !== null
   const [asset, original, request, reward] = await Promise.all([
-    findTicketAsset(db, ticket, rules),
+    findTicketAsset(db, ticket, [...(isAsSubmitted ? [version] : []), ...versions.later.slice(-1)]),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
-    findReward(db, ticket, rules, actor),
+    findReward(db, ticket, version.rules, actor),
   ])
-  return presentPage(ticket, related, { side, asset, original, version, request: request ?? null, reward })
+  return presentPage(ticket, related, { side, asset, original, version, newRules, request: request ?? null, reward })
 }
 
-/** A submitted ticket shows its asset as it was on submission, a draft only one that the program still has. */
+/** Later versions concern drafts only. */
+const findVersions = async (
+  db: Db,
+  { substate, program_version_id: id }: Ticket,
+  viewer: Viewer,
+): Promise<DraftVersions<ProgramVersion>> =>
+  substate === 'DRAFT' ? findDraftVersions(db, id, viewer) : { started: await getVersion(db, id), later: [] }
+
+const presentNewRules = (versions: DraftVersions<ProgramVersion>, now: Date): TicketPage['newRules'] => {
+  const { started, later } = versions
+  const current = later.at(-1)
+  if (!current) return null
+  const end = keepUntil(versions)
+  return {
+    version: { number: current.number, since: current.createdAt.toISOString() },
+    changes: changesOf(started.rules, current.rules),
+    keepUntil: end && now <= end ? end.toISOString() : null,
+  }
+}
+
+/** As it is in the first of the versions that has it: the ticket's own, or the current one of a draft. */
 const findTicketAsset = async (
   db: Db,
-  { asset_id, program_id }: Ticket,
-  rules: ProgramRules | null,
+  { asset_id }: Ticket,
+  versions: readonly ProgramVersion[],
 ): Promise<Asset | null> => {
   const found = asset_id === null ? null : await findAsset(db, asset_id)
-  if (!found) return null
-  if (rules) return rules.assets.find(({ id }) => id === found.asset.id) ?? null
-  return found.programId === program_id ? found.asset : null
+  const assets = found ? versions.flatMap(({ rules }) => rules.assets) : []
+  return assets.find(({ id }) => id === found?.asset.id) ?? null
 }
 
 const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<TicketPage['original']> => {
@@ -53,11 +81,11 @@ const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<Tic
 const findReward = async (
   db: Db,
   ticket: Ticket,
-  rules: ProgramRules | null,
+  rules: ProgramRules,
   viewer: Viewer,
 ): Promise<TicketPage['can']['reward']> => {
   const mayReward = refusalOn('reward', { ticket, side: sideOf(viewer, ticket) }) === null
-  if (!mayReward || rules === null || ticket.severity === null) return null
+  if (!mayReward || ticket.severity === null) return null
   const span = spanOf(rules.bountyRange, ticket.severity)
   if (span === null) return null
   const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })

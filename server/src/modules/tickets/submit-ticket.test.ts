@@ -27,7 +27,7 @@ describe('submitTicket', () => {
   it('submits the draft to the company under the current rules', async () => {
     const { author, manager, programId, assetId } = world
     const { id, version } = await draftTicket(author, programId, { assetId })
-    expect((await author.call(submitTicket, { id, version })).status).toBe(204)
+    expect((await author.call(submitTicket, { id, version, rulesVersion: 1 })).status).toBe(204)
     const page = await pageOf(manager, id)
     expect(page).toMatchObject({
       ...ticketForm,
@@ -75,7 +75,7 @@ describe('submitTicket', () => {
   ])('refuses %s at its fields', async (_name, form, paths, messageKey) => {
     const { author, programId } = world
     const { answer } = (await author.send(createTicket, { programId, ...form })) as { answer: { id: number } }
-    const reply = await author.call(submitTicket, { id: answer.id, version: 1 })
+    const reply = await author.call(submitTicket, { id: answer.id, version: 1, rulesVersion: 1 })
     expect([reply.status, reply.problem.messageKey]).toEqual([422, 'ticket.incomplete'])
     expect(reply.problem.issues?.map((issue) => issue.path)).toEqual(paths)
     expect(new Set(reply.problem.issues?.map((issue) => issue.messageKey))).toEqual(new Set([messageKey]))
@@ -85,16 +85,18 @@ describe('submitTicket', () => {
   it('accepts a description of 20 characters', async () => {
     const { author, programId } = world
     const { id, version } = await draftTicket(author, programId, { description: '가'.repeat(20) })
-    expect((await author.call(submitTicket, { id, version })).status).toBe(204)
+    expect((await author.call(submitTicket, { id, version, rulesVersion: 1 })).status).toBe(204)
   })
 
   it('submits the version that was read, once', async () => {
     const { author, programId } = world
     const { id } = await draftTicket(author, programId)
     await author.call(updateTicket, { id, version: 1, ...ticketForm })
-    const outdated = await author.call(submitTicket, { id, version: 1 })
+    const outdated = await author.call(submitTicket, { id, version: 1, rulesVersion: 1 })
     expect([outdated.status, outdated.problem.messageKey]).toEqual([409, 'ticket.outdatedVersion'])
-    const all = await Promise.all(Array.from({ length: 8 }, () => author.call(submitTicket, { id, version: 2 })))
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => author.call(submitTicket, { id, version: 2, rulesVersion: 1 })),
+    )
     expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(7).fill(409)])
     expect(await historyOf(app, id)).toHaveLength(1)
   })
@@ -104,10 +106,10 @@ describe('submitTicket', () => {
     const { id: programId } = await openProgram(owner, { title: '곧 멈출 프로그램' })
     const { id, version } = await draftTicket(author, programId)
     await owner.call(setProgramStatus, { id: programId, status: 'SUSPENDED' })
-    const reply = await author.call(submitTicket, { id, version })
+    const reply = await author.call(submitTicket, { id, version, rulesVersion: 1 })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
     await owner.call(setProgramStatus, { id: programId, status: 'RUNNING' })
-    expect((await author.call(submitTicket, { id, version })).status).toBe(204)
+    expect((await author.call(submitTicket, { id, version, rulesVersion: 1 })).status).toBe(204)
   })
 
   it("enforces the program's minimum number of resolved tickets", async () => {
@@ -116,10 +118,10 @@ describe('submitTicket', () => {
     const { hacker } = world
     await leadTo(world, await openTicket(hacker, world.programId), 'INFORMATIVE')
     const { id, version } = await draftTicket(hacker, programId)
-    const reply = await hacker.call(submitTicket, { id, version })
+    const reply = await hacker.call(submitTicket, { id, version, rulesVersion: 1 })
     expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
     await leadTo(world, await openTicket(hacker, world.programId), 'RESOLVED')
-    expect((await hacker.call(submitTicket, { id, version })).status).toBe(204)
+    expect((await hacker.call(submitTicket, { id, version, rulesVersion: 1 })).status).toBe(204)
     expect((await hacker.call(getTicket, { id })).answer.rules).toMatchObject({ plan: 'PRO', minimumValidTickets: 1 })
   })
 
@@ -131,7 +133,7 @@ describe('submitTicket', () => {
     expect((await owner.call(updateProgram, { ...form, id: programId, version: read, authorizes: true })).status).toBe(
       200,
     )
-    const reply = await author.call(submitTicket, { id, version })
+    const reply = await author.call(submitTicket, { id, version, rulesVersion: 2 })
     expect([reply.status, reply.problem.issues]).toEqual([
       422,
       [{ path: 'assetId', messageKey: 'ticket.assetNotInProgram' }],
@@ -141,10 +143,13 @@ describe('submitTicket', () => {
   it('answers other users as if the ticket did not exist', async () => {
     const { author, hacker, guest, owner, programId } = world
     const { id, version } = await draftTicket(author, programId)
-    const foreign = await hacker.call(submitTicket, { id, version })
-    expect([foreign.status, foreign.text]).toEqual([404, (await hacker.call(submitTicket, { id: 1, version })).text])
-    expect((await guest.call(submitTicket, { id, version })).status).toBe(401)
-    expect((await owner.call(submitTicket, { id, version })).status).toBe(403)
+    const foreign = await hacker.call(submitTicket, { id, version, rulesVersion: 1 })
+    expect([foreign.status, foreign.text]).toEqual([
+      404,
+      (await hacker.call(submitTicket, { id: 1, version, rulesVersion: 1 })).text,
+    ])
+    expect((await guest.call(submitTicket, { id, version, rulesVersion: 1 })).status).toBe(401)
+    expect((await owner.call(submitTicket, { id, version, rulesVersion: 1 })).status).toBe(403)
   })
 
   it('limits submissions to twenty per hour', async () => {
@@ -152,7 +157,7 @@ describe('submitTicket', () => {
     const { author, programId } = await openTicketWorld(strict)
     for (let count = 0; count < 20; count++) await openTicket(author, programId)
     const { id, version } = await draftTicket(author, programId)
-    const reply = await author.call(submitTicket, { id, version })
+    const reply = await author.call(submitTicket, { id, version, rulesVersion: 1 })
     expect([reply.status, reply.problem.messageKey]).toEqual([429, 'error.tooManyRequests'])
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     await strict.close()

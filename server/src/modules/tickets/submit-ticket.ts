@@ -1,4 +1,6 @@
+import { describeChange } from '@jebo/contract/core/describe-change.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
+import { changesOf } from '@jebo/contract/core/rule-changes.ts'
 import type { submitTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -6,38 +8,62 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findAsset } from '../companies/public.ts'
-import { holdProgramForSubmission, type ProgramVersion, submissionBlockOf } from '../programs/public.ts'
+import {
+  chooseVersion,
+  type DraftVersions,
+  findDraftVersions,
+  holdPublishedProgram,
+  type ProgramVersion,
+  submissionBlockOf,
+} from '../programs/public.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { limits } from './tickets.limits.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
-/** Submits a draft to the company. Its text and the program's rules are fixed from then on. */
-export const submitTicket: Handler<typeof endpoint> = async (call, { id, version }) => {
+/** Submits a draft to the company. Its text and the version of the program's rules are fixed from then on. */
+export const submitTicket: Handler<typeof endpoint> = async (call, { id, version, rulesVersion }) => {
   await call.limiter.spend(limits.submissions, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     permit(action, 'submit')
     const { ticket } = action
     refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
-    const { id: program_version_id, rules } = await getRules(tx, action)
+    const chosen = await getVersionToSubmit(tx, action, rulesVersion)
     const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
     refuseIncomplete(ticket, assetId)
-    const isInProgram = assetId === undefined || rules.assets.some(({ id }) => id === assetId)
+    const isInProgram = assetId === undefined || chosen.rules.assets.some(({ id }) => id === assetId)
     refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
-    await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id })
+    await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id: chosen.id })
     await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
   })
 }
 
-/** The rules by which the ticket is judged, provided that the program currently accepts tickets from this hacker. */
-const getRules = async (tx: Tx, { ticket, actor, at }: PermittedAction): Promise<ProgramVersion> => {
-  const held = await holdProgramForSubmission(tx, ticket.program_id, actor)
-  const { program, current } = held ?? refuse('program.notEligible')
+/**
+ * The version by which the ticket is judged, provided that the program accepts tickets from this hacker under it.
+ * @param read the version that the hacker has read
+ */
+const getVersionToSubmit = async (
+  tx: Tx,
+  { ticket, actor, at }: PermittedAction,
+  read: number,
+): Promise<ProgramVersion> => {
+  const program = await holdPublishedProgram(tx, ticket.program_id, actor)
+  refuseUnless(program, 'program.notEligible')
+  const versions = await findDraftVersions(tx, ticket.program_version_id, actor)
+  const chosen = chooseVersion(versions, read, at) ?? refuse('program.versionChanged', whatChanged(versions, read))
   const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
-  refuseUnless(submissionBlockOf(program, submitter, at) === null, 'program.notEligible')
-  return current
+  const terms = { ...chosen.rules, status: program.status }
+  refuseUnless(submissionBlockOf(terms, submitter, at) === null, 'program.notEligible')
+  return chosen
+}
+
+/** One issue for each change between the version that was read and the current one. */
+const whatChanged = ({ started, later }: DraftVersions<ProgramVersion>, read: number) => {
+  const before = later.find(({ number }) => number === read) ?? started
+  const current = later.at(-1) ?? started
+  return { issues: changesOf(before.rules, current.rules).map(describeChange) }
 }
 
 /** Validates a draft with the same messages as the form. */

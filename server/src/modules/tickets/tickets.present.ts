@@ -56,8 +56,9 @@ export type PageParts = {
   side: Side | null
   asset: Asset | null
   original: TicketPage['original']
-  /** The rules by which it is judged; null in a draft. */
-  version: ProgramVersion | null
+  /** The version by which it is judged, or under which a draft was started. */
+  version: ProgramVersion
+  newRules: TicketPage['newRules']
   request: DisclosureRequest | null
   /** The amounts that may currently be paid; requested only for viewers who may pay. */
   reward: TicketPage['can']['reward']
@@ -65,7 +66,7 @@ export type PageParts = {
 
 /** Viewers on neither side see public data and have no permissions. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
-  const { side, asset, original, request, reward } = parts
+  const { side, asset, original, newRules, request, reward } = parts
   const version = side === null ? null : parts.version
   return {
     ...presentRow(ticket, related),
@@ -77,6 +78,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     closedAt: iso(ticket.closed_at),
     rules: version?.rules ?? null,
     rulesVersion: version && { number: version.number, since: version.createdAt.toISOString() },
+    newRules,
     disclosureRequest: request && presentRequest(request),
     version: ticket.substate === 'DRAFT' ? ticket.version : 1,
     side,

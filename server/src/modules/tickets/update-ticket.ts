@@ -13,7 +13,8 @@ export const updateTicket: Handler<typeof endpoint> = (call, { id, version: read
     permit(action, 'edit')
     const { ticket } = action
     refuseUnless(ticket.version === read, 'ticket.outdatedVersion')
-    const columns = await draftColumns(tx, ticket.program_id, draft)
+    const place = { programId: ticket.program_id, keptAssetId: ticket.asset_id }
+    const columns = await draftColumns(tx, place, draft)
     const version = read + 1
     await writeTicket(tx, ticket, { ...columns, version, updated_at: call.now })
     return { version }

@@ -8,7 +8,7 @@ import { FactList } from './fact-list.tsx'
 export const ParticipationPanel = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs')
   const { date } = useFormat()
-  const { type, participantRestriction, minimumValidTickets, publishedAt } = program
+  const { type, participantRestriction, minimumValidTickets, publishedAt, rulesVersion } = program
   const facts = [
     { key: 'type', term: t('participation.type'), detail: t(`types.${type}`) },
     {
@@ -23,6 +23,15 @@ export const ParticipationPanel = ({ program }: { program: ProgramPage }) => {
         minimumValidTickets > 0 ? t('participation.tickets', { count: minimumValidTickets }) : t('participation.none'),
     },
     ...(publishedAt ? [{ key: 'since', term: t('participation.publishedAt'), detail: date(publishedAt) }] : []),
+    ...(rulesVersion
+      ? [
+          {
+            key: 'rules',
+            term: t('participation.rules'),
+            detail: t('participation.version', { number: rulesVersion.number, date: date(rulesVersion.since) }),
+          },
+        ]
+      : []),
   ]
   return (
     <Card title={t('participation.title')}>

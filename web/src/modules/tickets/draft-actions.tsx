@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DraftProblem } from './draft-problem.tsx'
 import type { SaveStage } from './draft-saver.ts'
 import type { Draft } from './use-draft.ts'
+import type { RulesOfDraft } from './use-read-rules.ts'
 
 const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   const t = useT('tickets.form')
@@ -39,34 +40,41 @@ const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   )
 }
 
-type SubmitProps = { draft: Draft; companyName: string; onClose: () => void }
+type SubmitProps = { draft: Draft; rules: RulesOfDraft; companyName: string; onClose: () => void }
 
 /** Submits what is saved. A refusal is shown at its fields, or in the dialog if it names none. */
-const SubmitTicket = ({ draft: { session, form }, companyName, onClose }: SubmitProps) => {
+const SubmitTicket = ({ draft: { session, form }, rules, companyName, onClose }: SubmitProps) => {
   const t = useT('tickets.form')
   const hrefOf = useHref()
   const navigate = useNavigate()
   const { id, version } = session.known()
+  const rulesVersion = rules.shown?.version?.number ?? null
   const leave = async () => {
     session.close()
     await navigate(hrefOf(`/tickets/${id}`), { replace: true })
   }
-  const showAtFields = (error: CallError) => {
+  const showRefusal = async (error: CallError) => {
+    if (error.messageKey === 'program.versionChanged') {
+      if (id === null || !(await rules.readAgain(id, error))) return
+      onClose()
+      return form.showFailure({ messageKey: error.messageKey, issues: [] })
+    }
     if (error.issues.length === 0) return
     onClose()
     form.showFailure(error)
   }
   return (
     id !== null &&
-    version !== null && (
+    version !== null &&
+    rulesVersion !== null && (
       <ConfirmAction
         endpoint={submitTicket}
-        input={{ id, version }}
+        input={{ id, version, rulesVersion }}
         title={t('submitTitle')}
         text={t('submitText', { company: companyName })}
         label={t('submit')}
         onDone={leave}
-        onRefused={showAtFields}
+        onRefused={showRefusal}
         onClose={onClose}
         revalidates={false}
       />
@@ -90,6 +98,7 @@ type Props = {
   companyName: string
   mayDelete: boolean
   maySubmit: boolean
+  rules: RulesOfDraft
   submitting: ReturnType<typeof useSubmitting>
 }
 
@@ -120,7 +129,7 @@ const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
 }
 
 /** Always visible: whether the text is saved, and the available actions. */
-export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubmit, submitting }: Props) => {
+export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubmit, rules, submitting }: Props) => {
   const t = useT('tickets.form')
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
@@ -139,7 +148,9 @@ export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubm
       <div className="mt-3 empty:hidden">
         <FormFailure failure={draft.form.failure} />
       </div>
-      {submitting.isAsking && <SubmitTicket draft={draft} companyName={companyName} onClose={submitting.stopAsking} />}
+      {submitting.isAsking && (
+        <SubmitTicket draft={draft} rules={rules} companyName={companyName} onClose={submitting.stopAsking} />
+      )}
     </div>
   )
 }

@@ -1,8 +1,11 @@
 // The screen for writing a ticket: the form, with the program's rules beside it.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
+import { Suspense } from 'react'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,8 +14,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftActions, useSubmitting } from './draft-actions.tsx'
 import { DraftFields } from './draft-fields.tsx'
 import type { DraftValues } from './draft-values.ts'
-import { type Rules, RulesDialog, RulesView } from './rules.tsx'
+import { type Rules, RulesDialog, RulesView, VersionText } from './rules.tsx'
 import { useDraft } from './use-draft.ts'
+import { type ReadRules, useReadRules } from './use-read-rules.ts'
+
+// Rules rarely change while a draft is written.
+const ChangedRules = lazyPart(async () => (await import('./changed-rules.tsx')).ChangedRules)
 
 /** Why a ticket cannot be submitted now; the contract's `submissionBlock`. */
 export type Block = 'SIGN_IN' | 'NOT_HACKER' | 'NOT_RUNNING' | 'OUTSIDE_PERIOD' | 'TOO_FEW_VALID_TICKETS'
@@ -20,9 +27,9 @@ export type Block = 'SIGN_IN' | 'NOT_HACKER' | 'NOT_RUNNING' | 'OUTSIDE_PERIOD' 
 type Props = {
   program: { id: number; title: string }
   company: CompanyBrief
-  /** Null if the program is no longer visible. */
-  rules: Rules | null
-  assets: readonly Asset[]
+  read: ReadRules
+  /** The asset of the draft, which the program may have removed. */
+  asset: Asset | null
   block: Block | null
   minimumValidTickets: number
   /** The draft on the server; null before the first save. */
@@ -48,11 +55,16 @@ const ProgramLink = ({ program, company }: Pick<Props, 'program' | 'company'>) =
   </>
 )
 
-const RulesAside = ({ rules }: { rules: Rules }) => {
+const RulesAside = ({ rules, version }: { rules: Rules; version: RulesVersion | null }) => {
   const t = useT('tickets.rules')
   return (
     <aside className="hidden lg:col-span-4 lg:block">
       <Card title={t('title')}>
+        {version && (
+          <p className="mb-4 text-caption text-secondary">
+            <VersionText version={version} />
+          </p>
+        )}
         <RulesView rules={rules} />
         <p className="mt-4 border-t border-line pt-4 text-caption text-secondary">{t('payout')}</p>
       </Card>
@@ -60,8 +72,21 @@ const RulesAside = ({ rules }: { rules: Rules }) => {
   )
 }
 
-export const DraftScreen = ({ program, company, rules, assets, block, minimumValidTickets, saved, values }: Props) => {
+/** Reasons that the version may decide: the server judges them by the one that is kept. */
+const isOfVersion = (block: Block): boolean => block === 'OUTSIDE_PERIOD' || block === 'TOO_FEW_VALID_TICKETS'
+
+export const DraftScreen = ({ program, company, read, asset, minimumValidTickets, saved, values, ...props }: Props) => {
   const t = useT('tickets')
+  const readRules = useReadRules(program.id, read)
+  const { shown, keeps } = readRules
+  const rules = shown?.rules ?? null
+  const assets = [...(rules?.assets ?? []), ...(asset ? [asset] : [])]
+  const changedRules = readRules.changes.length > 0 && (
+    <Suspense>
+      <ChangedRules rules={readRules} />
+    </Suspense>
+  )
+  const block = props.block && keeps && isOfVersion(props.block) ? null : props.block
   const draft = useDraft({ programId: program.id, id: saved?.id ?? null, version: saved?.version ?? null, values })
   const submitting = useSubmitting(draft)
   return (
@@ -90,17 +115,24 @@ export const DraftScreen = ({ program, company, rules, assets, block, minimumVal
               <BlockAlert block={block} count={minimumValidTickets} />
             </div>
           )}
-          <DraftFields form={draft.form} assets={assets} range={rules?.bountyRange ?? null} />
+          {!readRules.isRefused && changedRules}
+          <DraftFields
+            form={draft.form}
+            assets={[...new Map(assets.map((one) => [one.id, one])).values()]}
+            range={rules?.bountyRange ?? null}
+          />
+          {readRules.isRefused && changedRules}
           <DraftActions
             draft={draft}
             programId={program.id}
             companyName={company.name}
             mayDelete={draft.session.known().id !== null}
             maySubmit={block === null}
+            rules={readRules}
             submitting={submitting}
           />
         </form>
-        {rules && <RulesAside rules={rules} />}
+        {rules && <RulesAside rules={rules} version={shown?.version ?? null} />}
       </div>
     </>
   )

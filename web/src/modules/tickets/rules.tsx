@@ -1,6 +1,7 @@
 // The rules of a program beside a hacker's text: the current ones, or those at the time of submission.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { rewardedSeverities } from '../../domain/orders.ts'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
@@ -54,6 +55,13 @@ const Assets = ({ assets }: { assets: readonly Asset[] }) => {
       ))}
     </ul>
   )
+}
+
+/** Which version of a program's rules, and since when it applies. */
+export const VersionText = ({ version }: { version: RulesVersion }) => {
+  const t = useT('tickets.rules')
+  const { date } = useFormat()
+  return <>{t('version', { number: version.number, date: date(version.since) })}</>
 }
 
 const LongText = ({ children }: { children: string }) => (

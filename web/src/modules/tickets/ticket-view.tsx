@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { Composer } from './composer.tsx'
 import { DisclosureButton, DisclosureRequest } from './disclosure.tsx'
 import { RewardDialog } from './reward-dialog.tsx'
-import { RulesDialog } from './rules.tsx'
+import { RulesDialog, VersionText } from './rules.tsx'
 import { SeverityDialog } from './severity-dialog.tsx'
 import { SubstateDialog } from './substate-dialog.tsx'
 import { SubstateBadge } from './substate-label.tsx'
@@ -96,7 +96,7 @@ export const TicketView = ({ ticket, activities, more, showComment }: Props) => 
           <div className="lg:sticky lg:top-24">
             <TicketFacts ticket={ticket} actions={actionsOf(ticket)} />
             {ticket.rules && (
-              <div className="mt-3">
+              <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <RulesDialog
                   rules={ticket.rules}
                   description={t('pinned')}
@@ -106,6 +106,11 @@ export const TicketView = ({ ticket, activities, more, showComment }: Props) => 
                     </Button>
                   }
                 />
+                {ticket.rulesVersion && (
+                  <span className="text-caption text-secondary">
+                    <VersionText version={ticket.rulesVersion} />
+                  </span>
+                )}
               </div>
             )}
           </div>

@@ -1,0 +1,40 @@
+// A change of rules in the format of refusals, which contain texts and numbers only.
+import type { FieldIssue } from './problem.ts'
+import type { RuleChange } from './rule-changes.ts'
+
+type Params = NonNullable<FieldIssue['params']>
+
+const described = (path: string, params?: Params): FieldIssue => ({
+  path,
+  messageKey: 'field.ruleChanged',
+  ...(params && { params }),
+})
+
+const describeAsset = ({ before, after }: Extract<RuleChange, { part: 'assets' }>): FieldIssue => {
+  const { id = 0, name = '' } = after ?? before ?? {}
+  const kind = before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CHANGED'
+  return described(`assets.${id}`, { kind, name, url: after?.url ?? '' })
+}
+
+/** The path names the rule, the parameters its values; an absent value is an empty text. */
+export const describeChange = (change: RuleChange): FieldIssue => {
+  switch (change.part) {
+    case 'bountyRange': {
+      const { severity, before, after } = change
+      const { min, max } = after
+      return described(`bountyRange.${severity}`, { beforeMin: before.min, beforeMax: before.max, min, max })
+    }
+    case 'assets':
+      return describeAsset(change)
+    case 'period':
+      return described('period', { startsOn: change.after.startsOn, endsOn: change.after.endsOn ?? '' })
+    case 'methods':
+    case 'policy':
+      return described(change.part)
+    case 'participantRestriction':
+      return described('participantRestriction', { before: change.before ?? '', after: change.after ?? '' })
+    case 'minimumValidTickets':
+    case 'plan':
+      return described(change.part, { before: change.before, after: change.after })
+  }
+}

@@ -1,0 +1,79 @@
+import { describeChange } from '@jebo/contract/core/describe-change.ts'
+import type { FieldIssue } from '@jebo/contract/core/problem.ts'
+import { severities } from '@jebo/contract/core/severities.ts'
+import { useSpanText } from '../../domain/use-span-text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { RulesOfDraft } from './use-read-rules.ts'
+
+type Params = NonNullable<FieldIssue['params']>
+const number = (params: Params, key: string): number => Number(params[key] ?? 0)
+const text = (params: Params, key: string): string => String(params[key] ?? '')
+
+/** A change of rules as a sentence, from the format of refusals. */
+const useChangeText = (): ((change: FieldIssue) => string) => {
+  const t = useT('tickets.changes')
+  const severityText = useT('tickets.severities')
+  const rules = useT('tickets.rules')
+  const spanText = useSpanText()
+  const { date } = useFormat()
+  return ({ path, params = {} }) => {
+    const [part, of] = path.split('.', 2)
+    switch (part) {
+      case 'bountyRange': {
+        const severity = severities.find((one) => one === of)
+        const before = spanText({ min: number(params, 'beforeMin'), max: number(params, 'beforeMax') })
+        const after = spanText({ min: number(params, 'min'), max: number(params, 'max') })
+        return t('bountyRange', { severity: severity ? severityText(severity) : '', before, after })
+      }
+      case 'assets': {
+        const kind =
+          params.kind === 'ADDED' ? 'assetAdded' : params.kind === 'REMOVED' ? 'assetRemoved' : 'assetChanged'
+        return t(kind, { name: text(params, 'name') })
+      }
+      case 'period': {
+        const endsOn = text(params, 'endsOn')
+        return t('period', { start: date(text(params, 'startsOn')), end: endsOn ? date(endsOn) : rules('openEnd') })
+      }
+      case 'minimumValidTickets':
+        return t('minimumValidTickets', { count: number(params, 'after') })
+      case 'methods':
+      case 'policy':
+      case 'participantRestriction':
+      case 'plan':
+        return t(part)
+      default:
+        return t('other')
+    }
+  }
+}
+
+/** What changed since the author read the rules, and the choice to keep the old ones. */
+export const ChangedRules = ({ rules: { changes, current, kept, keeps, setKeeps } }: { rules: RulesOfDraft }) => {
+  const t = useT('tickets.changes')
+  const { date, dateTime } = useFormat()
+  const textOf = useChangeText()
+  const described = changes.map((change) => ('part' in change ? describeChange(change) : change))
+  const version = current?.version
+  return (
+    <Alert tone="warning" title={t('title')} className="mb-6">
+      {version && <p>{t('since', { number: version.number, date: date(version.since) })}</p>}
+      <ul className="mt-2 list-disc ps-5">
+        {described.map((change) => (
+          <li key={change.path}>{textOf(change)}</li>
+        ))}
+      </ul>
+      {kept?.version && (
+        <Checkbox
+          className="mt-3"
+          label={t('keep', { number: kept.version.number })}
+          hint={t('keepHint', { time: dateTime(kept.until) })}
+          checked={keeps}
+          onChange={({ target }) => setKeeps(target.checked)}
+        />
+      )}
+    </Alert>
+  )
+}
