@@ -12,3 +12,12 @@ test.each(['hacker', 'rival', 'owner'] as const)('says what a payout requires on
   await screens.open(`/en/programs/${world.programId}`, world[who])
   expect(screen.queryAllByText(payout)).toHaveLength(who === 'hacker' ? 1 : 0)
 })
+
+test.each([
+  ['guest', 4, /^How tickets were handled up to Nov 20, 2026\./],
+  ['owner', 0, 'How tickets have been handled so far.'],
+] as const)('shows a %s from which number of tickets on it shows amounts', async (who, count, description) => {
+  await screens.open(`/en/programs/${world.programId}`, world[who])
+  expect(screen.queryAllByText('Shown from three on')).toHaveLength(count)
+  expect(screen.queryByText(description)).not.toBeNull()
+})

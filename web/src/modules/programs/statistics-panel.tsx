@@ -1,4 +1,5 @@
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
@@ -20,19 +21,16 @@ export const durationOf = (minutes: number): Duration => {
 export const StatisticsPanel = ({ statistics }: { statistics: ProgramStatistics }) => {
   const t = useT('programs.statistics')
   const { won, number, date } = useFormat()
-  const took = (minutes: number | null) => {
-    if (minutes === null) return <span className="text-tertiary">{t('notYet')}</span>
+  const { asOf } = statistics
+  const none = (key: 'notYet' | 'tooFew') => <span className="text-tertiary">{t(key)}</span>
+  const took = (minutes: number | null, missing: ReactNode = none('notYet')) => {
+    if (minutes === null) return missing
     const { unit, count } = durationOf(minutes)
     return t(unit, { count })
   }
-  const { asOf } = statistics
   /** Amounts of few tickets are not published, so others than the company cannot tell them from none. */
-  const paid = (amountWon: number | null) =>
-    amountWon === null ? (
-      <span className="text-tertiary">{t(asOf === null ? 'notYet' : 'tooFew')}</span>
-    ) : (
-      won(amountWon)
-    )
+  const unpublished = none(asOf === null ? 'notYet' : 'tooFew')
+  const paid = (amountWon: number | null) => (amountWon === null ? unpublished : won(amountWon))
   return (
     <Card
       title={t('title')}
@@ -41,7 +39,7 @@ export const StatisticsPanel = ({ statistics }: { statistics: ProgramStatistics 
       <FactList
         facts={[
           { key: 'response', term: t('firstResponse'), detail: took(statistics.firstResponseMinutes) },
-          { key: 'reward', term: t('reward'), detail: took(statistics.rewardMinutes) },
+          { key: 'reward', term: t('reward'), detail: took(statistics.rewardMinutes, unpublished) },
           { key: 'resolution', term: t('resolution'), detail: took(statistics.resolutionMinutes) },
           { key: 'total', term: t('total'), detail: paid(statistics.totalRewardWon) },
           { key: 'average', term: t('average'), detail: paid(statistics.averageRewardWon) },
