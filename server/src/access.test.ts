@@ -1,5 +1,6 @@
 import { type Access, accesses } from '@jebo/contract/core/access.ts'
 import { callName } from '@jebo/contract/core/endpoint.ts'
+import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
@@ -86,6 +87,18 @@ describe('every call, for every kind of actor', () => {
     else if (endpoint.access === 'verified') expect(reply?.problem.messageKey).toBe('identity.verificationRequired')
     else expect(reply?.problem.messageKey).toBe('error.forbidden')
   })
+
+  const writes = rows.filter(([, { method, access }]) => (method as string) !== 'GET' && access !== 'anyone')
+
+  it.each(writes.map(([name, endpoint]) => ({ name, call: callName(endpoint), endpoint })))(
+    '$call is refused if another user has signed in since the page was loaded',
+    async ({ endpoint }) => {
+      const [kind = ''] = Object.entries(passes).find(([, accesses]) => accesses.includes(endpoint.access)) ?? []
+      const other = { [pageUserHeader]: crypto.randomUUID() }
+      const reply = await visitors.get(kind)?.send(endpoint, { code: 'x', unknown: true }, other)
+      expect([reply?.status, reply?.problem.messageKey]).toEqual([409, 'error.otherUser'])
+    },
+  )
 
   it('covers every access rule', () => {
     const covered = new Set(Object.values(passes).flat())

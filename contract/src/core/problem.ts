@@ -30,6 +30,8 @@ export const coreProblems = {
   'error.foreignOrigin': 403,
   'error.notFound': 404,
   'error.conflict': 409,
+  /** The page that makes the call was loaded for another user. */
+  'error.otherUser': 409,
   'error.idempotencyKeyReused': 409,
   'error.tooLarge': 413,
   'error.addressTooLong': 414,

@@ -1,7 +1,9 @@
 // Calls the API from the browser.
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
 import { type SendOptions, send } from './send.ts'
+import { userOfPage } from './tab-store.ts'
 
 export type CallOptions = Pick<SendOptions, 'signal' | 'timeoutMs'> & {
   /** One key per decision of a user, reused when they retry; required by every call that moves money. */
@@ -17,9 +19,11 @@ export const call = async <E extends Endpoint>(
   input: InputOf<E>,
   { idempotencyKey, ...options }: CallOptions = {},
 ): Promise<AnswerOf<E>> => {
+  const user = endpoint.method === 'GET' ? null : userOfPage()
   const headers = {
     'accept-language': localeOfPath(window.location.pathname),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(user !== null && { [pageUserHeader]: user }),
   }
   // The endpoint's schema guarantees the shape on the server.
   return (await send(fetchWithCookies, endpoint, input, { ...options, headers })) as AnswerOf<E>

@@ -70,6 +70,9 @@ type User = string | null
 let reader: User = null
 let writer: User = null
 
+/** The user for whom the page was loaded: values are stored for them, and writes say so. */
+export const userOfPage = (): User => writer
+
 /** A guest's values, and those of no user, have no prefix. */
 const prefixOf = (user: User): string => (user === null ? '' : `${user} `)
 

@@ -1,10 +1,12 @@
 // Calls that upload a file. Only XMLHttpRequest reports the upload progress.
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { Address } from './address.ts'
 import { CallError, noResponse } from './call-error.ts'
 import { answerOf } from './send.ts'
+import { userOfPage } from './tab-store.ts'
 
 export type UploadOptions = {
   signal: AbortSignal
@@ -52,6 +54,8 @@ const exchange = (address: Address, form: FormData, options: UploadOptions): Pro
     request.timeout = timeoutMs
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', localeOfPath(window.location.pathname))
+    const user = userOfPage()
+    if (user !== null) request.setRequestHeader(pageUserHeader, user)
     request.send(form)
   })
   return response.finally(() => signal.removeEventListener('abort', abort))

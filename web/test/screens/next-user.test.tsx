@@ -1,4 +1,5 @@
 // What one user typed never reaches the next user of the tab.
+import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
@@ -39,6 +40,16 @@ test('a report that the server does not have is gone once another hacker opens t
   await openAs(path, world.hacker)
   expect(title().value).toBe('')
   expect(allStored()).not.toContain(secret)
+})
+
+test('a page does not write as the user whom another tab has signed in since', async () => {
+  const user = await openAs(`/en/programs/${world.programId}/new-ticket`, world.author)
+  const session = world.author.cookies.get('connect.sid') ?? ''
+  world.author.cookies.set('connect.sid', world.hacker.cookies.get('connect.sid') ?? '')
+  await user.type(title(), secret)
+  await screen.findByText(/^Another account is signed in to this browser now/)
+  expect((await world.hacker.call(listOwnTickets, {})).answer.data).toEqual([])
+  world.author.cookies.set('connect.sid', session)
 })
 
 test('a page that another tab hands to another user keeps nothing that was typed', async () => {

@@ -1,8 +1,9 @@
-// Binds endpoints to commands. Checks: session 401, role 403, input and key 400, replay, fresh password 403; then the
-// command.
+// Binds endpoints to commands. Checks: session 401, user of the page 409, role 403, input and key 400, replay, fresh
+// password 403; then the command.
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint, type ServedFile, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
+import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
 import { type Context, Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { inTransaction } from '../db/transaction.ts'
@@ -85,8 +86,18 @@ export const serveUpload = <E extends Endpoint>(api: Api, endpoint: E, handler: 
 const admit = async (services: Services, endpoint: Endpoint, context: Context): Promise<Call> => {
   const call = await openCall(services, endpoint, context)
   context.set('logged', { user: call.actor?.uuid ?? null, isNamed: isNamed(endpoint) })
+  refuseUnless(isOfPage(call, endpoint, context), 'error.otherUser')
   const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
   return refusal ? refuse(refusal) : call
+}
+
+/**
+ * Another tab may have signed in as another user since a page was loaded, to whom what the page writes does not belong.
+ * Calls for anyone act for the holder of a password or a link.
+ */
+const isOfPage = ({ actor }: Call, { method, access }: Endpoint, context: Context): boolean => {
+  const user = context.req.header(pageUserHeader)
+  return user === undefined || actor === null || method === 'GET' || access === 'anyone' || user === actor.uuid
 }
 
 /** Reduces the result to its schema; a result that does not fit is an internal error. */
