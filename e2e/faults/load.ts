@@ -5,7 +5,7 @@ export type Load = {
   /** How many requests each status answered; 0 are those without an answer. */
   statuses: () => Record<number, number>
   stop: () => Promise<void>
-  /** @returns acknowledged comments that are missing, and comments that are there twice */
+  /** Pauses meanwhile. @returns acknowledged comments that are missing, and comments that are there twice */
   compare: () => Promise<{ acknowledged: number; lost: string[]; doubled: string[] }>
   /** The addresses whose mail was acknowledged. */
   mailed: () => string[]
@@ -31,11 +31,15 @@ export const startLoad = async ({ baseUrl }: Product): Promise<Load> => {
   const acknowledged: string[] = []
   const mailed: string[] = []
   let isRunning = true
+  let pause = Promise.resolve()
+  let sending = 0
   const post = async (path: string, body: object): Promise<boolean> => {
     const init = { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) }
+    sending++
     const response = await fetch(`${baseUrl}/api${path}`, init).catch(() => null)
     // An answer that breaks off is not one.
     const isWhole = (await response?.text().catch(() => null)) !== null
+    sending--
     const status = isWhole ? (response?.status ?? 0) : 0
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status === 0) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -43,6 +47,7 @@ export const startLoad = async ({ baseUrl }: Product): Promise<Load> => {
   }
   const write = async (writer: number): Promise<void> => {
     for (let sent = 0; isRunning; sent++) {
+      await pause
       const name = `w${writer}-${sent}`
       if (sent % 10 === 0) {
         const email = `${name}@load.test`
@@ -66,8 +71,12 @@ export const startLoad = async ({ baseUrl }: Product): Promise<Load> => {
       await Promise.all(writing)
     },
     compare: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      pause = promise
+      while (sending > 0) await new Promise((done) => setTimeout(done, 20))
       const counts = new Map<string, number>()
       for (const text of await readAll()) counts.set(text, (counts.get(text) ?? 0) + 1)
+      resolve()
       return {
         acknowledged: acknowledged.length,
         lost: acknowledged.filter((text) => !counts.has(text)),

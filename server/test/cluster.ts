@@ -26,6 +26,8 @@ export type TestCluster = EmbeddedPostgres & {
 /** Runs one statement in the maintenance database. */
 export const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
+  // The statement reports a lost connection.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(statement)

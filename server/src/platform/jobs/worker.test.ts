@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -13,6 +14,7 @@ afterEach(async () => {
   worker = null
   await query('drop function if exists refuse cascade')
   await query('delete from graphile_worker._private_jobs')
+  await query('delete from job_workers')
 })
 afterAll(() => app.close())
 
@@ -60,6 +62,23 @@ it('starts again after the end of a job could not be written', async () => {
   await vi.waitFor(() => expect(done).toEqual([1, 2]), 15_000)
 })
 
+it('starts again after several statements failed at once, as when the database ends', async () => {
+  const { done, start, isLogged } = openCount((number) => setTimeout(number * 100))
+  await query(`
+    create function refuse() returns trigger language plpgsql as $$
+      begin perform pg_sleep(case tg_op when 'UPDATE' then 3 else 0.3 end); raise exception 'too slow'; end $$;
+    create trigger refuse_end before delete on graphile_worker._private_jobs for each row execute function refuse();
+    create trigger refuse_start before update on graphile_worker._private_jobs
+      for each row when (new.payload->>'number' = '3') execute function refuse()`)
+  await start()
+  for (const number of [1, 2, 3]) await add(number)
+  await isLogged('too slow', 2)
+  await isLogged('starts again')
+  await query('drop function refuse cascade')
+  await add(4)
+  await vi.waitFor(() => expect(done).toContain(4), 15_000)
+})
+
 it('starts again after the failure of a job could not be written', async () => {
   const { done, start, isLogged } = openCount((number) =>
     number === 1 ? Promise.reject(new Error('x')) : Promise.resolve(),
@@ -97,7 +116,7 @@ it('starts no more once it has stopped', async () => {
   await query('drop function refuse cascade')
   await add(2)
   // Longer than it waits before it starts again.
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await setTimeout(1500)
   expect(done).toEqual([1])
   expect(await waiting()).toBe(2)
 })
@@ -162,7 +181,6 @@ it('takes over the jobs of killed workers, and leaves those of running ones', as
     expect(await workers()).toEqual(['runs'])
   } finally {
     vi.useRealTimers()
-    await query('delete from job_workers')
   }
 })
 
@@ -183,6 +201,5 @@ it('takes over nothing just after the database was unavailable, as the others co
     await vi.waitFor(() => expect(done).toEqual([1]), 15_000)
   } finally {
     vi.useRealTimers()
-    await query('delete from job_workers')
   }
 })

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import timers from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import {
   type Runner,
@@ -37,6 +38,8 @@ export const migrateJobs = (pool: Pool, log: Logger): Promise<void> =>
 
 const restartAfterMs = 1000
 const seenEveryMs = 10_000
+/** If several statements fail at once, a runner waits for ever for their ends. Its jobs may also be slow. */
+const endsWithinMs = 8000
 
 /** Without a batch, a failure to write the end of a job is an unhandled rejection, which ends the process. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
@@ -71,12 +74,19 @@ const runListed = async (db: Db, options: RunnerOptions, log: Logger): Promise<R
   events.once('pool:create', ({ workerPool }) => {
     leave = enterWorkers(db, workerPool.id, log)
   })
+  const late = Promise.withResolvers<never>()
+  let timer: NodeJS.Timeout | undefined
+  events.once('pool:gracefulShutdown', () => {
+    timer = timers.setTimeout(() => late.reject(new Error('it did not end in time')), endsWithinMs)
+  })
   try {
     const runner = await run({ ...options, events })
-    const promise = runner.promise.then(
-      () => leave?.(false),
-      (error) => leave?.(true).then(() => Promise.reject(error)),
-    )
+    const promise = Promise.race([runner.promise, late.promise])
+      .then(
+        () => leave?.(false),
+        (error) => leave?.(true).then(() => Promise.reject(error)),
+      )
+      .finally(() => clearTimeout(timer))
     return { stop: () => runner.stop(), promise }
   } catch (error) {
     await leave?.(true)
