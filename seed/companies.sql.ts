@@ -18,10 +18,11 @@ export const companies = ({ companies: approved }: Plan): string => `
       case when c > ${approved} and c % 4 = 0 then 'DENIED' when c > ${approved} then 'APPLIED' else 'APPROVED' end as state
     from seed_companies, seed_times
   )
-  insert into companies (id, uuid, alias, alias_key, name, bio, about, logo_id, contact_sealed, plan, state, reason, applied_at, decided_at)
+  insert into companies (id, uuid, alias, alias_key, alias_skeleton, name, bio, about, logo_id, contact_sealed, plan, state, reason, applied_at, decided_at)
     overriding system value
   select id, seeding.uuid_of(c, 'company'),
     (${array('firstAlias')})[first] || '-' || c, (${array('firstAlias')})[first] || '-' || c,
+    look_alike_key((${array('firstAlias')})[first] || '-' || c),
     (${array('firstName')})[first] || (${array('secondName')})[second] || ${pick('business', 'c', 7)},
     '우리 서비스를 함께 지켜 주세요.',
     '사람들이 매일 쓰는 서비스를 만들어요. 취약점을 알려 주시면 이틀 안에 답해 드려요.',

@@ -1,6 +1,7 @@
 /** The tables that the seed fills. */
 export const filled = [
   'users',
+  'nickname_claims',
   'terms_agreements',
   'files',
   'companies',

@@ -24,6 +24,7 @@ export type Load = Step & { fills: readonly FilledTable[] }
 
 const addPeople = async ({ client, plan, tools: { sealer } }: Work): Promise<void> => {
   await client.query(people.people(plan), [await hashPassword(seedPassword)])
+  await client.query(people.nicknameClaims)
   await client.query(people.agreements(plan))
   const verified = Array.from({ length: Math.ceil(plan.hackers / verifiedStep) }, (_, at) => {
     const identifier = `seed-${plan.seed}-${at}`
@@ -120,7 +121,7 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
     load(company, [], [], people.companyPlan(plan), history.ids(plan)),
     load(program, [company], [], programs.programPlan(plan)),
     load(ticket, [program], [], tickets.ticketPlan(plan)),
-    made('people', [company], ['users', 'terms_agreements', 'identities'], addPeople),
+    made('people', [company], ['users', 'nickname_claims', 'terms_agreements', 'identities'], addPeople),
     made('companies', [company], ['files', 'companies', 'company_members'], addCompanies),
     load(
       'programs',

@@ -49,6 +49,11 @@ export const people = (plan: Plan): string => {
   from persons, seed_bases as bases, seed_times order by u`
 }
 
+/** The nicknames with what looks like them. */
+export const nicknameClaims = `
+  insert into nickname_claims (skeleton, user_id)
+  select look_alike_key(nickname_key), id from users, seed_bases as bases where id > bases.users order by id`
+
 /** The agreements of sign-up and of managing a company, in the current versions. */
 export const agreements = (plan: Plan): string => `
   insert into terms_agreements (user_id, type, version, locale, agreed_at)

@@ -19,6 +19,7 @@ const exempt: Exempt = {
       'identity_attempts',
       'loose_bytes',
       'mailed_links',
+      'nickname_claims',
       'past_members',
       'sign_in_tries',
       'upload_slots',

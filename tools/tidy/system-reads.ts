@@ -31,7 +31,7 @@ const allowed: SystemReads = {
   ],
   'it checks a rule, and no answer contains the row': [
     `${modules}/companies/assets.sql.ts: findAssetIn`,
-    `${modules}/companies/companies.sql.ts: isAliasTaken`,
+    `${modules}/companies/companies.sql.ts: findAliasRefusal`,
     `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
   ],
   'who sees the row is decided next': [

@@ -30,7 +30,15 @@ export const signUp = endpoint({
   access: 'anyone',
   input: signUpForm,
   answer: nothing,
-  problems: ['auth.tokenRejected', 'auth.emailTaken', 'auth.nicknameTaken', 'terms.outdatedVersion', 'auth.busy'],
+  problems: [
+    'auth.tokenRejected',
+    'auth.emailTaken',
+    'auth.nicknameTaken',
+    'auth.nicknameSimilar',
+    'auth.nicknameClosed',
+    'terms.outdatedVersion',
+    'auth.busy',
+  ],
 })
 
 export const signIn = endpoint({

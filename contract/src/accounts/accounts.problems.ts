@@ -8,6 +8,10 @@ export const accountsProblems = {
   'auth.secondFactorRequired': 403,
   'auth.emailTaken': 409,
   'auth.nicknameTaken': 409,
+  /** It looks like the nickname of another user. */
+  'auth.nicknameSimilar': 409,
+  /** Another user gave it up, or a look-alike, in the last 90 days. */
+  'auth.nicknameClosed': 409,
   'auth.secondFactorOn': 409,
   'auth.secondFactorOff': 409,
   'auth.codeRejected': 422,

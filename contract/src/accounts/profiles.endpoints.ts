@@ -20,7 +20,14 @@ export const updateProfile = endpoint({
   access: 'signedIn',
   input: profileForm.extend({ version: versionNumber }),
   answer: z.object({ version: versionNumber }),
-  problems: ['auth.nicknameTaken', 'profile.nicknameChangedOften', 'profile.outdatedVersion', 'terms.consentRequired'],
+  problems: [
+    'auth.nicknameTaken',
+    'auth.nicknameSimilar',
+    'auth.nicknameClosed',
+    'profile.nicknameChangedOften',
+    'profile.outdatedVersion',
+    'terms.consentRequired',
+  ],
 })
 
 /** Without `imageId`, removes the picture. */

@@ -26,7 +26,7 @@ export const applyCompany = endpoint({
   access: 'signedIn',
   input: companyApplicationForm,
   answer: z.object({ uuid: z.uuid() }),
-  problems: ['company.applicationInProgress', 'company.aliasTaken', 'file.notFound'],
+  problems: ['company.applicationInProgress', 'company.aliasTaken', 'company.aliasSimilar', 'file.notFound'],
 })
 
 /** The application of the caller's company, for any member; those of other companies are not found. */
@@ -46,7 +46,13 @@ export const updateApplication = endpoint({
   access: 'signedIn',
   input: companyApplicationForm,
   answer: nothing,
-  problems: ['company.applicationNotFound', 'company.alreadyDecided', 'company.aliasTaken', 'file.notFound'],
+  problems: [
+    'company.applicationNotFound',
+    'company.alreadyDecided',
+    'company.aliasTaken',
+    'company.aliasSimilar',
+    'file.notFound',
+  ],
 })
 
 /** Retracts the application: deletes the company with its drafts, and its owner becomes a hacker again. */

@@ -1,6 +1,8 @@
 export const companiesProblems = {
   'company.applicationInProgress': 409,
   'company.aliasTaken': 409,
+  /** It looks like the alias of another company. */
+  'company.aliasSimilar': 409,
   'company.applicationNotFound': 404,
   'company.notApproved': 403,
   'company.alreadyDecided': 409,

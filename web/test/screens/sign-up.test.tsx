@@ -1,4 +1,5 @@
 // Sign-up: the mailed code with its limits, and what each field refuses. The whole way is a journey in e2e.
+import { updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { minute } from '../../../server/test/clock.ts'
@@ -102,6 +103,8 @@ const nicknameRule = 'Use 2 to 20 letters (Hangul or Latin), digits, hyphens or 
 
 test('refuses an account at each invalid field, and signs up once all are valid', async () => {
   await signUpAs(screens.app, 'taken')
+  await signUpAs(screens.app, 'modern')
+  await (await signUpAs(screens.app, 'former')).call(updateProfile, { nickname: 'latter', version: 1 })
   const user = await arriveAtAccount('newcomer@people.test')
   const fill = async (label: string, text: string) => {
     const field = screen.getByLabelText<HTMLInputElement>(label)
@@ -121,6 +124,8 @@ test('refuses an account at each invalid field, and signs up once all are valid'
     ['Nickname', 'two words', nicknameRule],
     ['Nickname', 'admin', 'This nickname cannot be used. Choose another one.'],
     ['Nickname', 'taken', 'This nickname is already in use.'],
+    ['Nickname', 'modem', 'This nickname looks too much like that of another user. Choose another one.'],
+    ['Nickname', 'former', 'Another user had this nickname until recently. Choose another one.'],
   ] as const
   for (const [label, text, message] of cases) {
     await fill('Password', password)

@@ -9,6 +9,7 @@ import { deleteExpiredReverts } from './email-reverts.sql.ts'
 import { deleteExpiredBrowsers } from './known-browsers.sql.ts'
 import { mailResetTask } from './mail-password-reset.ts'
 import { deleteExpiredLinks } from './mailed-links.sql.ts'
+import { deleteExpiredClaims } from './nickname-claims.sql.ts'
 import { deleteOldTries } from './sign-in-tries.sql.ts'
 
 const sweepAccounts = defineJob<object>('accounts:sweep')
@@ -28,6 +29,7 @@ export const accountsTasks = (
       await deleteExpiredReverts(tx, now)
       await deleteOldTries(tx, new Date(now.getTime() - signInThrottle.memoryMs))
       await deleteExpiredBrowsers(tx, now)
+      await deleteExpiredClaims(tx, now)
     }),
   ),
 })

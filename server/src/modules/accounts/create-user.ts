@@ -5,10 +5,11 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { insertUser, isEmailTaken, isNicknameTaken } from './accounts.sql.ts'
 import { recordAgreements } from './agreements.ts'
 import { isEmailKept } from './email-reverts.sql.ts'
+import { claimNickname } from './nickname-claims.sql.ts'
 
 type Agreements = ParsedInputOf<typeof endpoint>['agreements']
 
@@ -23,7 +24,7 @@ export type NewUser = {
 
 /**
  * Creates a user with a verified address, and records their agreements.
- * @throws Refusal if the address or nickname is taken, or a document has changed since it was read
+ * @throws Refusal if the address or nickname is taken, the nickname looks like another, or a document has changed since it was read
  */
 export const createUser = async (tx: Tx, user: NewUser): Promise<{ id: RowId<'users'> }> => {
   const nicknameKey = nameKey(user.nickname)
@@ -41,6 +42,8 @@ export const createUser = async (tx: Tx, user: NewUser): Promise<{ id: RowId<'us
     refuseUnless(!isNameTaken, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
   }
   refuseUnless(row, 'error.conflict')
+  const refusal = await claimNickname(tx, { nickname: user.nickname, userId: row.id, now: user.createdAt })
+  if (refusal) refuse(refusal, atField('nickname', refusal))
   // After the write, which waits for a change that gives the address up.
   const isKept = await isEmailKept(tx, { email: user.email, exceptFor: null, now: user.createdAt })
   refuseUnless(!isKept, 'auth.emailTaken', atField('email', 'auth.emailTaken'))

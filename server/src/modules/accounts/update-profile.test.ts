@@ -4,6 +4,7 @@ import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../../../test/clock.ts'
 import { password, proveEmail, signUpAs } from '../../../test/people.ts'
 import { signUpConsenting } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -103,15 +104,90 @@ describe('a nickname', () => {
     expect((await other.call(getProfile, {})).answer).toMatchObject({ nickname: 'other', version: 1 })
   })
 
-  it('is free immediately after a change, and its page is gone', async () => {
+  const join = (name: string, at = app) => signUpAs(at, name, `${crypto.randomUUID()}@people.test`)
+  const refusalOf = async (visitor: Visitor, name: string) => {
+    const { problem } = await write(visitor, { nickname: name })
+    return [problem.status, problem.messageKey, problem.issues]
+  }
+  const refused = (messageKey: string) => [409, messageKey, [{ path: 'nickname', messageKey }]]
+
+  it('that was given up has no page, and is closed for 90 days to everybody but its former holder', async () => {
     const first = await signUpAs(app, 'old')
     await write(first, { nickname: 'newer' })
     expect((await app.visitor().call(getUser, { nickname: 'old' })).status).toBe(404)
     expect((await app.visitor().call(getUser, { nickname: 'newer' })).status).toBe(200)
     const second = await signUpAs(app, 'second')
-    expect((await write(second, { nickname: 'OLD' })).status).toBe(200)
-    const page = (await app.visitor().call(getUser, { nickname: 'old' })).answer
-    expect(page.uuid).toBe((await second.call(getAuth, {})).answer.uuid)
+    for (const name of ['old', 'OLD', 'o1d', '0Id']) {
+      expect(await refusalOf(second, name), name).toEqual(refused('auth.nicknameClosed'))
+      await expect(join(name)).rejects.toThrow('auth.nicknameClosed')
+    }
+    expect((await write(first, { nickname: 'old', version: 2 })).status, 'its holder takes it back').toBe(200)
+    expect(await refusalOf(second, 'o1d')).toEqual(refused('auth.nicknameSimilar'))
+    expect(await refusalOf(second, 'newer')).toEqual(refused('auth.nicknameClosed'))
+  })
+
+  it('is open to others 90 days later, swept or not', async () => {
+    const own = await openTestApp()
+    try {
+      for (const name of ['unswept', 'swept']) {
+        await write(await signUpAs(own, name), { nickname: `${name}-later` })
+        own.clock.advance(90 * day - 1)
+        await expect(join(name, own)).rejects.toThrow('auth.nicknameClosed')
+        own.clock.advance(1)
+        if (name === 'swept') {
+          await own.database.pool.query(`select graphile_worker.add_job('accounts:sweep')`)
+          await own.mails()
+          const { rows } = await own.database.pool.query('select from nickname_claims where closed_until is not null')
+          expect(rows).toEqual([])
+        }
+        await join(name, own)
+      }
+    } finally {
+      await own.close()
+    }
+  })
+
+  it.each([
+    ['sky0', 'SkyO'],
+    ['tiger', 'T1ger'],
+    ['Illusion', 'l1lusion'],
+    ['modern', 'modem'],
+    ['wave', 'vvave'],
+    ['dark', 'clark'],
+    ['a-b_c', 'a_b-c'],
+    ['각시탈', '가ㄱ시탈'],
+    ['이슬', 'oㅣ슬'],
+    ['김하늘', 'ㄱㅣㅁ하늘'],
+    ['그림자', 'ㄱ-림자'],
+  ])('is not taken beside its look-alike: %s and %s', async (name, lookAlike) => {
+    const holder = await join(name)
+    const other = await join(`x${name}`)
+    expect(await refusalOf(other, lookAlike)).toEqual(refused('auth.nicknameSimilar'))
+    await expect(join(lookAlike)).rejects.toThrow('auth.nicknameSimilar')
+    expect((await write(holder, { nickname: lookAlike })).status, 'its holder may spell it so').toBe(200)
+    expect(await refusalOf(other, name)).toEqual(refused('auth.nicknameSimilar'))
+  })
+
+  it.each([
+    ['kim5', 'kims'],
+    ['dragon', 'dragoon'],
+    ['각가', '가까'],
+    ['달빛', '달빗'],
+    ['sun-set', 'sunset'],
+  ])('is taken beside another that differs: %s and %s', async (name, other) => {
+    await join(name)
+    await join(other)
+  })
+
+  it('is assigned to one of ten look-alikes that are claimed concurrently', async () => {
+    const people: Visitor[] = []
+    for (let n = 0; n < 10; n++) people.push(await signUpAs(app, `alike${n}x`))
+    const spellings = ['oil', 'oi1', 'oll', 'olI', 'o1l', '0il', '0i1', '0ll', '01l', '011']
+    const claims = people.map((person, n) => write(person, { nickname: `${spellings[n]}-lamp` }))
+    const replies = await Promise.all(claims)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    const codes = replies.filter(({ status }) => status !== 200).map(({ problem }) => problem.messageKey)
+    expect(new Set(codes).isSubsetOf(new Set(['auth.nicknameSimilar', 'auth.nicknameTaken']))).toBe(true)
   })
 
   it('is assigned to exactly one of fifty concurrent requests', async () => {

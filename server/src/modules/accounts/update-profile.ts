@@ -1,10 +1,13 @@
 import type { updateProfile as endpoint } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { requireConsent } from './consent.ts'
 import { addNicknameChange } from './nickname-changes.ts'
+import { claimNickname, giveUpNickname } from './nickname-claims.sql.ts'
 import { lockProfile, writeProfile } from './profiles.sql.ts'
 
 /** Saves the whole form over the version that was read; omitted fields are cleared. */
@@ -21,6 +24,19 @@ export const updateProfile: Handler<typeof endpoint> = async (call, form) => {
     const after = { nickname, nickname_key: nameKey(nickname), bio, tags, links, nickname_changes }
     const version = await writeProfile(tx, actor.id, after)
     refuseUnless(version !== null, 'auth.nicknameTaken', atField('nickname', 'auth.nicknameTaken'))
+    if (isRenamed) await claim(tx, { userId: actor.id, now }, before.nickname, nickname)
     return { version }
   })
+}
+
+/** The former nickname first, because the new one may look like it. */
+const claim = async (
+  tx: Tx,
+  by: { userId: RowId<'users'>; now: Date },
+  former: string,
+  nickname: string,
+): Promise<void> => {
+  await giveUpNickname(tx, { ...by, nickname: former })
+  const refusal = await claimNickname(tx, { ...by, nickname })
+  if (refusal) refuse(refusal, atField('nickname', refusal))
 }

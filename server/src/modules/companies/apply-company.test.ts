@@ -1,4 +1,10 @@
-import { applyCompany, getApplication, getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
+import {
+  applyCompany,
+  getApplication,
+  getCompany,
+  getOwnCompany,
+  updateApplication,
+} from '@jebo/contract/companies/companies.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +72,44 @@ describe('applying for a company', () => {
     expect(taken.problem.issues).toEqual([{ path: 'alias', messageKey: 'company.aliasTaken' }])
     const again = await late.call(applyCompany, applicationOf('second', logoId))
     expect(again.status, 'the refused attempt did not attach the logo').toBe(200)
+  })
+
+  it('refuses an alias that looks like another, in both forms', async () => {
+    const { owner: taken } = await openCompany(app, { alias: 'modern-ill' })
+    const late = await signUpAs(app, 'look-alike')
+    const logoId = await uploadLogo(late)
+    const similar = [409, [{ path: 'alias', messageKey: 'company.aliasSimilar' }]]
+    const refusalOf = async (endpoint: typeof applyCompany | typeof updateApplication, alias: string) => {
+      const { status, problem } = await late.send(endpoint, applicationOf(alias, logoId))
+      return [status, problem.issues]
+    }
+    for (const alias of ['modem-ill', 'modern_ill', 'Modern-1ll']) {
+      expect(await refusalOf(applyCompany, alias), alias).toEqual(similar)
+    }
+    expect((await late.send(applyCompany, applicationOf('contemporary', logoId))).status).toBe(200)
+    expect(await refusalOf(updateApplication, 'modem-ill')).toEqual(similar)
+    expect(await refusalOf(updateApplication, 'MODERN-ILL')).toEqual([
+      409,
+      [{ path: 'alias', messageKey: 'company.aliasTaken' }],
+    ])
+    expect((await late.send(updateApplication, applicationOf('c0ntemp0rary', logoId))).status, 'its own').toBe(204)
+    expect((await late.send(updateApplication, applicationOf('classical', logoId))).status).toBe(204)
+    const next = await signUpAs(app, 'next-one')
+    const free = await next.send(applyCompany, applicationOf('contemporary', await uploadLogo(next)))
+    expect(free.status, 'an alias without a page is open again').toBe(200)
+    expect((await taken.call(getOwnCompany, {})).answer.alias).toBe('modern-ill')
+  })
+
+  it('gives an alias to one of three look-alikes that apply concurrently', async () => {
+    const people = [await signUpAs(app, 'apply-a'), await signUpAs(app, 'apply-b'), await signUpAs(app, 'apply-c')]
+    const logos: string[] = []
+    for (const person of people) logos.push(await uploadLogo(person))
+    const replies = await Promise.all(
+      people.map((person, n) =>
+        person.send(applyCompany, applicationOf(['gold', 'go1d', 'g0ld'][n] ?? '', logos[n] ?? '')),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   it('lets a user create one company, even in concurrent calls', async () => {

@@ -1,11 +1,11 @@
 import type { applyCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import { nameKey } from '@jebo/contract/core/names.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { limits } from './companies.limits.ts'
-import { insertCompany } from './companies.sql.ts'
+import { findAliasRefusal, insertCompany } from './companies.sql.ts'
 import { attachLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
 import { insertMember } from './members.sql.ts'
@@ -19,7 +19,6 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
   return inTransaction(call.db, async (tx) => {
     const company = await insertCompany(tx, {
       alias: form.alias,
-      alias_key: nameKey(form.alias),
       name: form.companyName,
       bio: form.bio ?? null,
       about: form.about ?? null,
@@ -27,7 +26,7 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
       contact_sealed: sealContact(call.sealer, form),
       applied_at: now,
     })
-    refuseUnless(company, 'company.aliasTaken', atField('alias', 'company.aliasTaken'))
+    if (company === null) return refuseAlias(tx, form.alias)
     const isFirst = await insertMember(tx, {
       user_id: actor.id,
       company_id: company.id,
@@ -40,4 +39,10 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
     await renewSession(tx, call)
     return { uuid: company.uuid }
   })
+}
+
+/** Another company may have given it up meanwhile. */
+const refuseAlias = async (tx: Tx, alias: string): Promise<never> => {
+  const refusal = (await findAliasRefusal(tx, alias, null)) ?? 'company.aliasTaken'
+  return refuse(refusal, atField('alias', refusal))
 }

@@ -1,9 +1,11 @@
 import { type CompanyState, companyStates } from '@jebo/contract/companies/companies.lifecycle.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { countTabs, limited, pageOf } from '../../platform/db/lists.ts'
+import { lookAlikeKey } from '../../platform/db/look-alikes.ts'
 import type { Companies } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -11,24 +13,47 @@ import { isNamed, selectCompanies } from './visible-to.sql.ts'
 
 export type CompanyRow = Selectable<Companies>
 
-/** Null if the alias is taken. */
-export const insertCompany = async (tx: Tx, company: Insertable<Companies>) =>
+/** The columns of an alias. */
+const aliasOf = (alias: string) => ({ alias, alias_key: nameKey(alias), alias_skeleton: lookAlikeKey(alias) })
+
+type CompanyFacts = Omit<Insertable<Companies>, 'alias_key' | 'alias_skeleton'>
+
+/** Null if the alias is taken, or looks like another. */
+export const insertCompany = async (tx: Tx, { alias, ...company }: CompanyFacts) =>
   (await tx
     .insertInto('companies')
-    .values(company)
-    .onConflict((conflict) => conflict.column('alias_key').doNothing())
+    .values({ ...company, ...aliasOf(alias) })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'uuid'])
     .executeTakeFirst()) ?? null
 
-export const isAliasTaken = async (db: Db, aliasKey: string, exceptId: RowId<'companies'>): Promise<boolean> =>
-  (await selectCompanies(db, systemRead)
-    .select('id')
-    .where('alias_key', '=', aliasKey)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()) !== undefined
+/** Why a company may not have an alias, or null. */
+export const findAliasRefusal = async (
+  db: Db,
+  alias: string,
+  exceptId: RowId<'companies'> | null,
+): Promise<'company.aliasTaken' | 'company.aliasSimilar' | null> => {
+  const skeleton = lookAlikeKey(alias)
+  const rows = await selectCompanies(db, systemRead)
+    .select(['id', 'alias_key'])
+    .where((row) => row.or([row('alias_key', '=', nameKey(alias)), row('alias_skeleton', '=', skeleton)]))
+    .execute()
+  const others = rows.filter(({ id }) => id !== exceptId)
+  if (others.length === 0) return null
+  return others.some(({ alias_key }) => alias_key === nameKey(alias)) ? 'company.aliasTaken' : 'company.aliasSimilar'
+}
 
-export const updateCompany = async (tx: Tx, id: RowId<'companies'>, facts: Updateable<Companies>): Promise<void> => {
-  await tx.updateTable('companies').set(facts).where('id', '=', id).execute()
+/** Fails with a duplicate key error if the alias was taken concurrently. */
+export const updateCompany = async (
+  tx: Tx,
+  id: RowId<'companies'>,
+  { alias, ...facts }: Omit<Updateable<Companies>, 'alias_key' | 'alias_skeleton'>,
+): Promise<void> => {
+  await tx
+    .updateTable('companies')
+    .set({ ...facts, ...(alias !== undefined && aliasOf(alias)) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Locks the member's company until the transaction ends. */

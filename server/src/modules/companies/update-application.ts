@@ -1,11 +1,10 @@
 import type { updateApplication as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
-import { nameKey } from '@jebo/contract/core/names.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import { atField, refuse } from '../../platform/http/refusal.ts'
 import { detachFile } from '../files/public.ts'
 import { limits } from './companies.limits.ts'
-import { isAliasTaken, updateCompany } from './companies.sql.ts'
+import { findAliasRefusal, updateCompany } from './companies.sql.ts'
 import { attachLogo, companyLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
 import { moveCompany } from './move-company.ts'
@@ -16,14 +15,13 @@ export const updateApplication: Handler<typeof endpoint> = async ({ db, now, act
   await limiter.spend(limits.applicationChanges, actor.uuid)
   await inTransaction(db, async (tx) => {
     const company = await lockOwnApplication(tx, actor, 'updateApplication')
-    const aliasKey = nameKey(form.alias)
-    const isFree = !(await isAliasTaken(tx, aliasKey, company.id))
-    refuseUnless(isFree, 'company.aliasTaken', atField('alias', 'company.aliasTaken'))
+    const isKept = form.alias === company.alias
+    const refusal = isKept ? null : await findAliasRefusal(tx, form.alias, company.id)
+    if (refusal) refuse(refusal, atField('alias', refusal))
     const isNewLogo = form.logoId !== company.logo_id
     if (isNewLogo) await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
     await updateCompany(tx, company.id, {
-      alias: form.alias,
-      alias_key: aliasKey,
+      ...(!isKept && { alias: form.alias }),
       name: form.companyName,
       bio: form.bio ?? null,
       about: form.about ?? null,

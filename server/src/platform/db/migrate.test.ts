@@ -386,3 +386,32 @@ describe('a migration', () => {
     await migrate(url, edited, true)
   })
 })
+
+describe('the migrations that compare names by their look', () => {
+  it('let everybody keep their name, and give the claim to the earliest', async () => {
+    const { url, pool } = await openEmpty()
+    await migrate(url, await migrationsBefore('0063'))
+    await pool.query(`
+      set session_replication_role = replica;
+      insert into users (email, nickname, nickname_key, avatar_hash, password_hash, created_at)
+        select name || '@people.test', name, name, repeat('0', 40), '', now()
+        from unnest(array['modern', 'modem', 'm0dern', 'other']) as name;
+      insert into companies (alias, alias_key, name, logo_id, contact_sealed, applied_at)
+        select name, name, 'Name', gen_random_uuid(), '', now() from unnest(array['gold', 'go1d', 'other']) as name;
+      set session_replication_role = origin`)
+    await migrate(url)
+    const claims = await pool.query(
+      'select nickname, skeleton from nickname_claims join users on users.id = user_id order by 1',
+    )
+    expect(claims.rows).toEqual([
+      { nickname: 'modern', skeleton: 'modem' },
+      { nickname: 'other', skeleton: 'other' },
+    ])
+    const aliases = await pool.query('select alias, alias_skeleton from companies order by id')
+    expect(aliases.rows).toEqual([
+      { alias: 'gold', alias_skeleton: 'gold' },
+      { alias: 'go1d', alias_skeleton: null },
+      { alias: 'other', alias_skeleton: 'other' },
+    ])
+  })
+})

@@ -91,6 +91,7 @@ export interface Companies {
   about: string | null;
   alias: string;
   alias_key: string;
+  alias_skeleton: string | null;
   applied_at: Timestamp;
   bio: string | null;
   contact_sealed: string;
@@ -288,6 +289,12 @@ export interface MailedLinks {
   new_email: string | null;
   purpose: 'PASSWORD_RESET' | 'EMAIL_CHANGE';
   token_hash: Buffer;
+  user_id: RowId<'users'>;
+}
+
+export interface NicknameClaims {
+  closed_until: Timestamp | null;
+  skeleton: string;
   user_id: RowId<'users'>;
 }
 
@@ -588,6 +595,7 @@ export interface DB {
   ledger_journals: LedgerJournals;
   loose_bytes: LooseBytes;
   mailed_links: MailedLinks;
+  nickname_claims: NicknameClaims;
   notification_counts: NotificationCounts;
   notifications: Notifications;
   past_members: PastMembers;

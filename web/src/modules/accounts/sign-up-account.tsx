@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { NicknameField } from './nickname-field.tsx'
+import { nicknameRefusals } from './nickname-refusals.ts'
 import type { SignUp, SignUpStep } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useWaitText } from './waiting.ts'
@@ -47,7 +48,7 @@ const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
   const { write, isBusy } = useWrite(signUpCall, { revalidates: false })
   const refuse = async (error: CallError) => {
     const { messageKey, message, retryAfterSeconds } = error
-    if (messageKey === 'auth.nicknameTaken') return form.showFailure(refusalAt('nickname', error))
+    if (nicknameRefusals.includes(messageKey)) return form.showFailure(refusalAt('nickname', error))
     const step = correctedAt[messageKey]
     if (!step) return form.showFailure(error, retryAfterSeconds === null ? undefined : waitText(retryAfterSeconds))
     if (step === 'terms') {

@@ -10,6 +10,7 @@ import { type ApplicationDraft, discardDraft, storeDraft } from './stored-applic
 /** Refusals that belong to one field. */
 const fieldOf: Partial<Record<string, 'alias' | 'logoId'>> = {
   'company.aliasTaken': 'alias',
+  'company.aliasSimilar': 'alias',
   'file.notFound': 'logoId',
 }
 

@@ -6,6 +6,7 @@ import { refusalAt } from '../../../forms/refusal-at.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { nicknameRefusals } from '../nickname-refusals.ts'
 import { isSameProfile, type ProfileValues, valuesOf } from './profile-values.ts'
 
 type Saved = { version: number; values: ProfileValues }
@@ -39,7 +40,7 @@ export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
 
   const { write, isBusy } = useWrite(updateProfile)
   const refuse = (error: CallError) => {
-    if (error.messageKey === 'auth.nicknameTaken') form.showFailure(refusalAt('nickname', error))
+    if (nicknameRefusals.includes(error.messageKey)) form.showFailure(refusalAt('nickname', error))
     else if (error.messageKey === 'profile.outdatedVersion') form.showFailure(error, t('outdated.choose'))
     else form.showFailure(error)
   }
