@@ -354,6 +354,25 @@ describe('a migration', () => {
     expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
   })
 
+  it('waits for readers of a table without blocking others', async () => {
+    const { url, pool } = await openEmpty()
+    await migrate(url, await folderOf({ '0001_things.sql': table }))
+    const reader = await pool.connect()
+    await reader.query('begin; select from things')
+    const change = 'alter table things add column size int;'
+    const migrated = migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': change }))
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    const began = performance.now()
+    await pool.query('select from things')
+    expect(performance.now() - began).toBeLessThan(3000)
+    await reader.query('commit')
+    reader.release()
+    await migrated
+    expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
+    expect((await pool.query('select size from things')).rows).toEqual([])
+  })
+
   it('is refused if the database is newer', async () => {
     const { url } = await openEmpty()
     await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': index }))

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { ConfigError } from '../config.ts'
 import { refuseChanged, rememberHashes } from './changed-migrations.ts'
 import { createDatabase, createMaintenancePool, type Db } from './database.ts'
@@ -10,6 +10,8 @@ import { renameMigrations } from './rename-migrations.ts'
 /** The lock that kysely's migrator takes, so that processes of all versions wait for each other. */
 const lockId = 3_853_314_791_062_309_107n
 const lockPollMs = 200
+/** Shorter than requests wait for the database. */
+const lockWaitMs = 2000
 
 /**
  * Brings the schema up to date over a separate connection without a statement limit. If several processes start, one
@@ -75,12 +77,33 @@ const run = async (connection: Db, files: readonly MigrationFile[]): Promise<voi
   const pending = files.filter(({ name }) => !applied.has(name))
   const ends = pending.filter((file, at) => !(file.isTransactional && pending[at + 1]?.isTransactional))
   for (const { name, isTransactional } of ends) {
-    const { error } = await migrator.migrateTo(name, { disableTransactions: !isTransactional })
-    if (error) throw error
+    if (isTransactional) await migrateBetweenReaders(connection, migrator, name)
+    else throwIfAny(await migrator.migrateTo(name, { disableTransactions: true }))
   }
   // Even if nothing is pending, as a database that is newer than these files is refused.
-  const { error } = await migrator.migrateToLatest()
+  throwIfAny(await migrator.migrateToLatest())
+}
+
+const throwIfAny = ({ error }: MigrationResultSet): void => {
   if (error) throw error
+}
+
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/**
+ * A table that is to change is locked for everybody as soon as the migration waits for it, say for a backup that reads it.
+ * So the migration waits only briefly, and tries again, while other processes go on.
+ */
+const migrateBetweenReaders = async (connection: Db, migrator: Migrator, name: string): Promise<void> => {
+  await sql`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, false)`.execute(connection)
+  for (;;) {
+    const result = await migrator.migrateTo(name)
+    if (!isLockTimeout(result.error)) {
+      await sql`set lock_timeout = 0`.execute(connection)
+      return throwIfAny(result)
+    }
+    await setTimeout(lockWaitMs)
+  }
 }
 
 const migrationOf = ({ text, isTransactional }: MigrationFile): Migration => ({

@@ -1,9 +1,17 @@
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 
 export type MigrationFile = { name: string; text: string; isTransactional: boolean }
 
 /** The product's own migrations. */
 export const shippedMigrations = new URL('../../../migrations/', import.meta.url)
+
+const isMigration = (file: string): boolean => /^\d{4}_[a-z-]+\.sql$/.test(file)
+
+const nameOf = (file: string): string => file.replace(/\.sql$/, '')
+
+/** Read at the start, as the files of a newer version may replace these while the process runs. */
+export const shippedNames: readonly string[] = readdirSync(shippedMigrations).filter(isMigration).map(nameOf)
 
 /**
  * The first line of a file that runs outside a transaction, as `create index concurrently` must. If it is interrupted,
@@ -13,11 +21,11 @@ const withoutTransaction = '-- no transaction'
 
 /** Reads the migrations in the order of their numbers. */
 export const readMigrationFiles = async (folder: URL): Promise<MigrationFile[]> => {
-  const names = (await readdir(folder)).filter((file) => /^\d{4}_[a-z-]+\.sql$/.test(file)).sort()
+  const names = (await readdir(folder)).filter(isMigration).sort()
   return Promise.all(
     names.map(async (file) => {
       const text = await readFile(new URL(file, folder), 'utf8')
-      return { name: file.replace(/\.sql$/, ''), text, isTransactional: !text.startsWith(`${withoutTransaction}\n`) }
+      return { name: nameOf(file), text, isTransactional: !text.startsWith(`${withoutTransaction}\n`) }
     }),
   )
 }

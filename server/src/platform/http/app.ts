@@ -4,10 +4,11 @@ import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
+import { isDatabaseNewer } from '../db/newer-database.sql.ts'
 import { withWaitingTime } from '../db/waiting-time.ts'
 import { problemMessage } from '../translator.ts'
 import type { Services } from './call.ts'
-import { asRefusal } from './errors.ts'
+import { asRefusal, asUnavailable, isOfDatabase } from './errors.ts'
 import { clientOf } from './open-call.ts'
 import { isOwnHost, mayChange } from './origin.ts'
 import { Refusal, refuseUnless } from './refusal.ts'
@@ -21,7 +22,7 @@ const longestAddress = 8192
  */
 export const createApp = (services: Services): Api => {
   const api = createApi(services)
-  const { config, log } = services
+  const { config } = services
   api.hono.use(async (context, next) => {
     const started = performance.now()
     await withWaitingTime(next)
@@ -37,8 +38,8 @@ export const createApp = (services: Services): Api => {
     refuseUnless(mayChange(context.req.method, context.req.raw.headers, config.baseUrl), 'error.foreignOrigin')
     await next()
   })
-  api.hono.onError((error, context) => answerError(log, error, context))
-  api.hono.notFound((context) => answerError(log, new Refusal('error.notFound'), context))
+  api.hono.onError((error, context) => answerError(services, error, context))
+  api.hono.notFound((context) => answerError(services, new Refusal('error.notFound'), context))
   return api
 }
 
@@ -69,8 +70,18 @@ const logFailure = (log: Logger, error: Error, { code }: Refusal): void => {
   else log.warn({ code, ...(reason instanceof Error && { reason: reason.message }) }, 'call refused')
 }
 
-const answerError = (log: Logger, error: Error, context: Context): Response => {
+/** While the processes of a newer version start, its database may not fit this one: others can answer. */
+const refusalOf = async ({ db, log }: Services, error: Error): Promise<Refusal> => {
   const refusal = asRefusal(error)
+  if (refusal.code !== 'error.internal' || !isOfDatabase(error)) return refusal
+  if (!(await isDatabaseNewer(db).catch(() => false))) return refusal
+  log.error('a newer version has migrated the database: start that version instead of this one')
+  return asUnavailable()
+}
+
+const answerError = async (services: Services, error: Error, context: Context): Promise<Response> => {
+  const { log } = services
+  const refusal = await refusalOf(services, error)
   if (refusal.status >= 500) logFailure(log, error, refusal)
   const locale: Locale = localeOfHeader(context.req.header('accept-language')) ?? defaultLocale
   const problem: Problem = {

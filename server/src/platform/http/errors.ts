@@ -13,10 +13,16 @@ const isUnreachable = (error: unknown): boolean =>
   /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(codeOf(error)) ||
   (error instanceof Error && lostConnection.test(error.message))
 
+/** Whether PostgreSQL refused a statement: these have a code of five characters. */
+export const isOfDatabase = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error))
+
+/** What others, or this process after a while, can answer. */
+export const asUnavailable = (): Refusal => new Refusal('error.unavailable', { retryAfterSeconds: 5 })
+
 /** Converts every error to a refusal, so that no SQL and no stack leaves the server. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  if (isUnreachable(error)) return new Refusal('error.unavailable', { retryAfterSeconds: 5 })
+  if (isUnreachable(error)) return asUnavailable()
   if (isDuplicate(error) || isBrokenReference(error)) return new Refusal('error.conflict')
   return new Refusal('error.internal')
 }
