@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 /** The number of free attempts, and how long failures are stored after the last wait, in milliseconds. */
 export type Throttle = { freeTries: number; memoryMs: number }
 
+/** A later end was written while the clock was ahead, and is not waited for. */
+const longestWait = (now: Date): Date => new Date(now.getTime() + 15 * 60_000)
+
 /**
  * Counts an attempt before it is checked, in one statement, so that concurrent attempts cannot exceed the limit. After
  * the free ones the wait doubles from one minute to at most fifteen.
@@ -21,7 +24,7 @@ export const countTry = async (db: Db, key: Buffer, now: Date, { freeTries, memo
         end as n
       ) as counted
     )
-    where tries.failures < ${freeTries}::int or tries.waits_until <= ${now}
+    where tries.failures < ${freeTries}::int or tries.waits_until <= ${now} or tries.waits_until > ${longestWait(now)}
     returning failures`.execute(db)
   return rows.length > 0
 }

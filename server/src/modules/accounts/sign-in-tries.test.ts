@@ -1,7 +1,7 @@
 import { requestPasswordReset, resetPassword, signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { minute } from '../../../test/clock.ts'
+import { day, minute } from '../../../test/clock.ts'
 import { enterPassword, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -43,6 +43,16 @@ describe('guessing a password', () => {
   /** The browser of the owner, who signed up with it. */
   const owner = () => signUpAs(app, `person${people}`, email)
   const isSlowed = async (): Promise<boolean> => (await statusOf('wrong')) === 429
+
+  it('waits no longer than fifteen minutes after the clock was a day ahead', async () => {
+    await owner()
+    app.clock.advance(day)
+    await fail(6)
+    expect(await isSlowed()).toBe(true)
+    app.clock.advance(-day)
+    expect(await statusOf('wrong')).toBe(401)
+    expect(await waitOf()).toBeLessThanOrEqual(15 * 60)
+  })
 
   it('allows five attempts, then waits one, two, four, eight and at most fifteen minutes', async () => {
     await owner()

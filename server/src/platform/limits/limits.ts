@@ -4,6 +4,7 @@ import { hashSecret } from '../crypto/tokens.ts'
 import type { Pool } from '../db/database.ts'
 import { queryInTime } from '../db/waiting-time.ts'
 import { refuse } from '../http/refusal.ts'
+import { refillLater } from './limits.sql.ts'
 
 /** A number of points per number of seconds for each key, named `module:what`. */
 export type Limit = { readonly name: `${string}:${string}`; readonly points: number; readonly seconds: number }
@@ -24,6 +25,17 @@ const refuseFor = (waitMs: number): never =>
 
 /** Hashed, as a key may exceed its column, and addresses should not be stored in plain text. */
 const columnOf = (key: string): string => hashSecret('limit', key).toString('base64url')
+
+/** @returns how long to wait in milliseconds; null if there was a point */
+const consume = async (bucket: RateLimiterPostgres, key: string): Promise<number | null> => {
+  try {
+    await bucket.consume(key)
+    return null
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext
+    throw error
+  }
+}
 
 /** @param factor multiplies every limit, for tests */
 export const createLimiter = (pool: Pool, factor: number): Limiter => {
@@ -46,12 +58,15 @@ export const createLimiter = (pool: Pool, factor: number): Limiter => {
   }
   return {
     spend: async (limit, key) => {
-      try {
-        await bucketOf(limit).consume(columnOf(key))
-      } catch (error) {
-        if (error instanceof RateLimiterRes) refuseFor(error.msBeforeNext)
-        throw error
-      }
+      const bucket = bucketOf(limit)
+      const refused = await consume(bucket, columnOf(key))
+      if (refused === null) return
+      // If the clock was ahead for a while, the bucket would wait until then.
+      const isOfLater =
+        refused > limit.seconds * 1000 &&
+        (await refillLater(pool, bucket.getKey(columnOf(key)), Date.now() + limit.seconds * 1000))
+      const wait = isOfLater ? await consume(bucket, columnOf(key)) : refused
+      if (wait !== null) refuseFor(wait)
     },
     giveBack: async (limit, key) => void (await bucketOf(limit).reward(columnOf(key))),
     clear: async (limit, key) => void (await bucketOf(limit).delete(columnOf(key))),
