@@ -134,6 +134,16 @@ describe('versions of rules', () => {
     expect(versions[2]?.rules).toMatchObject({ policy, assets: [{ name: '새 쇼핑몰' }] })
   })
 
+  it('follow each other when several assets change at once', async () => {
+    const assetIds = await Promise.all(Array.from({ length: 6 }, () => addAsset(company.owner)))
+    const { id } = await openProgram(company.owner, { assetIds })
+    await Promise.all(assetIds.map((assetId, n) => rename(assetId, `자산 ${n}`)))
+    const versions = await versionsOf(id)
+    expect(versions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const { assets } = versions.at(-1)?.rules ?? { assets: [] }
+    expect(assets.map(({ name }: { name: string }) => name).toSorted()).toEqual(assetIds.map((_, n) => `자산 ${n}`))
+  })
+
   it.each([
     ['the policy', { policy: '이제부터는 로그인 화면만 시험해 주세요. 다른 화면은 두어 주세요.' }],
     ['the methods', { authorization: { startsOn: '2026-01-01', methods: '자동 점검 도구도 써도 괜찮아요.' } }],

@@ -97,10 +97,20 @@ describe('the rules of a submitted ticket', () => {
     await save(programId, { assetIds: [await addAsset(world.owner, { name: '새 자산' })] })
     const saved = await world.author.call(updateTicket, { ...ticketForm, title: '고친 제목', assetId, id, version })
     expect(saved.status).toBe(200)
+    const foreign = { ...ticketForm, assetId: world.assetId, id, version: 2 }
+    expect((await world.author.call(updateTicket, foreign)).problem.messageKey).toBe('ticket.assetNotInProgram')
     const refused = await submit(2, 2)
     expect(refused.problem.issues).toEqual([{ path: 'assetId', messageKey: 'ticket.assetNotInProgram' }])
     expect((await submit(1, 2)).status).toBe(204)
     expect((await pageOf(world.author, id)).asset).toMatchObject({ id: assetId })
+  })
+
+  it('include the period in which tests were authorized', async () => {
+    const { programId, submit } = await begin()
+    await save(programId, { authorization: { ...programForm.authorization, endsOn: '2026-11-20' } })
+    const refused = await submit(2)
+    expect([refused.status, refused.problem.messageKey]).toEqual([403, 'program.notEligible'])
+    expect((await submit(1)).status).toBe(204)
   })
 
   it('are not any number', async () => {
