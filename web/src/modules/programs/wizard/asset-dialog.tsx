@@ -77,6 +77,7 @@ const Authorizing = ({ form }: { form: ContractForm<AssetValues> }) => {
   return (
     <Alert title={t('authorizesAgain')}>
       <Checkbox
+        className="mt-1"
         label={<b>{t('assets.dialog.authorizes')}</b>}
         hint={t('review.authorizesHint')}
         error={form.errorOf('authorizes')}

@@ -140,7 +140,7 @@ export const ProgramWizard = (props: Props) => {
         <Step {...props} wizard={wizard} authorizing={authorizing} />
         {wizard.needsAuthorization && (
           <Alert title={t('authorizesAgain')} className="mt-5">
-            <Authorizing {...authorizing.props} />
+            <Authorizing {...authorizing.props} label={t('authorizes')} />
           </Alert>
         )}
         <WizardButtons

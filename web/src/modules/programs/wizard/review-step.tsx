@@ -82,12 +82,13 @@ type AuthorizingProps = {
 }
 
 /** The authorization; not ticked at first, and required again for every publication and every change of the tests. */
-export const Authorizing = ({ isChecked, onCheck, error, ref }: AuthorizingProps) => {
+export const Authorizing = ({ label, isChecked, onCheck, error, ref }: AuthorizingProps & { label: string }) => {
   const t = useT('programs.edit.review')
   return (
     <Checkbox
       ref={ref}
-      label={<b>{t('authorizes')}</b>}
+      className="mt-1"
+      label={<b>{label}</b>}
       hint={t('authorizesHint')}
       error={error}
       checked={isChecked}
@@ -119,19 +120,22 @@ const Preview = ({ wizard: { values, missing }, assets }: Omit<Props, 'id'>) => 
   )
 }
 
-export const ReviewStep = ({ wizard, id, assets, authorizing }: Props & { authorizing: AuthorizingProps | null }) => (
-  <>
-    {wizard.missing.length > 0 && (
-      <div className="mb-6">
-        <Missing id={id} parts={wizard.missing} />
+export const ReviewStep = ({ wizard, id, assets, authorizing }: Props & { authorizing: AuthorizingProps | null }) => {
+  const t = useT('programs.edit.review')
+  return (
+    <>
+      {wizard.missing.length > 0 && (
+        <div className="mb-6">
+          <Missing id={id} parts={wizard.missing} />
+        </div>
+      )}
+      <Preview wizard={wizard} assets={assets} />
+      <div id={authorizationId}>
+        <StepFrame step="review">
+          <Authorization wizard={wizard} />
+          {authorizing && <Authorizing {...authorizing} label={t('authorizes')} />}
+        </StepFrame>
       </div>
-    )}
-    <Preview wizard={wizard} assets={assets} />
-    <div id={authorizationId}>
-      <StepFrame step="review">
-        <Authorization wizard={wizard} />
-        {authorizing && <Authorizing {...authorizing} />}
-      </StepFrame>
-    </div>
-  </>
-)
+    </>
+  )
+}
