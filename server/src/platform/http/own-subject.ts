@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Actor, Services } from './call.ts'
 import { refuseUnless } from './refusal.ts'
 
-/** The users and companies that an object is linked to. */
+/** The users and companies that an object is linked to. Crews belong here as well once they exist. */
 export type LinkedTo = { users: readonly (RowId<'users'> | null)[]; companies: readonly (RowId<'companies'> | null)[] }
 
 /** A company that a user has left stays their own for so long. */
