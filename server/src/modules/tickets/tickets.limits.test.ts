@@ -4,10 +4,12 @@ import {
   requestDisclosure,
   retestTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUpAs } from '../../../test/people.ts'
 import type { Reply, Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { limits } from './tickets.limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,4 +33,13 @@ it.each(cases)('limits %s to %i, whether or not the ticket exists', async (name,
   for (let count = 0; count < perPeriod; count++) expect((await send(visitor)).status).toBe(404)
   const reply = await send(visitor)
   expect([reply.status, reply.problem.messageKey]).toEqual([429, 'error.tooManyRequests'])
+})
+
+it('limits comments, answers and retests to 500 a day together', async () => {
+  const visitor = await signUpAs(app, 'talkative')
+  const { uuid } = (await visitor.call(getAuth, {})).answer
+  for (let count = 1; count < 500; count++) await app.services.limiter.spend(limits.commentsPerDay, uuid)
+  expect((await visitor.call(answerTicket, { id, contents })).status).toBe(404)
+  const { problem } = await visitor.call(createTicketComment, { id, contents })
+  expect([problem.messageKey, problem.params]).toEqual(['error.tooManyRequests', { count: 24, unit: 'hours' }])
 })
