@@ -1,12 +1,12 @@
 // Private data does not leak through any endpoint that others can call.
 import { requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { changeEmail } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { changeEmail, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someone, verifyAs } from '../../../test/identity.ts'
-import { enterPassword, linkMailedTo } from '../../../test/people.ts'
+import { enterPassword, linkMailedTo, signUpAs } from '../../../test/people.ts'
 import { uploadFor } from '../../../test/profiles.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -16,6 +16,15 @@ const hidden = { title: canary, weaknessType: canary, description: `${canary} ${
 
 /** Excludes sign-out, which is a GET, because the remaining calls need the session. */
 const reads = Object.entries(endpoints).filter(([name, { method }]) => method === 'GET' && name !== 'signOut')
+
+/** The link with which another user takes back a changed address. */
+const revertLinkOf = async (app: TicketWorld['app']): Promise<string> => {
+  const mover = await signUpAs(app, 'mover')
+  await enterPassword(mover)
+  await mover.call(changeEmail, { email: 'moved@people.test' })
+  await mover.call(confirmEmailChange, { token: await linkMailedTo(app, 'moved@people.test', '/verify-complete') })
+  return linkMailedTo(app, 'mover@people.test', '/revert-email')
+}
 
 /** Gives the hacker data for each call about users. @returns the queries for these calls */
 const fillHacker = async ({ app, hacker }: TicketWorld): Promise<Record<string, unknown>[]> => {
@@ -30,6 +39,7 @@ const fillHacker = async ({ app, hacker }: TicketWorld): Promise<Record<string, 
     { id: await uploadFor(hacker, 'AVATAR') },
     { token: await linkMailedTo(app, 'hacker@people.test', '/reset-password') },
     { token: await linkMailedTo(app, 'elsewhere@people.test', '/verify-complete') },
+    { token: await revertLinkOf(app) },
   ]
 }
 
