@@ -2,7 +2,6 @@ import { signUp as signUpCall } from '@jebo/contract/accounts/accounts.endpoints
 import { useEffect } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import { refusalAt } from '../../forms/refusal-at.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
@@ -13,7 +12,6 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { NicknameField } from './nickname-field.tsx'
-import { nicknameRefusals } from './nickname-refusals.ts'
 import type { SignUp, SignUpStep } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useWaitText } from './waiting.ts'
@@ -48,7 +46,6 @@ const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
   const { write, isBusy } = useWrite(signUpCall, { revalidates: false })
   const refuse = async (error: CallError) => {
     const { messageKey, message, retryAfterSeconds } = error
-    if (nicknameRefusals.includes(messageKey)) return form.showFailure(refusalAt('nickname', error))
     const step = correctedAt[messageKey]
     if (!step) return form.showFailure(error, retryAfterSeconds === null ? undefined : waitText(retryAfterSeconds))
     if (step === 'terms') {

@@ -1,18 +1,10 @@
 import { applyCompany, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { useEffect, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
-import { refusalAt } from '../../forms/refusal-at.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import type { Picture } from '../../forms/use-upload.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { type ApplicationDraft, discardDraft, storeDraft } from './stored-application.ts'
-
-/** Refusals that belong to one field. */
-const fieldOf: Partial<Record<string, 'alias' | 'logoId'>> = {
-  'company.aliasTaken': 'alias',
-  'company.aliasSimilar': 'alias',
-  'file.notFound': 'logoId',
-}
 
 type Options = {
   draft: ApplicationDraft
@@ -43,9 +35,8 @@ export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) 
   const apply = useWrite(applyCompany)
   const update = useWrite(updateApplication)
   const refuse = (error: CallError) => {
-    const field = fieldOf[error.messageKey]
-    if (field === 'logoId') setLogo(null)
-    form.showFailure(field ? refusalAt(field, error) : error)
+    if (error.messageKey === 'file.notFound') setLogo(null)
+    form.showFailure(error)
   }
   const setLogo = (picture: Picture | null) => {
     setLogoPath(picture?.path ?? null)

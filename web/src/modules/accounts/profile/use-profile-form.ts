@@ -2,11 +2,9 @@ import { updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
-import { refusalAt } from '../../../forms/refusal-at.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { nicknameRefusals } from '../nickname-refusals.ts'
 import { isSameProfile, type ProfileValues, valuesOf } from './profile-values.ts'
 
 type Saved = { version: number; values: ProfileValues }
@@ -40,8 +38,7 @@ export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
 
   const { write, isBusy } = useWrite(updateProfile)
   const refuse = (error: CallError) => {
-    if (nicknameRefusals.includes(error.messageKey)) form.showFailure(refusalAt('nickname', error))
-    else if (error.messageKey === 'profile.outdatedVersion') form.showFailure(error, t('outdated.choose'))
+    if (error.messageKey === 'profile.outdatedVersion') form.showFailure(error, t('outdated.choose'))
     else form.showFailure(error)
   }
   const save = async (typed: ProfileValues, version: number): Promise<void> => {
