@@ -25,6 +25,9 @@ export const attachAssets = async (
   return true
 }
 
+/** Makes the assets of a program candidates again. */
+export const releaseAssets = (tx: Tx, programId: RowId<'programs'>): Promise<void> => setAttached(tx, programId, [])
+
 /** The assets in scope of each of these programs, as far as the viewer can see the program. */
 export const listAssetsOf = async (
   db: Db,

@@ -2,6 +2,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findCompanyBriefs, listAssetsOf } from '../companies/public.ts'
@@ -9,7 +10,7 @@ import type { ListedProgram, Program } from './program.ts'
 import type { DraftVersions } from './programs.policy.ts'
 import { logoPathOf } from './programs.present.ts'
 import { findProgramsById, findVisibleProgram, listOwnNumbers } from './programs.sql.ts'
-import { getVersion, listLaterVersions, type ProgramVersion } from './versions.sql.ts'
+import { getVersion, listLastAssets, listLaterVersions, type ProgramVersion } from './versions.sql.ts'
 import { isVisibleProgram } from './visible-to.sql.ts'
 
 /** Maps each program to its company; a foreign key guarantees that every program has one. */
@@ -28,14 +29,22 @@ export const companiesOf = async (
   }
 }
 
-/** Maps each program to its assets; programs that the viewer cannot see have none. */
+/**
+ * Maps each program to its assets; programs that the viewer cannot see have none. An ended program has those of its last
+ * version, because they are free for other programs.
+ */
 export const assetsOf = async (
   db: Db,
   viewer: Viewer,
   programs: readonly ListedProgram[],
 ): Promise<(program: ListedProgram) => Asset[]> => {
-  const ids = programs.map(({ id }) => id)
-  const assets = await listAssetsOf(db, { viewer, isVisible: isVisibleProgram }, ids)
+  const idsIf = (isEnded: boolean) =>
+    programs.filter(({ status }) => programLifecycle.isFinal(status) === isEnded).map(({ id }) => id)
+  const reading = { viewer, isVisible: isVisibleProgram }
+  const assets = new Map([
+    ...(await listAssetsOf(db, reading, idsIf(false))),
+    ...(await listLastAssets(db, idsIf(true), viewer)),
+  ])
   return ({ id }) => assets.get(id) ?? []
 }
 

@@ -7,11 +7,11 @@ import { managedCompanyIdOf } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { getPlan } from '../companies/public.ts'
 import { assetsOf, companiesOf } from './find-programs.ts'
-import type { Program } from './program.ts'
+import { applyRules, type Program } from './program.ts'
 import { submissionBlockOf } from './programs.policy.ts'
-import { presentPage } from './programs.present.ts'
+import { presentPage, presentVersion } from './programs.present.ts'
 import { findVisibleProgram } from './programs.sql.ts'
-import { findCurrentNumber } from './versions.sql.ts'
+import { findCurrentVersion } from './versions.sql.ts'
 
 /** Ticket data about a program, injected by the tickets module. */
 export type FromTickets = {
@@ -31,20 +31,30 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
 ) => {
   const { db, actor, now } = call
   const standing = actor?.standing ?? null
-  const program = await findVisibleProgram(db, id, actor)
-  refuseUnless(program, 'error.notFound')
+  const found = await findVisibleProgram(db, id, actor)
+  refuseUnless(found, 'error.notFound')
+  const { program, assets, rulesVersion } = await withRules(call, found)
   const companyOf = await companiesOf(db, [program])
-  const assetsIn = await assetsOf(db, actor, [program])
   const isInsider = standing?.isStaff === true || managedCompanyIdOf(actor) === program.companyId
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
   return presentPage(program, {
     company: companyOf(program),
-    assets: assetsIn(program),
-    rules: program.status === 'DRAFT' ? null : await findCurrentNumber(db, program.id, actor),
+    assets,
+    rulesVersion,
     statistics: await statisticsOf(db, { programId: program.id, isInsider, now }),
     submissionBlock: submissionBlockOf(program, { standing, validTickets }, now),
     editor: await editorOf(call, program),
   })
+}
+
+/** A published program as its current version says, so that the rules on the page are those of the number on it. */
+const withRules = async ({ db, actor }: Call, program: Program) => {
+  const current = program.status === 'DRAFT' ? null : await findCurrentVersion(db, program.id, actor)
+  if (current === null) {
+    return { program, assets: (await assetsOf(db, actor, [program]))(program), rulesVersion: null }
+  }
+  const { number, rules, createdAt } = current
+  return { program: applyRules(program, rules), assets: rules.assets, rulesVersion: presentVersion(number, createdAt) }
 }
 
 const editorOf = async ({ db, actor }: Call, { companyId }: Program) => {

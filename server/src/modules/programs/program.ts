@@ -1,9 +1,9 @@
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { programAuthorization } from '@jebo/contract/core/program-rules.ts'
+import type { ProgramRules, programAuthorization } from '@jebo/contract/core/program-rules.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
-import type { ProgramType, participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
+import { type ProgramType, participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
 
 /** A program as used by the domain rules. */
 export type Program = {
@@ -31,3 +31,16 @@ export type ListedProgram = Pick<
   Program,
   'id' | 'publicId' | 'companyId' | 'type' | 'status' | 'title' | 'summary' | 'logoId' | 'bountyRange' | 'publishedAt'
 >
+
+/** A program with the rules of one of its versions. */
+export const applyRules = (
+  program: Program,
+  { bountyRange, policy, authorization, participantRestriction: restriction, minimumValidTickets }: ProgramRules,
+): Program => ({
+  ...program,
+  bountyRange,
+  policy,
+  authorization,
+  participantRestriction: participantRestriction.nullable().parse(restriction),
+  minimumValidTickets,
+})

@@ -58,8 +58,8 @@ const presentEditing = (
 
 type PageContext = Related & {
   assets: Asset[]
-  /** Its current version; null in a draft. */
-  rules: { number: number; created_at: Date } | null
+  /** The version that the rules are of; null in a draft. */
+  rulesVersion: RulesVersion | null
   statistics: ProgramStatistics
   submissionBlock: SubmissionBlock | null
   editor: Editor | null
@@ -74,7 +74,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   participantRestriction: program.participantRestriction,
   minimumValidTickets: program.minimumValidTickets,
   authorization: program.authorization,
-  rulesVersion: context.rules && presentVersion(context.rules.number, context.rules.created_at),
+  rulesVersion: context.rulesVersion,
   statistics: context.statistics,
   submissionBlock: context.submissionBlock,
   editing: context.editor && presentEditing(program, context.assets, context.editor),

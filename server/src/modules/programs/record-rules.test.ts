@@ -1,8 +1,13 @@
 // Every change of a published program's rules is a version of its own.
-import { setCompanyPlan, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { deleteAsset, setCompanyPlan, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
-import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import {
+  getProgram,
+  listOwnPrograms,
+  setProgramStatus,
+  updateProgram,
+} from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
@@ -123,6 +128,43 @@ describe('versions of rules', () => {
     await company.owner.call(setProgramStatus, { id, status: 'ENDED' })
     await rename(assetIds[0] ?? 0, '이제 아니에요')
     expect(await versionsOf(id)).toHaveLength(1)
+  })
+
+  it('are what the page of an ended program shows, and its assets are free', async () => {
+    const assetIds = [await addAsset(company.owner), await addAsset(company.owner), await addAsset(company.owner)]
+    const [changed = 0, deleted = 0, reused = 0] = assetIds
+    const { id } = await openProgram(company.owner, { assetIds })
+    const before = await pageOf(id)
+    expect((await company.owner.call(deleteAsset, { id: deleted })).status).toBe(409)
+    await company.owner.call(setProgramStatus, { id, status: 'ENDED' })
+    expect((await changeAsset(changed, { url: 'https://other.test', type: 'INFRA' })).status).toBe(200)
+    expect((await company.owner.call(deleteAsset, { id: deleted })).status).toBe(204)
+    await openProgram(company.owner, { assetIds: [reused] })
+    for (const visitor of [app.visitor(), company.owner]) {
+      const { answer } = await visitor.call(getProgram, { id })
+      expect(answer).toMatchObject({ assets: before.assets, assetTypes: ['WEB'], rulesVersion: { number: 1 } })
+    }
+    const { answer } = await company.owner.call(listOwnPrograms, { status: 'ENDED' })
+    expect(answer.data.find((card) => card.id === id)?.assetTypes).toEqual(['WEB'])
+    expect(await versionsOf(id)).toHaveLength(1)
+  })
+
+  it('are shown with their own number while they change', async () => {
+    const { id } = await openProgram(company.owner)
+    let isChanging = true
+    const policyOf = (number: number) => `${number}번째 규칙이에요. 본인 계정으로만 시험해 주세요.`
+    await save(id, { policy: policyOf(2), authorizes: true })
+    const change = async () => {
+      for (let number = 3; number < 25; number += 1) await save(id, { policy: policyOf(number), authorizes: true })
+      isChanging = false
+    }
+    const read = async () => {
+      while (isChanging) {
+        const { policy, rulesVersion } = (await app.visitor().call(getProgram, { id })).answer
+        expect(policy).toBe(policyOf(rulesVersion?.number ?? 0))
+      }
+    }
+    await Promise.all([change(), read(), read(), read()])
   })
 
   it('contain concurrent changes of a program and its assets, none lost', async () => {

@@ -1,7 +1,9 @@
 import type { setProgramStatus as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
+import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { releaseAssets } from '../companies/public.ts'
 import { moveProgram } from './move-program.ts'
 import { permit } from './permit.ts'
 import { limits } from './programs.limits.ts'
@@ -15,5 +17,7 @@ export const setProgramStatus: Handler<typeof endpoint> = async ({ db, actor, no
     refuseUnless(program, 'error.notFound')
     permit('setStatus', { program, to: status })
     await moveProgram(tx, program, { to: status, at: now })
+    // Its last version shows them; the company may change or delete them, or use them elsewhere.
+    if (programLifecycle.isFinal(status)) await releaseAssets(tx, program.id)
   })
 }
