@@ -10,6 +10,7 @@ it.each([
   'https://192.0.2.1/',
   '*.people.test',
   'git@people.test:app.git',
+  'https://not an address/',
 ])('shows %s unchanged', (address) => expect(shownAddress(address)).toBe(address))
 
 it.each([
