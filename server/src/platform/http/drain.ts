@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 
 const acceptForMs = 1000
 const sweepEveryMs = 500
-const cutAfterMs = 9000
+/** Leaves time for everything else that has to end before a container is killed, ten seconds after the signal. */
+const cutAfterMs = 6000
 
 /** Accepts what the kernel has connected: the event loop takes one connection per turn, and closing resets the others. */
 const acceptWaiting = async (server: Server): Promise<void> => {
