@@ -1,10 +1,11 @@
 // An embedded PostgreSQL, controlled by pg_ctl, so that it survives a crash of the server and is reused at the next start.
 import { execFile, execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { access, chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { randomBytes, randomInt } from 'node:crypto'
+import { access, chmod, chown, cp, link, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -18,8 +19,16 @@ export type EmbeddedPostgres = {
 type Identity = { uid?: number; gid?: number }
 type Binaries = { initdb: string; pg_ctl: string }
 
+/** Below the ports that systems give to outgoing connections. */
+const firstPort = 20_000
+const lastPort = 32_000
+const startAttempts = 5
+const firstWaitMs = 250
+const readyPollMs = 100
+const readyWithinMs = 60_000
+
 /**
- * Starts the cluster in `dir`, or uses the one that is running there.
+ * Starts the cluster in `dir`, or uses the one that is running there. Several processes may do so at once.
  * @param settings additional postgres settings, such as `fsync=off` for tests
  */
 export const startEmbeddedPostgres = async (
@@ -27,33 +36,74 @@ export const startEmbeddedPostgres = async (
   settings: readonly string[] = [],
 ): Promise<EmbeddedPostgres> => {
   const as = { cwd: '/', ...unprivileged() }
-  const binaries = await reachableBinaries(as)
+  const { initdb, pg_ctl: pgCtl } = await reachableBinaries(as)
   const passwordFile = `${dir}.password`
-  await mkdir(dir, { recursive: true })
-  if (!(await exists(join(dir, 'PG_VERSION')))) await initialise(dir, passwordFile, binaries.initdb, as)
+  if (!(await exists(join(dir, 'PG_VERSION')))) await initialise(dir, passwordFile, initdb, as)
   const password = (await readFile(passwordFile, 'utf8')).trim()
 
-  const startOn = async (port: number): Promise<void> => {
-    const isUp = await run(binaries.pg_ctl, ['status', '-D', dir], as).then(
-      () => true,
-      () => false,
-    )
-    if (!isUp) await start(dir, binaries.pg_ctl, [`port=${port}`, ...settings], as)
+  const isUp = (): Promise<boolean> => succeeds(run(pgCtl, ['status', '-D', dir], as))
+  const startOn = async (port: number): Promise<number> => {
+    if (!(await isUp())) {
+      // Another process may be the one that starts it.
+      await start(dir, pgCtl, [`port=${port}`, ...settings], as).catch(async (error) => {
+        if (!(await isUp())) throw error
+      })
+    }
+    return readyPort(dir, isUp)
   }
-  await startOn(await freePort())
-  const port = Number((await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n')[3])
+  let port = await startOnSomePort(dir, startOn, isUp)
   return {
     url: (database = 'postgres') => `postgres://jebo:${password}@127.0.0.1:${port}/${database}`,
-    stop: async () => void (await run(binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dir], as)),
-    startAgain: () => startOn(port),
+    stop: async () => void (await run(pgCtl, ['stop', '-w', '-m', 'fast', '-D', dir], as)),
+    startAgain: async () => {
+      port = await startOn(port)
+    },
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
+/** Starts it where it ran before, because a process that lives knows only that port, unless something else listens there. */
+const startOnSomePort = async (
+  dir: string,
+  startOn: (port: number) => Promise<number>,
+  isUp: () => Promise<boolean>,
+): Promise<number> => {
+  for (let attempt = 1; ; attempt++) {
+    const before = await portBefore(dir)
+    const isTaken = before === null || ((await isListening(before)) && !(await isUp()))
+    try {
+      return await startOn(isTaken ? await freePort() : before)
+    } catch (error) {
+      if (attempt === startAttempts) throw error
+      await setTimeout(firstWaitMs * 2 ** (attempt - 1))
+    }
+  }
+}
+
+/** PostgreSQL records how it was started last. A copy of a folder does not share the port of the original. */
+const portBefore = async (dir: string): Promise<number | null> => {
+  const options = await readFile(join(dir, 'postmaster.opts'), 'utf8').catch(() => '')
+  const port = /"port=(\d+)"/.exec(options)?.[1]
+  return port && options.includes(`"-D" "${dir}"`) ? Number(port) : null
+}
+
+/** The port of a running database, once it accepts connections: it writes its state into the file line by line. */
+const readyPort = async (dir: string, isUp: () => Promise<boolean>): Promise<number> => {
+  for (const until = performance.now() + readyWithinMs; performance.now() < until; await setTimeout(readyPollMs)) {
+    const lines = (await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    const port = Number(lines[3])
+    if (lines[7]?.trim() === 'ready' && port > 0) return port
+    if (!(await isUp())) throw new Error('the database ended while it started')
+  }
+  throw new Error(`the database is not ready after ${readyWithinMs / 1000} seconds`)
+}
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
     () => true,
     () => false,
   )
+
+const exists = (path: string): Promise<boolean> => succeeds(access(path))
 
 /** PostgreSQL refuses to run as root; it then runs as the user postgres, created if missing. */
 const unprivileged = (): Identity => {
@@ -89,15 +139,37 @@ const reachableBinaries = async (as: Identity): Promise<Binaries> => {
   return { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl') }
 }
 
+/** Appears as a whole under its name, so the first process wins, and a killed process leaves no half of a database there. */
 const initialise = async (dir: string, passwordFile: string, initdb: string, as: Identity): Promise<void> => {
-  await rm(dir, { recursive: true })
-  await mkdir(dir, { mode: 0o700 })
-  await chmod(dir, 0o700)
-  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
-  if (as.uid !== undefined && as.gid !== undefined) {
-    await chown(dir, as.uid, as.gid)
-    await chown(passwordFile, as.uid, as.gid)
+  await mkdir(dirname(dir), { recursive: true })
+  const part = await mkdtemp(`${dir}.new-`)
+  try {
+    await keepPassword(passwordFile, as)
+    if (as.uid !== undefined && as.gid !== undefined) await chown(part, as.uid, as.gid)
+    await fill(part, passwordFile, initdb, as)
+    await rename(part, dir).catch(async (error) => {
+      if (!(await exists(join(dir, 'PG_VERSION')))) throw error
+    })
+  } finally {
+    await rm(part, { recursive: true, force: true })
   }
+}
+
+/** Writes a new password, unless there is one. */
+const keepPassword = async (passwordFile: string, as: Identity): Promise<void> => {
+  const part = `${passwordFile}.${randomBytes(8).toString('hex')}`
+  await writeFile(part, randomBytes(24).toString('hex'), { mode: 0o600 })
+  try {
+    if (as.uid !== undefined && as.gid !== undefined) await chown(part, as.uid, as.gid)
+    await link(part, passwordFile).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(part)
+  }
+}
+
+const fill = async (dir: string, passwordFile: string, initdb: string, as: Identity): Promise<void> => {
   const locale = [
     '--lc-collate=C',
     '--lc-ctype=C',
@@ -126,11 +198,16 @@ const start = async (dir: string, pgCtl: string, settings: readonly string[], as
   await run(pgCtl, ['start', '-w', '-D', dir, '-l', join(dir, 'server.log'), '-o', options], as)
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(firstPort, lastPort)
+    if (!(await isListening(port))) return port
+  }
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(false)).once('connect', () => resolve(true))
+    socket.once('connect', () => socket.destroy())
   })

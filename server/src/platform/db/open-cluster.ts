@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -24,6 +25,9 @@ export type ClusterOptions = {
 /** The lock that each process shares while it uses the embedded database. */
 const presence = 7_305_241
 
+const enterAttempts = 5
+const enterWaitMs = 500
+
 const folderIn = (dataDir: string): string => join(dataDir, 'postgres')
 
 /** Whether an embedded database exists there. */
@@ -36,7 +40,7 @@ export const openCluster = async (
 ): Promise<Cluster> => {
   if (databaseUrl) return { url: databaseUrl, isRestarting: () => false, leave: async () => undefined }
   const embedded = await startEmbeddedPostgres(folderIn(dataDir), settings)
-  let here = await enter(embedded.url())
+  let here = await enterFirst(embedded)
   const supervised =
     supervision &&
     superviseDatabase(here, supervision, async () => {
@@ -51,13 +55,31 @@ export const openCluster = async (
   return { url: embedded.url(), isRestarting: supervised?.isRestarting ?? (() => false), leave }
 }
 
+/** The database that was found running may be the one that another process is stopping as the last to leave. */
+const enterFirst = async ({ url, startAgain }: EmbeddedPostgres): Promise<pg.Client> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await enter(url())
+    } catch (error) {
+      if (attempt === enterAttempts) throw error
+      await setTimeout(enterWaitMs)
+      await startAgain()
+    }
+  }
+}
+
 const enter = async (connectionString: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString, application_name: 'jebo presence', connectionTimeoutMillis: 4000 })
   // Queries report a lost connection; here it must not end the process.
   client.on('error', () => undefined)
-  await client.connect()
-  await client.query('select pg_advisory_lock_shared($1)', [presence])
-  return client
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [presence])
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
 }
 
 const leaveAs = async (here: pg.Client, { stop }: EmbeddedPostgres): Promise<void> => {
