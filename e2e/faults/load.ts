@@ -4,6 +4,8 @@ import { type Product, signInAtDemo } from '../product.ts'
 export type Load = {
   /** How many requests each status answered; 0 are those without an answer. */
   statuses: () => Record<number, number>
+  /** How many comments were acknowledged so far. */
+  acknowledged: () => number
   stop: () => Promise<void>
   /** Pauses meanwhile. @returns acknowledged comments that are missing, and comments that are there twice */
   compare: () => Promise<{ acknowledged: number; lost: string[]; doubled: string[] }>
@@ -66,6 +68,7 @@ export const startLoad = async ({ baseUrl }: Product): Promise<Load> => {
   }
   return {
     statuses: () => statuses,
+    acknowledged: () => acknowledged.length,
     stop: async () => {
       isRunning = false
       await Promise.all(writing)
