@@ -14,7 +14,7 @@ export const programDays = `
 /** Published in two sums of each program: the last 90 days, and the time before. */
 export const publications = `
   with rewards as (
-    select ticket_rewards.id, ticket_id, program_id, amount_won, day_in_seoul(paid_at) as paid_on,
+    select ticket_rewards.id, ticket_id, author_id, program_id, amount_won, day_in_seoul(paid_at) as paid_on,
       disclosure <> 'FULLY_DISCLOSED' as is_hidden, day_in_seoul(paid_at) >= day_in_seoul(now()) - 90 as is_recent
     from ticket_rewards join tickets on tickets.id = ticket_id
     where program_id between (select min(id) from seed_programs) and (select max(id) from seed_programs)
@@ -22,7 +22,7 @@ export const publications = `
     insert into published_rewards (program_id, last_day, first_day, ticket_count, won)
     select program_id, max(paid_on), min(paid_on), count(distinct ticket_id) filter (where is_hidden), sum(amount_won)
     from rewards where paid_on < day_in_seoul(now()) group by program_id, is_recent
-    having count(distinct ticket_id) filter (where is_hidden) >= 3
+    having count(distinct author_id) filter (where is_hidden) >= 3
     returning program_id, last_day, first_day
   )
   insert into reward_publications (reward_id, program_id, paid_on, published_on)

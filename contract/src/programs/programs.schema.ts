@@ -82,7 +82,7 @@ export type ProgramCard = z.infer<typeof programCard>
 
 /**
  * How the company handles the program's tickets. Times in whole minutes; null if there is no data yet. Others than the
- * company and staff see them as of the day before, and amounts only as sums over at least three tickets.
+ * company and staff see them as of the day before, and amounts only as sums over the tickets of at least three authors.
  */
 export const programStatistics = z.object({
   firstResponseMinutes: z.int().nullable(),

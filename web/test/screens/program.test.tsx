@@ -18,6 +18,6 @@ test.each([
   ['owner', 0, 'How tickets have been handled so far.'],
 ] as const)('shows a %s from which number of tickets on it shows amounts', async (who, count, description) => {
   await screens.open(`/en/programs/${world.programId}`, world[who])
-  expect(screen.queryAllByText('Shown from three on')).toHaveLength(count)
+  expect(screen.queryAllByText('Shown from three hackers on')).toHaveLength(count)
   expect(screen.queryByText(description)).not.toBeNull()
 })

@@ -13,7 +13,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
 import { programForm } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
 import { runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { moveInput, openTicket, openTicketWorld, reason, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
@@ -37,6 +39,7 @@ const common = [
 /** One call; `which` selects from the tickets that exist at execution time. */
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('submit' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('draft' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), which }) },
   {
@@ -52,27 +55,46 @@ type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 describe('the figures of programs', () => {
   let app: TestApp
   let world: TicketWorld
+  let authors: Visitor[]
   beforeAll(async () => {
     app = await openTestApp()
     world = await openTicketWorld(app)
+    authors = [world.author, world.hacker, await signUpAs(app, 'third')]
     await deposit(world.owner, world.staff, 1_000_000_000)
     await deposit(world.rival, world.staff, 1_000_000_000)
   })
   afterAll(() => app.close())
 
-  const tickets: { id: number; isRival: boolean }[] = []
+  const tickets: { id: number; isRival: boolean; author: Visitor }[] = []
 
   const draft = async (isRival: boolean) => {
     const programId = isRival ? world.rivalProgramId : world.programId
     return (await world.author.call(createTicket, { programId, ...ticketForm })).answer
   }
 
-  const writers: Record<'submit' | 'draft' | 'discard', (isRival: boolean) => Promise<unknown>> = {
+  const submit = async (isRival: boolean): Promise<number> => {
+    const author = authors[tickets.length % authors.length] ?? world.author
+    const id = await openTicket(author, isRival ? world.rivalProgramId : world.programId)
+    tickets.push({ id, isRival, author })
+    return id
+  }
+
+  const pay = (id: number, isRival: boolean) =>
+    (isRival ? world.rival : world.manager).send(
+      rewardTicket,
+      { id, amount: programForm.bountyRange.HIGH.min },
+      keyed(),
+    )
+
+  const writers: Record<'submit' | 'pay' | 'draft' | 'discard', (isRival: boolean) => Promise<unknown>> = {
     draft,
     discard: async (isRival) => world.author.call(deleteTicket, { id: (await draft(isRival)).id }),
-    submit: async (isRival) => {
-      const id = await openTicket(world.author, isRival ? world.rivalProgramId : world.programId)
-      tickets.push({ id, isRival })
+    submit,
+    // Enough paid tickets of each author for published sums.
+    pay: async (isRival) => {
+      const id = await submit(isRival)
+      await move(id, 'IN_PROGRESS', undefined, isRival)
+      await pay(id, isRival)
     },
   }
 
@@ -80,18 +102,16 @@ describe('the figures of programs', () => {
     (isRival ? world.rival : world.manager).send(changeSubstate, { id, ...moveInput(to, originalId) })
 
   const run = async (given: Act): Promise<unknown> => {
-    if (given.kind === 'submit' || given.kind === 'draft' || given.kind === 'discard')
-      return writers[given.kind](given.which % 3 === 0)
+    if (given.kind in writers) return writers[given.kind as keyof typeof writers](given.which % 3 === 0)
     const ticket = tickets.at(-1 - (given.which % Math.min(tickets.length, 15)))
     if (!ticket) return undefined
-    const { id, isRival } = ticket
-    const manager = isRival ? world.rival : world.manager
+    const { id, isRival, author } = ticket
     if (given.kind === 'move') return move(id, given.to, tickets[(given.which + 1) % tickets.length]?.id, isRival)
-    if (given.kind === 'reward')
-      return manager.send(rewardTicket, { id, amount: programForm.bountyRange.HIGH.min }, keyed())
-    if (given.kind === 'rate') return manager.send(changeSeverity, { id, severity: 'HIGH' })
-    await world.author.send(retestTicket, { id, fixed: true, comment: reason })
-    return world.author.send(answerTicket, { id, contents: reason })
+    if (given.kind === 'reward') return pay(id, isRival)
+    if (given.kind === 'rate')
+      return (isRival ? world.rival : world.manager).send(changeSeverity, { id, severity: 'HIGH' })
+    await author.send(retestTicket, { id, fixed: true, comment: reason })
+    return author.send(answerTicket, { id, contents: reason })
   }
 
   const live = async (acts: readonly Act[]): Promise<void> => {

@@ -51,7 +51,7 @@ export const listUnpublished = async (db: Db, beforeDay: string): Promise<RowId<
   return rows.map(({ program_id }) => program_id)
 }
 
-/** Publishes what enough tickets were paid before the day. */
+/** Publishes what enough authors were paid before the day. */
 export const publishRewardsOf = async (tx: Tx, programId: RowId<'programs'>, beforeDay: string): Promise<void> => {
   await sql`select publish_rewards(${programId}, ${beforeDay}::date)`.execute(tx)
 }

@@ -4,6 +4,7 @@ import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
@@ -20,9 +21,11 @@ import { recountFigures } from './public.ts'
 
 let app: TestApp
 let world: TicketWorld
+let authors: Visitor[]
 beforeAll(async () => {
   app = await openTestApp()
   world = await openTicketWorld(app)
+  authors = [world.author, world.hacker, await signUpAs(app, 'third')]
   await keepSessions(app)
   await deposit(world.owner, world.staff, 100_000_000)
 })
@@ -116,8 +119,11 @@ describe('the rewards of a program that others see', () => {
     const { status, text } = await world.manager.call(rewardTicket, { id, amount }, keyed())
     expect(status, text).toBe(200)
   }
-  const rewarded = async (amount: number): Promise<number> => {
-    const id = await openTicket(world.author, programId)
+  /** By the three authors in turn, unless one is named. */
+  let written = 0
+  const nextAuthor = (): Visitor => authors[written++ % authors.length] ?? world.author
+  const rewarded = async (amount: number, author = nextAuthor()): Promise<number> => {
+    const id = await openTicket(author, programId)
     await world.manager.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
     await pay(id, amount)
     return id
@@ -163,12 +169,25 @@ describe('the rewards of a program that others see', () => {
     expect((await amounts())[0]).toBe((before[0] ?? 0) + 1_200_000)
   })
 
+  it('wait for three authors, as one of two could subtract what they were paid', async () => {
+    const before = await amounts()
+    for (const amount of [300_000, 310_000]) await rewarded(amount, world.author)
+    await rewarded(400_000, world.hacker)
+    await rewarded(320_000, world.author)
+    await nextDay()
+    expect(await amounts()).toEqual(before)
+    await rewarded(330_000, authors[2])
+    await nextDay()
+    expect((await amounts())[0]).toBe((before[0] ?? 0) + 1_660_000)
+  })
+
   it('wait for tickets whose reward is not known from their disclosure', async () => {
     const before = await amounts()
     for (const amount of [300_000, 400_000]) {
-      const id = await rewarded(amount)
+      const author = nextAuthor()
+      const id = await rewarded(amount, author)
       await world.manager.call(changeSubstate, { id, ...moveInput('RESOLVED') })
-      await discloseTicket(world, id)
+      await discloseTicket({ ...world, author }, id)
     }
     await rewarded(500_000)
     await nextDay()

@@ -4,7 +4,9 @@ import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
+import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -16,9 +18,11 @@ const won = 2 * HIGH.min + HIGH.max
 describe('getTotals', () => {
   let app: TestApp
   let world: TicketWorld
+  let third: Visitor
   beforeAll(async () => {
     app = await openTestApp()
     world = await openTicketWorld(app)
+    third = await signUpAs(app, 'third')
     await keepSessions(app)
     await deposit(world.owner, world.staff, 100_000_000)
   })
@@ -46,8 +50,12 @@ describe('getTotals', () => {
 
   it('shows resolved tickets and published rewards as of the day before', async () => {
     await ticketIn(world, 'RESOLVED')
-    for (const amount of [HIGH.min, HIGH.min, HIGH.max]) {
-      const id = await ticketIn(world, 'IN_PROGRESS')
+    for (const [author, amount] of [
+      [world.author, HIGH.min],
+      [world.hacker, HIGH.min],
+      [third, HIGH.max],
+    ] as const) {
+      const id = await ticketIn({ ...world, author }, 'IN_PROGRESS')
       await world.manager.call(rewardTicket, { id, amount }, keyed())
     }
     expect(await shownLater()).toEqual([3, 0, null])
