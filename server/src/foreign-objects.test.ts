@@ -66,7 +66,7 @@ const rows: Partial<Record<Named, Row>> = {
   deleteProgram: { object: 'draftProgram' },
   publishProgram: { object: 'draftProgram', input: { version: 1, authorizes: true } },
   setProgramStatus: { object: 'draftProgram', input: { status: 'RUNNING' } },
-  readNotification: { object: 'notification' },
+  readNotification: { object: 'notification', input: { times: 1 } },
   updateTicket: { object: 'draftTicket', input: { ...ticketForm, version: 1 } },
   deleteTicket: { object: 'draftTicket' },
   submitTicket: { object: 'draftTicket', input: { version: 1, rulesVersion: 1 } },

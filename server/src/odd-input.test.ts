@@ -73,6 +73,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const person = await signUpPerson(app, 'person')
   const kyc = { id: (await signUpAndSubmit(app, 'holder')).id }
   await view(staff, kyc.id)
+  const notification = (await author.call(listNotifications, {})).answer.data[0]?.id
   const feed = { size: '20', after: unknownId }
   const page = { page: '1', size: '20' }
   const tickets = { ...page, q: 'ab', state: 'OPEN', substate: 'SUBMITTED', severity: 'HIGH', programId: program.id }
@@ -158,7 +159,8 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listStaffContracts: { ...page, type: 'DEPOSIT', status: 'DONE' },
       changeContractStatus: { id: contract, status: 'CANCELED', reason: contents },
       listNotifications: feed,
-      readNotification: { id: (await author.call(listNotifications, {})).answer.data[0]?.id },
+      readNotification: { id: notification, times: 1 },
+      readAllNotifications: { shown: [{ id: notification, times: 1 }] },
       listPrograms: { ...page, q: 'ab', assetType: 'WEB', status: 'RUNNING', sort: 'NEWEST' },
       listProgramsOfCompany: { ...page, alias: 'acme' },
       listOwnPrograms: { ...page, status: 'DRAFT' },

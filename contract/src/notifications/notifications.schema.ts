@@ -1,3 +1,4 @@
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 
 /** Source: specification, section 3. */
@@ -34,6 +35,12 @@ export const notificationEvents = [
   'KYC_DENIED',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
+
+/** How many events a notification told of when it was shown. */
+export const shownTimes = versionNumber
+
+/** How many of the newest a call that reads all may name. */
+export const mostShown = 20
 
 export const notification = z.object({
   id: z.uuid(),

@@ -72,7 +72,8 @@ const readOldNotifications = async (act: Act, now: Date): Promise<void> => {
   const since = timeOf(now, readAfterDays).toISOString()
   for (const { name } of demoUsers) {
     const { data } = await act(name, 0, listNotifications, { size: 100 })
-    for (const { id, createdAt } of data) if (createdAt < since) await act(name, 0, readNotification, { id })
+    for (const { id, times, createdAt } of data)
+      if (createdAt < since) await act(name, 0, readNotification, { id, times })
   }
 }
 

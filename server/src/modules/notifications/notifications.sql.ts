@@ -61,23 +61,39 @@ export const listNotifications = (db: Db, userId: RowId<'users'>, start: string 
   return feedOf(after(rows, { by: ['id'], direction: 'desc' }, last), size, (row) => row.uuid)
 }
 
-/** False if this user has no such notification; the time of the first reading is retained. */
-export const markRead = async (tx: Tx, userId: RowId<'users'>, uuid: string, at: Date): Promise<boolean> => {
+/** A notification as its user saw it. A row that has become newer since tells of more events. */
+type Shown = { id: string; times: number }
+
+/**
+ * Marks a notification as read if it is still the one shown; the time of the first reading is retained.
+ * @returns false if this user has no such notification
+ */
+export const markRead = async (tx: Tx, userId: RowId<'users'>, { id, times }: Shown, at: Date): Promise<boolean> => {
   const row = await tx
     .updateTable('notifications')
-    .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(at)) }))
-    .where('uuid', '=', uuid)
+    .set((set) => ({
+      read_at: set
+        .case()
+        .when('times', '<=', times)
+        .then(set.fn.coalesce('read_at', set.val(at)))
+        .else(set.ref('read_at'))
+        .end(),
+    }))
+    .where('uuid', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-export const markAllRead = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<void> => {
-  await tx
-    .updateTable('notifications')
-    .set({ read_at: at })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .execute()
+/** Marks the newest unchanged one of those shown, and all older ones: what is newer has not been seen. */
+export const markAllRead = async (tx: Tx, userId: RowId<'users'>, shown: readonly Shown[], at: Date): Promise<void> => {
+  await sql`
+    update notifications set read_at = ${at}
+    where user_id = ${userId} and read_at is null and id <= (
+      select max(id) from notifications as seen
+      join unnest(${shown.map(({ id }) => id)}::uuid[], ${shown.map(({ times }) => times)}::int[]) as shown (uuid, times)
+        on shown.uuid = seen.uuid and seen.times <= shown.times
+      where seen.user_id = ${userId}
+    )`.execute(tx)
 }

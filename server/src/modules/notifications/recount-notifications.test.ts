@@ -1,11 +1,8 @@
-import {
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-} from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { deposit } from '../../../test/money.ts'
+import { readAll } from '../../../test/notifications.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { recountNotifications } from './public.ts'
@@ -35,11 +32,11 @@ it('stored counts follow created, read and deleted notifications', async () => {
   const { count, data } = (await manager.call(listNotifications, {})).answer
   expect(count).toBe(3)
   for (const visitor of [manager, manager, company.owner])
-    await visitor.send(readNotification, { id: data[0]?.id ?? '' })
+    await visitor.send(readNotification, { id: data[0]?.id ?? '', times: 1 })
   expect((await manager.call(listNotifications, {})).answer).toMatchObject({ count: 3, readCount: 1 })
   expect(await stored()).toEqual(await counted())
-  await company.owner.call(readAllNotifications, {})
-  await company.owner.call(readAllNotifications, {})
+  await readAll(company.owner)
+  await readAll(company.owner)
   await app.database.pool.query(
     'delete from notifications where id in (select max(id) from notifications group by user_id)',
   )

@@ -1,9 +1,9 @@
-import { readAllNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { readAllNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { changeSeverity, createTicketComment, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
-import { notificationsOf } from '../../../test/notifications.ts'
+import { notificationsOf, readAll } from '../../../test/notifications.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 import { recountNotifications } from './public.ts'
@@ -21,7 +21,7 @@ describe('unread notifications of one kind about one ticket', () => {
   beforeEach(async () => {
     id = await ticketIn(world, 'IN_PROGRESS')
     await notificationsOf(app, world.author)
-    await world.author.call(readAllNotifications, {})
+    await readAll(world.author)
   })
 
   const unread = async (visitor = world.author) =>
@@ -52,7 +52,7 @@ describe('unread notifications of one kind about one ticket', () => {
   it('are not told together with those of another ticket, or with read ones', async () => {
     await rate('LOW')
     await unread()
-    await world.author.call(readAllNotifications, {})
+    await readAll(world.author)
     await rate('CRITICAL')
     const other = await ticketIn(world, 'IN_PROGRESS')
     await world.manager.call(changeSeverity, { id: other, severity: 'LOW' })
@@ -74,7 +74,7 @@ describe('unread notifications of one kind about one ticket', () => {
     await again()
     await again()
     expect(await unread()).toEqual([['SEVERITY_CHANGED', 'CRITICAL', 2]])
-    await world.author.call(readAllNotifications, {})
+    await readAll(world.author)
     await again()
     expect(await unread()).toEqual([])
   })
@@ -82,6 +82,35 @@ describe('unread notifications of one kind about one ticket', () => {
   it('are separate for rewards, which have amounts', async () => {
     for (const amount of [300_000, 400_000]) await world.manager.call(rewardTicket, { id, amount }, keyed())
     expect((await unread()).map(([event]) => event)).toEqual(['REWARD_PAID', 'REWARD_PAID'])
+  })
+
+  it('stay unread if another event joins them after they were shown', async () => {
+    await rate('LOW')
+    const [seen] = await notificationsOf(app, world.author)
+    const { id: row = '', times = 0 } = seen ?? {}
+    await rate('CRITICAL')
+    await notificationsOf(app, world.author)
+    expect((await world.author.call(readNotification, { id: row, times })).status).toBe(204)
+    expect(await unread()).toEqual([['SEVERITY_CHANGED', 'CRITICAL', 2]])
+    await world.author.call(readNotification, { id: row, times: 2 })
+    expect(await unread()).toEqual([])
+  })
+
+  it('stay unread if all that was shown is read', async () => {
+    await rate('LOW')
+    await notificationsOf(app, world.author)
+    await comment('먼저 쓴 댓글')
+    const shown = (await notificationsOf(app, world.author)).map(({ id: uuid, times }) => ({ id: uuid, times }))
+    await rate('CRITICAL')
+    const other = await ticketIn(world, 'IN_PROGRESS')
+    await world.manager.call(changeSeverity, { id: other, severity: 'LOW' })
+    await notificationsOf(app, world.author)
+    await world.author.call(readAllNotifications, { shown: shown.slice(0, 20) })
+    const left = (await unread()).filter(([event]) => event !== 'SUBSTATE_CHANGED')
+    expect(left).toEqual([
+      ['SEVERITY_CHANGED', 'LOW', 1],
+      ['SEVERITY_CHANGED', 'CRITICAL', 2],
+    ])
   })
 
   it('stay one when many events arrive at once', async () => {

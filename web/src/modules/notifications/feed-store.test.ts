@@ -20,7 +20,7 @@ const row = (id: string, isRead = false): Notification => ({
 /** A server with this many unread rows, two of them on a page, and a fixed clock. */
 const world = (ids: readonly string[]) => {
   const rows = ids.map((id) => row(id))
-  const server = { rows, asked: 0, isDown: false, hold: Promise.resolve(), now: 0 }
+  const server = { rows, asked: 0, sent: [] as unknown[], isDown: false, hold: Promise.resolve(), now: 0 }
   const answer = (after?: string): Feed => {
     const start = after === undefined ? 0 : server.rows.findIndex(({ id }) => id === after) + 1
     const data = server.rows.slice(start, start + 2)
@@ -36,10 +36,12 @@ const world = (ids: readonly string[]) => {
         await server.hold
         return given
       },
-      read: async ({ id }) => {
+      read: async ({ id, times }) => {
+        server.sent.push({ id, times })
         server.rows = server.rows.map((one) => (one.id === id ? { ...one, isRead: true } : one))
       },
-      readAll: async () => {
+      readAll: async ({ shown }) => {
+        server.sent.push(...shown)
         server.rows = server.rows.map((one) => ({ ...one, isRead: true }))
       },
     },
@@ -88,13 +90,24 @@ describe('the bell', () => {
       release = resolve
     })
     const slow = store.refresh()
-    const reading = store.read('a')
+    const reading = store.read(row('a'))
     expect(unread(store)).toBe(1)
     release()
-    await Promise.all([slow, reading, store.read('a')])
+    await Promise.all([slow, reading, store.read(row('a'))])
     expect([unread(store), store.shown().feed?.data.map(({ isRead }) => isRead)]).toEqual([1, [false, true]])
     await store.readAll()
     expect(unread(store)).toBe(0)
+  })
+
+  it('names what it shows of the newest rows, not what they have become since', async () => {
+    const { server, store } = world(['b', 'a'])
+    await store.refresh()
+    server.rows = [{ ...row('b'), times: 2 }, row('a')]
+    await store.readAll()
+    expect(server.sent).toEqual([
+      { id: 'b', times: 1 },
+      { id: 'a', times: 1 },
+    ])
   })
 
   it('reports a failed request and keeps its rows', async () => {

@@ -1,5 +1,6 @@
 // The store of the bell. It outlives the layouts that show it, so that a new page neither loads it again at once nor
 // flickers.
+import { mostShown } from '@jebo/contract/notifications/notifications.schema.ts'
 import { CallError } from '../../api/call-error.ts'
 import { type Feed, withAllRead, withNewest, withOlder, withRead } from './feed.ts'
 
@@ -13,10 +14,13 @@ export type Shown = {
   isAskingForMore: boolean
 }
 
+/** A notification as the panel shows it; the server marks no later events of it as read. */
+type ShownRow = { id: string; times: number }
+
 export type FeedCalls = {
   list: (input: { after?: string }) => Promise<Feed>
-  read: (input: { id: string }) => Promise<unknown>
-  readAll: () => Promise<unknown>
+  read: (input: ShownRow) => Promise<unknown>
+  readAll: (input: { shown: ShownRow[] }) => Promise<unknown>
 }
 
 export type FeedStore = {
@@ -27,7 +31,7 @@ export type FeedStore = {
   /** Loads the newest rows, unless the last load was less than this many milliseconds ago. */
   refresh: (leastGapMs?: number) => Promise<void>
   more: () => Promise<void>
-  read: (id: string) => Promise<void>
+  read: (row: ShownRow) => Promise<void>
   readAll: () => Promise<void>
 }
 
@@ -110,11 +114,14 @@ export const createFeedStore = (calls: FeedCalls, clock: () => number): FeedStor
     },
     refresh,
     more,
-    read: (id) =>
+    read: ({ id, times }) =>
       write(
         (feed) => withRead(feed, id),
-        () => calls.read({ id }),
+        () => calls.read({ id, times }),
       ),
-    readAll: () => write(withAllRead, calls.readAll),
+    readAll: () => {
+      const rows = (shown.feed?.data ?? []).slice(0, mostShown).map(({ id, times }) => ({ id, times }))
+      return write(withAllRead, () => calls.readAll({ shown: rows }))
+    },
   }
 }

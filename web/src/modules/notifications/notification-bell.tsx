@@ -26,7 +26,7 @@ const store = createFeedStore(
   {
     list: (input) => call(listNotifications, input),
     read: (input) => call(readNotification, input),
-    readAll: () => call(readAllNotifications, {}),
+    readAll: (input) => call(readAllNotifications, input),
   },
   Date.now,
 )

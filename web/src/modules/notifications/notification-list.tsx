@@ -1,3 +1,4 @@
+import type { Notification } from '@jebo/contract/notifications/notifications.schema.ts'
 import { Bell } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,8 +33,8 @@ export const NotificationList = ({ shown, store, onFollow }: Props) => {
       </EmptyState>
     )
   }
-  const press = (id: string): void => {
-    void store.read(id)
+  const press = (notification: Notification): void => {
+    void store.read(notification)
     onFollow()
   }
   return (
@@ -41,7 +42,7 @@ export const NotificationList = ({ shown, store, onFollow }: Props) => {
       <ul className="divide-y divide-line">
         {feed.data.map((notification) => (
           <li key={notification.id}>
-            <NotificationRow notification={notification} toldAt={toldAt} onPress={() => press(notification.id)} />
+            <NotificationRow notification={notification} toldAt={toldAt} onPress={() => press(notification)} />
           </li>
         ))}
       </ul>
