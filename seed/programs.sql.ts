@@ -58,9 +58,9 @@ export const assets = ({ programs: count }: Plan): string => `
   where ids.n = (p - 1) * 2 + kind;
   create unique index on seed_assets (p, kind);
   analyze seed_assets;
-  insert into assets (id, public_id, company_id, name, type, url, program_id, created_at) overriding system value
+  insert into assets (id, public_id, company_id, name, type, url, program_id, is_named, created_at) overriding system value
   select assets.id, assets.public_id, company_id, name || case kind when 1 then ' 웹' else ' 앱' end,
-    case kind when 1 then 'WEB' else 'MOBILE' end, 'https://' || alias || '.test/' || kind, programs.id, published_at
+    case kind when 1 then 'WEB' else 'MOBILE' end, 'https://' || alias || '.test/' || kind, programs.id, true, published_at
   from seed_assets as assets join seed_programs as programs using (p) join companies on companies.id = company_id
   order by assets.id;
   insert into program_versions (id, program_id, number, rules, authorized_by, authorized_at, created_at) overriding system value

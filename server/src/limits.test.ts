@@ -46,7 +46,7 @@ const bounds: Record<string, Bound | string> = {
   applyCompany: { by: ['limits.applications'] },
   updateApplication: { by: ['limits.applicationChanges'] },
   retractApplication: removes,
-  createAsset: { by: ['limits.assets', 'caps.assets', 'caps.assetsBeforeApproval'] },
+  createAsset: { by: ['limits.assets', 'limits.assetsBeforeApproval', 'caps.assets', 'caps.assetsBeforeApproval'] },
   updateAsset: { by: ['limits.assetChanges'] },
   deleteAsset: removes,
   viewApplication: byStaff,

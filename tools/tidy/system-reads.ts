@@ -47,6 +47,7 @@ const allowed: SystemReads = {
   'it runs for the platform': [
     `${modules}/programs/programs.sql.ts: lockProgramsOf`,
     `${modules}/programs/versions.sql.ts: getCurrentVersion`,
+    `${modules}/programs/versions.sql.ts: findVersionTime`,
     `${modules}/ledger/ledger-accounts.sql.ts: openAccounts`,
     `${modules}/ledger/ledger-accounts.sql.ts: lockAccounts`,
     `${modules}/identity/kyc.sql.ts: lockErasableKyc`,

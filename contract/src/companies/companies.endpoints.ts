@@ -107,7 +107,13 @@ export const updateAsset = endpoint({
   access: 'manager',
   input: assetForm.safeExtend({ id: givenId, version: versionNumber, authorizes }),
   answer: z.object({ version: versionNumber }),
-  problems: ['error.notFound', 'error.conflict', 'company.outdatedVersion', 'program.authorizationRequired'],
+  problems: [
+    'error.notFound',
+    'error.conflict',
+    'company.outdatedVersion',
+    'program.authorizationRequired',
+    'program.tooManyVersions',
+  ],
 })
 
 export const deleteAsset = endpoint({

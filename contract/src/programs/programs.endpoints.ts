@@ -75,6 +75,7 @@ export const updateProgram = endpoint({
     'program.incomplete',
     'program.assetNotFound',
     'program.authorizationRequired',
+    'program.tooManyVersions',
     'file.notFound',
   ],
 })

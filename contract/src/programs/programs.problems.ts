@@ -9,6 +9,7 @@ export const programsProblems = {
   'program.versionChanged': 409,
   'program.notEligible': 403,
   'program.assetNotFound': 422,
+  'program.tooManyVersions': 429,
   'program.tooManyDrafts': 422,
   'program.tooManyDraftsBeforeApproval': 422,
 } as const

@@ -75,7 +75,9 @@ export const updateAssetRow = async (
   return row.version
 }
 
-export const markDeleted = async (tx: Tx, id: RowId<'assets'>, at: Date): Promise<void> => {
+/** Deletes an asset; one that a version of rules or a ticket names stays as a row that nobody finds. */
+export const removeAsset = async (tx: Tx, id: RowId<'assets'>, at: Date): Promise<void> => {
+  await tx.deleteFrom('assets').where('id', '=', id).where('is_named', '=', false).execute()
   await tx.updateTable('assets').set({ deleted_at: at }).where('id', '=', id).execute()
 }
 

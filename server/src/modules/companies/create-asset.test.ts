@@ -1,7 +1,8 @@
-import { createAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { createAsset, deleteAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openCompany } from '../../../test/companies.ts'
+import { companyIdOf, openCompany } from '../../../test/companies.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { limits } from './companies.limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -54,4 +55,20 @@ it('refuses invalid assets, and users who have not agreed to the terms', async (
   const { owner: late } = await openCompany(app, { alias: 'unsigned', hasAgreedTerms: false })
   const refused = await late.send(createAsset, { name: '웹', type: 'WEB' })
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.agreementRequired' })
+})
+
+it('limits the assets of a company before its approval to 50 a day, also if they are deleted in turn', async () => {
+  const strict = await openTestApp({ LIMIT_FACTOR: '1' })
+  try {
+    const company = await openCompany(strict, { alias: 'eager', isApproved: false })
+    const asset = { name: '웹', type: 'WEB' } as const
+    const id = String(await companyIdOf(strict, company))
+    for (let count = 1; count < 50; count++) await strict.services.limiter.spend(limits.assetsBeforeApproval, id)
+    const { answer } = await company.owner.call(createAsset, asset)
+    expect((await company.owner.call(deleteAsset, { id: answer.id })).status).toBe(204)
+    const refused = await company.owner.call(createAsset, asset)
+    expect([refused.status, refused.problem.params]).toEqual([429, { count: 24, unit: 'hours' }])
+  } finally {
+    await strict.close()
+  }
 })

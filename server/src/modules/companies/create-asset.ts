@@ -9,6 +9,7 @@ import { caps, limits } from './companies.limits.ts'
 export const createAsset: Handler<typeof endpoint> = async (call, { name, type, url }) => {
   const { id, isApproved } = call.actor.standing.company
   await call.limiter.spend(limits.assets, String(id))
+  if (!isApproved) await call.limiter.spend(limits.assetsBeforeApproval, String(id))
   const asset = { company_id: id, name, type, url: url ?? null, created_at: call.now }
   const { public_id } = await inTransaction(call.db, async (tx) => {
     const cap = isApproved ? caps.assets : caps.assetsBeforeApproval

@@ -4,7 +4,7 @@ import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
-import { addAsset, openProgram, programForm } from '../../../test/programs.ts'
+import { addAsset, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicketWorld, pageOf, ticketIn } from '../../../test/tickets.ts'
 
@@ -34,6 +34,22 @@ it('finds a deleted asset nowhere, and refuses one that a program has', async ()
   expect((await owner.send(updateAsset, { id: deleted, name: '다시', type: 'WEB', version: 1 })).status).toBe(404)
   const reply = await owner.call(updateProgram, { ...programForm, id, version, assetIds: [attached, deleted] })
   expect(reply.problem.messageKey).toBe('program.assetNotFound')
+})
+
+it('leaves no row of an asset that was never in the rules of a published program', async () => {
+  const { owner } = await openCompany(app, { alias: 'fickle' })
+  const isStored = async (id: number) =>
+    (await app.database.pool.query('select from assets where public_id = $1', [id])).rowCount === 1
+  const [unused, drafted, published] = [await addAsset(owner), await addAsset(owner), await addAsset(owner)]
+  const draft = await draftProgram(owner, { assetIds: [drafted] })
+  await owner.call(updateProgram, { ...programForm, ...draft, assetIds: [] })
+  const { id, version } = await openProgram(owner, { assetIds: [published] })
+  const assetIds = [await addAsset(owner)]
+  await owner.call(updateProgram, { ...programForm, id, version, assetIds, authorizes: true })
+  for (const asset of [unused, drafted, published]) {
+    expect((await owner.call(deleteAsset, { id: asset })).status).toBe(204)
+  }
+  expect([await isStored(unused), await isStored(drafted), await isStored(published)]).toEqual([false, false, true])
 })
 
 it('does not change submitted tickets, and removes the asset from drafts once they cannot keep their rules', async () => {

@@ -7,7 +7,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnAsset, lockOwnAsset, updateAssetRow } from './assets.sql.ts'
 import { limits } from './companies.limits.ts'
 
-type RecordRules = (change: { authorizes: boolean; at: Date }) => Promise<void>
+type RecordRules = (change: { authorizes: boolean; at: Date; limitFactor: number }) => Promise<void>
 
 /** Injected by the programs module: locks the program of an asset, and records the change of its rules afterwards. */
 export type RulesOfPrograms = {
@@ -16,7 +16,7 @@ export type RulesOfPrograms = {
 
 /** Updates an asset, which changes the rules of its program. Submitted tickets retain their version of the rules. */
 export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
-  { db, actor, now, limiter },
+  { db, actor, now, limiter, config },
   { id, name, type, url, version: read, authorizes = false },
   { lockRules },
 ) => {
@@ -30,7 +30,7 @@ export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
     refuseUnless(asset.program_id === seen.program_id, 'error.conflict')
     refuseUnless(asset.version === read, 'company.outdatedVersion')
     const version = await updateAssetRow(tx, asset.id, { name, type, url: url ?? null })
-    await recordRules?.({ authorizes, at: now })
+    await recordRules?.({ authorizes, at: now, limitFactor: config.limitFactor })
     return { version }
   })
 }

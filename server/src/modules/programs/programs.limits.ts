@@ -8,6 +8,9 @@ export const limits = {
   changes: { name: 'programs:change', points: 120, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
+/** Versions of a program's rules in 24 hours, which stay for good. */
+export const mostVersions = 20
+
 export const caps = {
   drafts: { name: 'programs:drafts', most: 50, code: 'program.tooManyDrafts' },
   draftsBeforeApproval: { name: 'programs:drafts', most: 3, code: 'program.tooManyDraftsBeforeApproval' },

@@ -12,11 +12,18 @@ import { getPlan } from '../companies/public.ts'
 import { assetsOf } from './find-programs.ts'
 import type { Program } from './program.ts'
 import { rulesChanged } from './programs.events.ts'
+import { mostVersions } from './programs.limits.ts'
 import { lockOwnProgramById, lockProgramsOf } from './programs.sql.ts'
-import { findCurrentVersion, getCurrentVersion, insertVersion } from './versions.sql.ts'
+import {
+  findCurrentVersion,
+  findVersionTime,
+  getCurrentVersion,
+  insertVersion,
+  type ProgramVersion,
+} from './versions.sql.ts'
 
 /** @param authorizes whether the user has authorized the tests that the new rules permit */
-type Change = { actor: Actor; authorizes: boolean; at: Date }
+type Change = { actor: Actor; authorizes: boolean; at: Date; limitFactor: number }
 
 /** A draft has no versions yet, and the rules of an ended program stay. */
 const hasOpenRules = ({ status }: Pick<Program, 'status'>): boolean =>
@@ -36,19 +43,39 @@ const readRules = async (tx: Tx, program: Program, viewer: Actor): Promise<Progr
 export const recordFirstRules = async (
   tx: Tx,
   program: Program,
-  { actor, at }: Omit<Change, 'authorizes'>,
+  { actor, at }: Omit<Change, 'authorizes' | 'limitFactor'>,
 ): Promise<void> => {
   const rules = await readRules(tx, program, actor)
   const authorized = { authorizedBy: actor.id, authorizedAt: at }
   await insertVersion(tx, { programId: program.id, number: 1, rules, ...authorized, createdAt: at })
 }
 
+const dayMs = 86_400_000
+
+/** Requires that the version which was made this many versions ago is a day old. */
+const refuseManyVersions = async (
+  tx: Tx,
+  { programId, number, createdAt }: Pick<ProgramVersion, 'programId' | 'number' | 'createdAt'>,
+  limitFactor: number,
+): Promise<void> => {
+  const max = mostVersions * limitFactor
+  const madeAt = number > max ? await findVersionTime(tx, programId, number - max) : null
+  const waitMs = madeAt === null ? 0 : madeAt.getTime() + dayMs - createdAt.getTime()
+  const detail = { params: { max }, retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  refuseUnless(waitMs <= 0, 'program.tooManyVersions', detail)
+}
+
 /**
  * Adds a version if the rules of a published program differ from its current one.
  * @param program locked, as it is after the change
- * @throws Refusal `program.authorizationRequired` if other targets or methods are permitted and nobody authorizes them
+ * @throws Refusal `program.authorizationRequired` if other targets or methods are permitted and nobody authorizes them, and
+ *   `program.tooManyVersions`
  */
-export const recordRules = async (tx: Tx, program: Program, { actor, authorizes, at }: Change): Promise<void> => {
+export const recordRules = async (
+  tx: Tx,
+  program: Program,
+  { actor, authorizes, at, limitFactor }: Change,
+): Promise<void> => {
   if (!hasOpenRules(program)) return
   const rules = await readRules(tx, program, actor)
   const current = await findCurrentVersion(tx, program.id, actor)
@@ -59,6 +86,7 @@ export const recordRules = async (tx: Tx, program: Program, { actor, authorizes,
   refuseUnless(isPermitted, 'program.authorizationRequired', atField('authorizes', 'field.authorizes'))
   const authorized = authorizes && { authorizedBy: actor.id, authorizedAt: at }
   const next = { ...current, ...authorized, number: current.number + 1, rules, createdAt: at }
+  await refuseManyVersions(tx, next, limitFactor)
   const { id } = await insertVersion(tx, next)
   if (changes.some(isNoteworthy)) await enqueue(tx, rulesChanged, { versionId: id })
 }

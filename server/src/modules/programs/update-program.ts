@@ -15,7 +15,7 @@ type Form = Omit<ParsedInputOf<typeof endpoint>, 'authorizes'>
 
 /** Saves the whole form over the version that was read; omitted fields are cleared, except the logo. */
 export const updateProgram: Handler<typeof endpoint> = async (
-  { db, actor, now, limiter },
+  { db, actor, now, limiter, config },
   { authorizes = false, ...form },
 ) => {
   await limiter.spend(limits.changes, String(actor.standing.company.id))
@@ -32,7 +32,7 @@ export const updateProgram: Handler<typeof endpoint> = async (
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
     const version = await writeProgram(tx, program, now)
     refuseUnless(version !== null, 'program.outdatedVersion')
-    await recordRules(tx, program, { actor, authorizes, at: now })
+    await recordRules(tx, program, { actor, authorizes, at: now, limitFactor: config.limitFactor })
     if (program.logoId !== before.logoId) await detachLogo(tx, before)
     return { version }
   })

@@ -93,6 +93,16 @@ export const getVersion = async (db: Db, id: RowId<'program_versions'>): Promise
     await selectVersions(db, systemRead).selectAll('program_versions').where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
+/** When a version of a locked program was made; null if it has no such number. */
+export const findVersionTime = async (tx: Tx, programId: RowId<'programs'>, number: number): Promise<Date | null> => {
+  const row = await selectVersions(tx, systemRead)
+    .select('created_at')
+    .where('program_id', '=', programId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 export const insertVersion = async (
   tx: Tx,
   { programId, number, rules, authorizedBy, authorizedAt, createdAt }: Omit<ProgramVersion, 'id'>,

@@ -41,6 +41,7 @@ export interface Assets {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<RowId<'assets'>>;
+  is_named: Generated<boolean>;
   name: string;
   program_id: RowId<'programs'> | null;
   public_id: number;
