@@ -50,6 +50,19 @@ export const signUpAs = async (app: TestApp, nickname: string, email = `${nickna
   return visitor
 }
 
+/** A new user who agreed in English, so that mails to them are in English. */
+export const signUpInEnglish = async (app: TestApp, nickname: string): Promise<Visitor> => {
+  const visitor = app.visitor()
+  const form = {
+    email: `${nickname}@people.test`,
+    nickname,
+    agreements: ['USER', 'PII_REQUIRED'] as ('USER' | 'PII_REQUIRED')[],
+  }
+  const reply = await visitor.call(admitUser, form, { 'accept-language': 'en' })
+  if (reply.status !== 204) throw new Error(`${nickname} could not sign up: ${reply.text}`)
+  return visitor
+}
+
 /** Another browser with the cookie of a session. */
 export const holding = (app: TestApp, cookie: string): Visitor => {
   const visitor = app.visitor()

@@ -3,7 +3,7 @@ import { changeEmail, checkEmailChange } from '@jebo/contract/accounts/authentic
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { enterPassword, linkMailedTo, signUpAs } from '../../../test/people.ts'
+import { enterPassword, linkMailedTo, signUpAs, signUpInEnglish } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('changeEmail', () => {
@@ -20,9 +20,10 @@ describe('changeEmail', () => {
   }
 
   it('mails a link to the new address and a notice to the old one, and changes nothing yet', async () => {
-    const visitor = await newcomer('mover')
+    const visitor = await signUpInEnglish(app, 'mover')
+    await enterPassword(visitor)
     const before = (await app.mails()).length
-    const reply = await visitor.call(changeEmail, { email: 'moved@people.test' }, { 'accept-language': 'en' })
+    const reply = await visitor.call(changeEmail, { email: 'moved@people.test' }, { 'accept-language': 'ko' })
     expect(reply.answer).toEqual({ expiresAt: new Date(app.clock.now().getTime() + hour).toISOString() })
     const mails = (await app.mails()).slice(before)
     const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address)

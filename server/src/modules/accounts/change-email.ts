@@ -20,9 +20,9 @@ export const changeEmail: Handler<typeof endpoint> = async (call, { email }) => 
   const expiresAt = new Date(call.now.getTime() + securityLimits.linkLifetimeMs)
   await inTransaction(call.db, async (tx) => {
     const user = await lockCaller(tx, call)
-    const link = { userId: user.id, to: email, newEmail: email, expiresAt, locale: call.mailLocale }
+    const link = { userId: user.id, to: email, newEmail: email, expiresAt }
     await mailLink(tx, call, { purpose: 'EMAIL_CHANGE', ...link })
-    await mailSecurityNotice(tx, call, 'emailChangeAsked', user.email)
+    await mailSecurityNotice(tx, call, 'emailChangeAsked', user)
   })
   return { expiresAt: expiresAt.toISOString() }
 }

@@ -28,6 +28,6 @@ export const changePassword: Handler<typeof endpoint> = async (call, { password 
     await setPasswordHash(tx, id, passwordHash)
     await deleteLinksOf(tx, id)
     await deleteKnownBrowsers(tx, call, id)
-    await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
+    await mailSecurityNotice(tx, call, 'passwordChanged', user)
   })
 }

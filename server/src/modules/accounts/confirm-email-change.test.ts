@@ -30,16 +30,16 @@ describe('confirmEmailChange', () => {
   const confirm = (token: string, visitor: Visitor = app.visitor()) => visitor.call(confirmEmailChange, { token })
   const enter = async (email: string) => (await app.visitor().call(signIn, { email, password })).status
 
-  it('changes the address used for signing in, and notifies the old one', async () => {
+  it('changes the address used for signing in, and notifies the old one in the language of the user', async () => {
     const { visitor, old, email, token } = await mover('mover')
     const reply = await visitor.call(confirmEmailChange, { token }, { 'accept-language': 'en' })
     expect(reply.status).toBe(204)
     expect([await enter(old), await enter(email)]).toEqual([401, 204])
     expect((await visitor.call(getAuth, {})).answer).toMatchObject({ email })
-    const mail = (await app.mails()).find(({ subject }) => subject === 'Your email address was changed')
+    const mail = (await app.mails()).find(({ subject }) => subject === '이메일 주소를 바꿨어요')
     expect(mail?.to?.[0]?.address).toBe(old)
     expect(mail?.text).not.toContain(email)
-    expect(mail?.text).toMatch(/^http:\/\/jebo.test\/en\/revert-email\/[\w-]{43}$/m)
+    expect(mail?.text).toMatch(/^http:\/\/jebo.test\/revert-email\/[\w-]{43}$/m)
   })
 
   it("renews the caller's session and ends the others", async () => {

@@ -9,23 +9,18 @@ import type { Call, Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { deleteOtherSessionsOf, deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { lockUser, setEmail } from './accounts.sql.ts'
-import { insertRevert, isEmailKept } from './email-reverts.sql.ts'
+import { insertRevert, isEmailKept, voidRevertsTo } from './email-reverts.sql.ts'
 import { hashLinkToken } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { consumeLink, deleteLinksOf, findLink } from './mailed-links.sql.ts'
 import { hashRevertToken } from './revert-email.ts'
 
 /** Mails the old address a link that reverts the change. */
-const mailRevert = async (tx: Tx, call: Call, { id, email }: { id: RowId<'users'>; email: string }): Promise<void> => {
+const mailRevert = async (tx: Tx, call: Call, user: { id: RowId<'users'>; email: string }): Promise<void> => {
   const token = newToken()
-  await insertRevert(tx, {
-    token_hash: hashRevertToken(token),
-    user_id: id,
-    old_email: email,
-    changed_at: call.now,
-    expires_at: new Date(call.now.getTime() + securityLimits.revertMs),
-  })
-  await mailSecurityNotice(tx, call, 'emailChanged', email, { token })
+  const asked = { userId: user.id, oldEmail: user.email, now: call.now, lifeMs: securityLimits.revertMs }
+  await insertRevert(tx, { tokenHash: hashRevertToken(token), ...asked })
+  await mailSecurityNotice(tx, call, 'emailChanged', user, { token })
 }
 
 /** Sets the verified address. The link is sufficient; no session is required. */
@@ -46,7 +41,9 @@ export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token
       if (call.session?.userId === user.id) await deleteOtherSessionsOf(tx, user.id, call.session.id)
       else await deleteSessionsOf(tx, user.id)
       await deleteLinksOf(tx, user.id)
-      await mailRevert(tx, call, user)
+      // The abandoned address may be an attacker's, from whom the owner takes the account back.
+      const isBack = await voidRevertsTo(tx, user.id, email, call.now)
+      await (isBack ? mailSecurityNotice(tx, call, 'emailChangedBack', user) : mailRevert(tx, call, user))
     })
   } catch (error) {
     // The address was taken after the link was mailed.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Locale } from '@jebo/contract/core/locale.ts'
 import { hashSecret, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/call.ts'
@@ -8,6 +7,7 @@ import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { translatorFor } from '../../platform/translator.ts'
 import { type LinkPurpose, replaceLink } from './mailed-links.sql.ts'
+import { findMailLocale } from './terms.sql.ts'
 
 const kinds = {
   PASSWORD_RESET: { messages: 'passwordReset', page: '/reset-password', template: 'password-reset' },
@@ -29,16 +29,15 @@ type NewLink = {
   /** The new address; null if the link does not change it. */
   newEmail: string | null
   expiresAt: Date
-  locale: Locale
 }
 
-/** Mails a secret link and replaces an earlier one that the same client asked for. */
+/** Mails a secret link in the user's language, and replaces an earlier one that the same client asked for. */
 export const mailLink = async (
   tx: Tx,
   { config, sealer }: Pick<Services, 'config' | 'sealer'>,
   link: NewLink,
 ): Promise<void> => {
-  const { purpose, client = '', userId, to, newEmail, expiresAt, locale } = link
+  const { purpose, client = '', userId, to, newEmail, expiresAt } = link
   const { messages, page, template } = kinds[purpose]
   const token = newToken()
   const tokenHash = hashLinkToken(purpose, token)
@@ -50,6 +49,7 @@ export const mailLink = async (
     new_email: newEmail,
     expires_at: expiresAt,
   })
+  const locale = await findMailLocale(tx, userId)
   const t = translatorFor(locale)
   await sendLater(tx, sealer, `${template}-${randomUUID()}`, {
     to,

@@ -1,4 +1,3 @@
-import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -14,7 +13,6 @@ export const resetPurpose = 'password-reset'
 
 type Asked = {
   email: string
-  locale: Locale
   /** Who asked, hashed as `hashClient` does; missing in jobs from before an update. */
   client?: string
 }
@@ -33,11 +31,11 @@ export const mailResetLater = (
 /** Not idempotent: a repetition mails a second link, which replaces the first. */
 export const mailResetTask = (services: Pick<Services, 'db' | 'config' | 'sealer'>): Tasks =>
   task(mailReset, async ({ sealed, expiresAt }) => {
-    const { email, locale, client = '' } = JSON.parse(services.sealer.open(sealed, resetPurpose)) as Asked
+    const { email, client = '' } = JSON.parse(services.sealer.open(sealed, resetPurpose)) as Asked
     await inTransaction(services.db, async (tx) => {
       const user = await lockUserByEmail(tx, email)
       if (!user || user.suspended_at !== null) return
-      const link = { userId: user.id, to: email, newEmail: null, expiresAt: new Date(expiresAt), locale }
+      const link = { userId: user.id, to: email, newEmail: null, expiresAt: new Date(expiresAt) }
       await mailLink(tx, services, { purpose: 'PASSWORD_RESET', client, ...link })
     })
   })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { translatorFor } from '../../platform/translator.ts'
+import { findMailLocale } from './terms.sql.ts'
 
 /** Each change, and the page that helps a user who did not make it; null if only the operator can help. */
 const events = {
@@ -18,6 +20,7 @@ const events = {
   },
   // The user no longer has this address, so a reset would not help. The link has a token.
   emailChanged: { template: 'email-changed', help: { page: '/revert-email', label: 'mails.emailChanged.action' } },
+  emailChangedBack: { template: 'email-changed-back', help: null },
   emailReverted: { template: 'email-reverted', help: null },
   newDevice: {
     template: 'new-device',
@@ -43,19 +46,20 @@ const events = {
 const toStartPage = { page: '/', label: 'mails.contact.action' } as const
 
 /**
- * Mails a user a notice of a change to what protects their account.
- * @param to the address before the change
+ * Mails a user a notice of a change to what protects their account, in their language: whoever made it may be an attacker.
+ * @param user with the address before the change
  * @param details values for the message, and the token of the link
  */
-export const mailSecurityNotice = (
+export const mailSecurityNotice = async (
   tx: Tx,
-  { config, sealer, mailLocale: locale }: Pick<Call, 'config' | 'sealer' | 'mailLocale'>,
+  { config, sealer }: Pick<Call, 'config' | 'sealer'>,
   event: keyof typeof events,
-  to: string,
+  { id, email: to }: { id: RowId<'users'>; email: string },
   { facts = {}, token }: { facts?: Record<string, number>; token?: string } = {},
 ): Promise<void> => {
   const { template, help } = events[event]
   const { name: operator, mail } = config.operator
+  const locale = await findMailLocale(tx, id)
   const t = translatorFor(locale)
   const paragraphs = [t(`mails.${event}.body`, facts), t(`mails.${event}.ifNotYou`)]
   const { page, label } = help ?? toStartPage
@@ -69,7 +73,7 @@ export const mailSecurityNotice = (
             url: linkTo(config, locale, token === undefined ? page : `${page}/${token}`),
           },
         }
-  return sendLater(tx, sealer, `${template}-${randomUUID()}`, {
+  await sendLater(tx, sealer, `${template}-${randomUUID()}`, {
     to,
     locale,
     isNotice: true,

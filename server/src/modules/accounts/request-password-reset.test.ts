@@ -1,7 +1,7 @@
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '../../../test/clock.ts'
-import { linkMailedTo, signUpAs } from '../../../test/people.ts'
+import { linkMailedTo, signUpAs, signUpInEnglish } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 import { appointStaff } from '../../appoint-staff.ts'
@@ -17,13 +17,14 @@ describe('requestPasswordReset', () => {
   const ask = (email: string, headers = {}) => app.visitor().call(requestPasswordReset, { email }, headers)
   const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
 
-  it("mails a link to a page in the requester's language", async () => {
-    const email = 'forgetful@people.test'
-    expect((await ask(email, { 'accept-language': 'en' })).status).toBe(204)
-    const english = (await mailsTo(email)).at(-1)
+  it("mails a link to a page in the user's language, whoever asks", async () => {
+    await signUpInEnglish(app, 'english')
+    expect((await ask('english@people.test', { 'accept-language': 'ko' })).status).toBe(204)
+    const english = (await mailsTo('english@people.test')).at(-1)
     expect(english?.subject).toBe('Reset your password')
     expect(english?.text).toMatch(/^http:\/\/jebo\.test\/en\/reset-password\/[\w-]{43}$/m)
-    await ask(email, { 'accept-language': 'ko' })
+    const email = 'forgetful@people.test'
+    await ask(email, { 'accept-language': 'en' })
     const korean = (await mailsTo(email)).at(-1)
     expect(korean?.subject).toBe('비밀번호를 다시 정해 주세요')
     expect(korean?.text).toMatch(/^http:\/\/jebo\.test\/reset-password\/[\w-]{43}$/m)

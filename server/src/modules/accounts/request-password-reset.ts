@@ -12,6 +12,6 @@ export const requestPasswordReset: Handler<typeof endpoint> = async (call, { ema
   await call.limiter.spend(limits.resetPerHour, emailAndClient(email, call.address))
   await call.limiter.spend(limits.resetPerEmail, email)
   const expiresAt = new Date(call.now.getTime() + securityLimits.linkLifetimeMs)
-  const asked = { email, locale: call.mailLocale, client: hashClient(call.address), expiresAt }
+  const asked = { email, client: hashClient(call.address), expiresAt }
   await inTransaction(call.db, (tx) => mailResetLater(tx, call.sealer, asked))
 }

@@ -45,12 +45,12 @@ describe('resetPassword', () => {
     expect([await enter(email, password), await enter(email, another)]).toEqual([401, 204])
   })
 
-  it('notifies the owner, and offers help', async () => {
+  it('notifies the owner in their language, and offers help', async () => {
     const { email, token } = await newcomer('told')
     await app.visitor().call(resetPassword, { token, password: another }, { 'accept-language': 'en' })
     const mail = (await app.mails()).filter((one) => one.to?.[0]?.address === email).at(-1)
-    expect(mail?.subject).toBe('Your password was changed')
-    expect(mail?.text).toContain('http://jebo.test/en/reset-password')
+    expect(mail?.subject).toBe('비밀번호를 바꿨어요')
+    expect(mail?.text).toContain('http://jebo.test/reset-password')
     expect(mail?.text).not.toContain('ignore')
   })
 

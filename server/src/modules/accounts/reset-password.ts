@@ -32,7 +32,7 @@ export const resetPassword: Handler<typeof endpoint> = async (call, { token, pas
     await deleteLinksOf(tx, user.id)
     await clearSignInTries(tx, user.id)
     await deleteKnownBrowsers(tx, call, user.id)
-    await mailSecurityNotice(tx, call, 'passwordChanged', user.email)
+    await mailSecurityNotice(tx, call, 'passwordChanged', user)
     // Ongoing guesses must not prevent the owner from signing in with the new password.
     return rememberBrowser(tx, call, user.id)
   })

@@ -15,9 +15,19 @@ import {
   revertEmail,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { day } from '../../../test/clock.ts'
-import { enterPassword, isSignedIn, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
+import { day, hour } from '../../../test/clock.ts'
+import {
+  enterPassword,
+  isSignedIn,
+  linkMailedTo,
+  password,
+  proveEmail,
+  signUpAs,
+  signUpInEnglish,
+  subjectsMailedTo,
+} from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { codeOf, switchOnFor } from '../../../test/second-factors.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { setUser } from '../../../test/users.ts'
 
@@ -71,11 +81,11 @@ describe('revertEmail', () => {
     expect(await enter(old, chosen)).toBe(204)
   })
 
-  it('tells the newer address', async () => {
+  it('tells the newer address, in the language of the user', async () => {
     const { email, token } = await moved('both')
     await app.visitor().call(revertEmail, { token }, { 'accept-language': 'en' })
     const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
-    expect(mails.at(-1)?.subject).toBe('Your email address was restored')
+    expect(mails.at(-1)?.subject).toBe('이메일 주소를 되돌렸어요')
   })
 
   it.each([
@@ -85,13 +95,13 @@ describe('revertEmail', () => {
     ['en', '', 'http://jebo.test/en'],
   ])('offers help in %s, with the operator address %j', async (locale, operatorMail, help) => {
     const configured = await openTestApp({ OPERATOR_MAIL: operatorMail })
-    const visitor = await signUpAs(configured, 'mover')
+    const visitor = await (locale === 'en' ? signUpInEnglish : signUpAs)(configured, 'mover')
     await enterPassword(visitor)
     await visitor.call(changeEmail, { email: 'new@moved.test' })
     const token = await linkMailedTo(configured, 'new@moved.test', '/verify-complete')
     await visitor.call(confirmEmailChange, { token })
     const revert = await linkMailedTo(configured, 'mover@people.test', '/revert-email')
-    await visitor.call(revertEmail, { token: revert }, { 'accept-language': locale })
+    await visitor.call(revertEmail, { token: revert })
     const notices = (await configured.mails()).filter((mail) => mail.to?.[0]?.address === 'new@moved.test')
     const { text = '' } = notices.at(-1) ?? {}
     expect(text.split('\n')).toContain(help)
@@ -156,6 +166,91 @@ describe('revertEmail', () => {
     const second = await moveTo(visitor, 'stepped@third.test', email)
     expect((await revert(second)).status).toBe(204)
     expect((await revert(token)).status).toBe(204)
+  })
+
+  describe('against an attacker who owns a later address', () => {
+    /** An attacker moved the account a day ago; the owner still knows the password, and signs in. */
+    const raided = async (nickname: string) => {
+      const { old, email, token } = await moved(nickname)
+      app.clock.advance(day)
+      const owner = app.visitor()
+      await owner.call(signIn, { email, password })
+      return { owner, old, email, token }
+    }
+
+    it('gives no link to an address from which the owner changes back, and says so there', async () => {
+      const { owner, old, email, token } = await raided('returned')
+      expect(await moveTo(owner, old, email)).toBe('')
+      expect((await subjectsMailedTo(app, email)).at(-1)).toBe('이전 이메일 주소로 다시 바꿨어요')
+      expect((await revert(token)).status, 'nothing is left to revert').toBe(422)
+      const { rows } = await app.database.pool.query('select from email_reverts where old_email = any($1)', [
+        [old, email],
+      ])
+      expect(rows).toEqual([])
+    })
+
+    it('voids the links of all later addresses when the owner changes back', async () => {
+      const { owner, old, email } = await raided('voided')
+      const second = await moveTo(owner, 'voided@second.test', email)
+      expect(second).toHaveLength(43)
+      expect(await moveTo(owner, old, 'voided@second.test')).toBe('')
+      expect((await revert(second)).status).toBe(422)
+    })
+
+    it('keeps the links of earlier addresses when the user changes back to a later one', async () => {
+      const { owner, email, token } = await raided('partly')
+      await moveTo(owner, 'partly@second.test', email)
+      await moveTo(owner, email, 'partly@second.test')
+      expect((await revert(token)).status).toBe(204)
+    })
+
+    it('lets no link outlive an earlier one', async () => {
+      const { owner, email, token } = await raided('outlived')
+      const later = await moveTo(owner, 'outlived@second.test', email)
+      app.clock.advance(6 * day - 1)
+      const check = async (one: string) => (await app.visitor().call(checkEmailRevert, { token: one })).status
+      expect([await check(token), await check(later)]).toEqual([200, 200])
+      app.clock.advance(1)
+      expect([await check(token), await check(later)]).toEqual([422, 422])
+    })
+
+    it('keeps the earlier link when the attacker reverts, also after changes in the same millisecond', async () => {
+      const { visitor, old, email, token } = await moved('instant')
+      const later = await moveTo(visitor, 'instant@second.test', email)
+      expect((await revert(later)).status).toBe(204)
+      expect((await revert(token)).status).toBe(204)
+      await linkMailedTo(app, old, '/reset-password')
+      expect((await app.visitor().call(requestEmailCode, { email: old })).problem.messageKey).toBe('auth.emailTaken')
+    })
+
+    const enterAfterReset = async (email: string, otp?: string): Promise<string> => {
+      const given = await linkMailedTo(app, email, '/reset-password')
+      const chosen = 'Brand-new-horse-9'
+      await app.visitor().call(resetPassword, { token: given, password: chosen })
+      const reply = await app.visitor().call(signIn, { email, password: chosen, ...(otp !== undefined && { otp }) })
+      return reply.status === 204 ? 'in' : reply.problem.messageKey
+    }
+
+    it('removes a second factor that was switched on after the change, and says so', async () => {
+      const { visitor, old, token } = await moved('locked')
+      app.clock.advance(hour)
+      await switchOnFor(app, visitor)
+      await revert(token)
+      expect(await enterAfterReset(old)).toBe('in')
+      expect(await subjectsMailedTo(app, old)).toContain('2단계 인증을 껐어요')
+    })
+
+    it('keeps a second factor that was on before', async () => {
+      const visitor = await signUpAs(app, 'factored')
+      const { secret } = await switchOnFor(app, visitor)
+      const [old, email] = ['factored@people.test', 'factored@thief.test']
+      await enterPassword(visitor, codeOf(app, secret))
+      await visitor.call(changeEmail, { email })
+      await visitor.call(confirmEmailChange, { token: await linkMailedTo(app, email, '/verify-complete') })
+      await revert(await linkMailedTo(app, old, '/revert-email'))
+      expect(await enterAfterReset(old)).toBe('auth.otpRequired')
+      expect(await subjectsMailedTo(app, old)).not.toContain('2단계 인증을 껐어요')
+    })
   })
 
   describe('for seven days', () => {

@@ -13,13 +13,14 @@ import { deleteBrowsersOf } from './known-browsers.sql.ts'
 import { mailLink } from './mail-link.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { deleteLinksOf } from './mailed-links.sql.ts'
+import { deleteSecondFactorSince } from './second-factors.sql.ts'
 
 /** The stored hash of a revert link's secret. */
 export const hashRevertToken = (token: string): Buffer => hashSecret('link:EMAIL_REVERT', token)
 
 /**
  * Restores an earlier address for its owner, and takes the account from an attacker: sessions, password, known
- * browsers and mailed links end. The owner gets a link to set a new password.
+ * browsers and mailed links end, and a second factor that was switched on after the change. The owner gets a link to set a new password.
  */
 export const revertEmail: Handler<typeof endpoint> = async (call, { token }) => {
   await call.limiter.spend(limits.resetPerformedPerClient, call.address)
@@ -32,15 +33,17 @@ export const revertEmail: Handler<typeof endpoint> = async (call, { token }) => 
   const expiresAt = new Date(call.now.getTime() + securityLimits.linkLifetimeMs)
   await inTransaction(call.db, async (tx) => {
     const user = await lockUser(tx, revert.user_id)
-    const isConsumed = await consumeRevert(tx, tokenHash)
-    refuseUnless(isConsumed && user && user.suspended_at === null, 'auth.linkRejected')
+    const changedAt = await consumeRevert(tx, tokenHash)
+    refuseUnless(changedAt && user && user.suspended_at === null, 'auth.linkRejected')
     await setEmail(tx, user.id, to)
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id)
     await deleteLinksOf(tx, user.id)
     await deleteBrowsersOf(tx, user.id, null)
-    if (user.email !== to) await mailSecurityNotice(tx, call, 'emailReverted', user.email)
-    const link = { userId: user.id, to, newEmail: null, expiresAt, locale: call.mailLocale }
+    const isFactorGone = await deleteSecondFactorSince(tx, user.id, changedAt)
+    if (isFactorGone) await mailSecurityNotice(tx, call, 'secondFactorOff', { id: user.id, email: to })
+    if (user.email !== to) await mailSecurityNotice(tx, call, 'emailReverted', user)
+    const link = { userId: user.id, to, newEmail: null, expiresAt }
     await mailLink(tx, call, { purpose: 'PASSWORD_RESET', ...link })
   })
 }

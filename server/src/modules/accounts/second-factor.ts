@@ -27,7 +27,7 @@ export const checkSecondFactor = async (
   if (isRecoveryCode(otp)) {
     if (!(await consumeRecoveryCode(tx, user.id, hashRecoveryCode(secret, otp)))) return 'wrong'
     const facts = { count: await countRecoveryCodes(tx, user.id) }
-    await mailSecurityNotice(tx, call, 'recoveryCodeUsed', user.email, { facts })
+    await mailSecurityNotice(tx, call, 'recoveryCodeUsed', user, { facts })
     return 'proved'
   }
   const step = stepOf(secret, otp, call.now)

@@ -68,6 +68,17 @@ export const deleteSecondFactor = async (tx: Tx, userId: RowId<'users'>): Promis
   return row !== undefined
 }
 
+/** Like `deleteSecondFactor`, unless it was switched on before a time. */
+export const deleteSecondFactorSince = async (tx: Tx, userId: RowId<'users'>, since: Date): Promise<boolean> => {
+  const row = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('switched_on_at', '>=', since)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const insertRecoveryCodes = async (tx: Tx, userId: RowId<'users'>, hashes: readonly Buffer[]): Promise<void> => {
   const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash }))
   await tx.insertInto('recovery_codes').values(rows).execute()

@@ -25,7 +25,7 @@ describe('signIn', () => {
     expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([true, true])
   })
 
-  it('mails the user when a new browser signs in, and not when a known one does', async () => {
+  it('mails the user in their language when a new browser signs in, and not when a known one does', async () => {
     const email = 'travelling@people.test'
     const visitor = await signUpAs(app, 'travelling')
     await visitor.call(signIn, { email, password })
@@ -34,7 +34,7 @@ describe('signIn', () => {
     const browser = app.visitor()
     await browser.call(signIn, { email, password }, { 'accept-language': 'en' })
     await browser.call(signIn, { email, password })
-    expect(await subjectsMailedTo(app, email)).toEqual(['A new device signed in'])
+    expect(await subjectsMailedTo(app, email)).toEqual(['새 기기에서 로그인했어요'])
   })
 
   it("ends the browser's previous session", async () => {

@@ -36,7 +36,7 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
     const proof = await checkSecondFactor(tx, call, user, otp)
     if (proof !== 'proved') return { proof }
     await signInTry.clear(tx)
-    if (!signInTry.isKnownBrowser) await mailSecurityNotice(tx, call, 'newDevice', user.email)
+    if (!signInTry.isKnownBrowser) await mailSecurityNotice(tx, call, 'newDevice', user)
     await startSession(tx, call, user.id, user.is_staff ? sessionLives.staff : sessionLives.usual)
     return { proof, browserCookie: await rememberBrowser(tx, call, user.id) }
   })

@@ -13,6 +13,6 @@ export const switchOffSecondFactor: Handler<typeof endpoint> = async (call) => {
     const user = await lockCaller(tx, call)
     refuseUnless(await deleteSecondFactor(tx, user.id), 'auth.secondFactorOff')
     await renewSession(tx, call)
-    await mailSecurityNotice(tx, call, 'secondFactorOff', user.email)
+    await mailSecurityNotice(tx, call, 'secondFactorOff', user)
   })
 }

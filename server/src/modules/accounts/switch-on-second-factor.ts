@@ -28,7 +28,7 @@ export const switchOnSecondFactor: Handler<typeof endpoint> = async (call, { otp
     const hashes = codes.map((code) => hashRecoveryCode(secret, code))
     await insertRecoveryCodes(tx, id, hashes)
     await renewSession(tx, call)
-    await mailSecurityNotice(tx, call, 'secondFactorOn', user.email)
+    await mailSecurityNotice(tx, call, 'secondFactorOn', user)
   })
   await call.limiter.clear(limits.secondFactorFailures, uuid)
   return { recoveryCodes: codes.map(writeRecoveryCode) }

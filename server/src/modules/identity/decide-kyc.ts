@@ -1,4 +1,3 @@
-import { defaultLocale } from '@jebo/contract/core/locale.ts'
 import type { decideKyc as endpoint } from '@jebo/contract/identity/kyc.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -7,13 +6,7 @@ import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import {
-  findAgreedLocale,
-  findEmail,
-  lockVerificationLevel,
-  mailSecurityNotice,
-  setVerificationLevel,
-} from '../accounts/public.ts'
+import { findEmail, lockVerificationLevel, mailSecurityNotice, setVerificationLevel } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
 import { eraseKyc } from './erase-kyc.ts'
 import { kycDecided } from './kyc.events.ts'
@@ -56,6 +49,5 @@ const approve = async (tx: Tx, call: Call, submission: KycSubmission): Promise<v
   await setVerificationLevel(tx, userId, 2)
   const email = await findEmail(tx, userId)
   refuseUnless(email, 'error.notFound')
-  const mailLocale = (await findAgreedLocale(tx, userId)) ?? defaultLocale
-  await mailSecurityNotice(tx, { ...call, mailLocale }, 'payoutAccountApproved', email)
+  await mailSecurityNotice(tx, call, 'payoutAccountApproved', { id: userId, email })
 }

@@ -57,7 +57,7 @@ describe('submitKyc', () => {
     const visitor = await signUpPerson(app, nickname)
     await visitor.call(submitKyc, await kycFormOf(visitor, nickname), { 'accept-language': 'en' })
     const mailed = () => subjectsMailedTo(app, `${nickname}@people.test`)
-    expect(await mailed()).toEqual(['A bank account for rewards was submitted'])
+    expect(await mailed()).toEqual(['보상을 받을 계좌를 신청했어요'])
     const { rows } = await app.database.pool.query('select uuid from kyc_submissions order by id desc limit 1')
     await decide(staff, rows[0].uuid, denial)
     expect(await mailed()).toHaveLength(1)

@@ -30,7 +30,7 @@ const submit = async (
   { bank, owner, accountNumber, accountCopy, idFront }: ParsedInputOf<typeof endpoint>,
 ): Promise<void> => {
   const { sealer, actor, now } = call
-  const { email } = await lockCaller(tx, call)
+  const user = await lockCaller(tx, call)
   refuseUnless(!(await isKycPending(tx, actor.id)), 'identity.kycPending')
   const isOwn = isSameName((await findVerifiedName(tx, sealer, actor.id)) ?? '', owner)
   refuseUnless(isOwn, 'identity.holderDiffers', atField('owner', 'identity.holderDiffers'))
@@ -46,5 +46,5 @@ const submit = async (
   const picture = { kycId, uploaderId: actor.id, at: now }
   await attachPicture(tx, { ...picture, id: accountCopy, field: 'accountCopy' })
   await attachPicture(tx, { ...picture, id: idFront, field: 'idFront' })
-  await mailSecurityNotice(tx, call, 'payoutAccountSubmitted', email)
+  await mailSecurityNotice(tx, call, 'payoutAccountSubmitted', user)
 }
