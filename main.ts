@@ -20,7 +20,7 @@ import { drain } from '@jebo/server/platform/http/drain.ts'
 import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
 import { lingerIfUnread } from '@jebo/server/platform/http/linger.ts'
 import type { Binding } from '@jebo/server/platform/http/open-call.ts'
-import { isOwnHost } from '@jebo/server/platform/http/origin.ts'
+import { isForOwnHost } from '@jebo/server/platform/http/origin.ts'
 import { createPageStore } from '@jebo/server/platform/http/page-store.ts'
 import { createSandbox } from '@jebo/server/platform/identity/sandbox/sandbox.ts'
 import { migrateJobs, workOnce } from '@jebo/server/platform/jobs/worker.ts'
@@ -155,13 +155,13 @@ const fillSite = async (
   services: Services,
   sources: DevelopmentServer | null,
 ): Promise<AnswerStored | null> => {
-  const { baseUrl, isProduction } = services.config
+  const { baseUrl } = services.config
   const api = createServer(services).hono
   site.use(async (page, next) => {
     const { path } = page.req
     // The API refuses hosts itself, in its error format.
     const isApi = path === '/api' || path.startsWith('/api/')
-    if (!isApi && !isOwnHost(page.req.header('host') ?? '', baseUrl, isProduction)) {
+    if (!isApi && !isForOwnHost(page.req.raw, services.config)) {
       const locale = localeOfHeader(page.req.header('accept-language')) ?? localeOfPath(path)
       return page.text(problemMessage(locale, 'error.unknownHost'), 421, refusalHeaders)
     }
@@ -245,7 +245,8 @@ const storedPages = (build: PagesBuild, config: Config, draw: Draw): AnswerStore
   }
   return (request) => {
     // The policy of a stored page contains the origin of its scripts, so it is for one host.
-    const guest = request.headers.get('host') === host ? guestPageOf(request) : null
+    const hosts = [request.headers.get('host'), new URL(request.url).host]
+    const guest = hosts.every((asked) => asked === host) ? guestPageOf(request) : null
     const accepted = request.headers.get('accept-encoding')
     return guest && store.answer(guest.key, accepted, () => drawSecurely(guest.request()))
   }

@@ -121,6 +121,17 @@ describe('the process', () => {
     expect((await sendRaw(product, text)).split('\r\n')[0]).toContain(status)
   })
 
+  it.each(['/api/health', '/programs', '/'])(
+    'refuses the target of another host, http://evil.example%s',
+    async (path) => {
+      const { host } = new URL(product.baseUrl)
+      const target = `http://evil.example${path}`
+      expect(await sendRaw(product, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 421 /,
+      )
+    },
+  )
+
   it('refuses an unknown host, in the error format of the API for calls and as text for pages', async () => {
     const ask = (path: string) =>
       sendRaw(product, `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nAccept-Language: en\r\nConnection: close\r\n\r\n`)

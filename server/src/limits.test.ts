@@ -14,14 +14,28 @@ const answersOnce = 'it answers what another call made, once'
 
 const bounds: Record<string, Bound | string> = {
   requestEmailCode: {
-    by: ['limits.newAddressPerClient', 'limits.codePerMinute', 'limits.codePerHour', 'limits.codePerEmail'],
+    by: [
+      'limits.newAddressPerClient',
+      'limits.codePerMinute',
+      'limits.codePerHour',
+      'limits.codePerNetwork',
+      'limits.codePerEmail',
+    ],
     in: 'admit-new-address',
   },
   checkEmailCode: { by: ['limits.checkPerClient'] },
   signUp: { by: ['limits.signUpPerClient'] },
   // Sessions have a cap in the platform, known browsers in their file.
   signIn: { by: ['limits.signInPerClient', 'startSession', 'rememberBrowser'] },
-  requestPasswordReset: { by: ['limits.resetPerClient', 'limits.resetPerHour', 'limits.resetPerEmail'] },
+  requestPasswordReset: {
+    by: [
+      'limits.resetPerClient',
+      'limits.resetPerHour',
+      'limits.resetPerNetwork',
+      'limits.resetPerEmail',
+      'limits.resetPerBrowser',
+    ],
+  },
   resetPassword: { by: ['limits.resetPerformedPerClient'] },
   reauthenticate: { by: ['limits.freshFailures'] },
   changePassword: { by: ['limits.passwordPerUser'] },

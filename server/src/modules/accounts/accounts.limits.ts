@@ -17,6 +17,8 @@ export const limits = {
   /** Per address and client, so that a stranger's requests do not keep the owner from asking. */
   codePerMinute: { name: 'email-code:minute', points: 1, seconds: minute },
   codePerHour: { name: 'email-code:hour', points: 5, seconds: hour },
+  /** Per address and network, so that one network cannot use up what all clients have together. */
+  codePerNetwork: { name: 'email-code:network', points: 8, seconds: hour },
   /** Of all clients together, so that nobody can flood a mailbox. */
   codePerEmail: { name: 'email-code:email', points: 20, seconds: hour },
   /**
@@ -25,10 +27,13 @@ export const limits = {
    */
   newAddressPerClient: { name: 'new-address:client', points: 20, seconds: hour },
   checkPerClient: { name: 'email-check:client', points: 60, seconds: hour },
-  /** Per address and client; the next one is of all clients together, as with codes. */
+  /** Per address and client; the next ones are per address and network, and of all clients together, as with codes. */
   resetPerHour: { name: 'password-reset:hour', points: 3, seconds: hour },
+  resetPerNetwork: { name: 'password-reset:network', points: 6, seconds: hour },
   resetPerEmail: { name: 'password-reset:email', points: 20, seconds: hour },
   resetPerClient: { name: 'password-reset:client', points: 20, seconds: hour },
+  /** Instead of those above, for a browser that has signed in as the user before: strangers cannot keep it from asking. */
+  resetPerBrowser: { name: 'password-reset:browser', points: 3, seconds: hour },
   /** Each use of a password reset link, valid or not. */
   resetPerformedPerClient: { name: 'password-reset-performed:client', points: 20, seconds: hour },
   /** Each request to change a user's address, which also mails a notice to the old one. */
@@ -37,7 +42,7 @@ export const limits = {
   agreementsPerUser: { name: 'terms:agree', points: 20, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>
 
-/** The key of a limit per address and client. */
+/** The key of a limit per address and client or network. */
 export const emailAndClient = (email: string, client: string): string => `${email} ${client}`
 
 const dayMs = 86_400_000

@@ -24,7 +24,7 @@ export const findUserWithTerms = (db: Db, id: RowId<'users'>) =>
 export const lockUser = (tx: Tx, id: RowId<'users'>) =>
   tx
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'verification_level', 'is_staff', 'suspended_at'])
+    .select(['id', 'uuid', 'email', 'password_hash', 'verification_level', 'is_staff', 'suspended_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Call } from '../../platform/http/call.ts'
+import { wideNetworkOf } from '../../platform/http/client-address.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { emailAndClient, limits } from './accounts.limits.ts'
 import { isEmailTaken } from './accounts.sql.ts'
@@ -23,5 +24,6 @@ export const admitNewAddress = async (
   const key = emailAndClient(email, address)
   await limiter.spend(limits.codePerMinute, key)
   await limiter.spend(limits.codePerHour, key)
+  await limiter.spend(limits.codePerNetwork, emailAndClient(email, wideNetworkOf(address)))
   await limiter.spend(limits.codePerEmail, email)
 }

@@ -34,6 +34,7 @@ export const confirmEmailChange: Handler<typeof endpoint> = async (call, { token
       const user = await lockUser(tx, link.user_id)
       const isConsumed = await consumeLink(tx, 'EMAIL_CHANGE', tokenHash)
       refuseUnless(isConsumed && user && user.suspended_at === null, 'auth.linkRejected')
+      call.log.info({ user: user.uuid, client: call.address }, 'an address was changed by a mailed link')
       await setEmail(tx, user.id, email)
       // After the write, which waits for a change that gives the address up.
       const isKept = await isEmailKept(tx, { email, exceptFor: user.id, now: call.now })

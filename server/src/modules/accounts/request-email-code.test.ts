@@ -146,6 +146,17 @@ describe('limits of requestEmailCode', () => {
     await app.close()
   })
 
+  it('lets the networks of one customer not keep others from asking', async () => {
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    const ask = async (address: string) =>
+      (await app.visitor({ address }).call(requestEmailCode, { email: 'wanted@people.test' })).status
+    const statuses: number[] = []
+    for (let n = 0; n < 24; n++) statuses.push(await ask(`2001:db8:1:${n}::1`))
+    expect(statuses).toEqual([...Array(8).fill(200), ...Array(16).fill(429)])
+    expect(await ask('2001:db8:2:1::1')).toBe(200)
+    await app.close()
+  })
+
   it('sends an address twenty codes per hour, for all clients together', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const statuses: number[] = []

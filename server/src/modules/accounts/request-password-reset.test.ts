@@ -143,6 +143,24 @@ describe('limits of requestPasswordReset', () => {
     },
   )
 
+  it('lets neither the networks of one customer nor many networks keep the owner from asking', async () => {
+    const app = await openTestApp({ LIMIT_FACTOR: '1' })
+    const email = 'keeper@people.test'
+    const owner = await signUpAs(app, 'keeper')
+    const ask = async (address: string) => (await app.visitor({ address }).call(requestPasswordReset, { email })).status
+    const attack = async (networks: readonly string[]) => {
+      for (const network of networks) for (let n = 0; n < 3; n++) await ask(`${network}::${n}`)
+    }
+    await attack(Array.from({ length: 256 / 16 }, (_, n) => `2001:db8:1:${n.toString(16)}`))
+    expect(await ask('203.0.113.9'), 'the owner, in a new browser').toBe(204)
+    await attack(Array.from({ length: 10 }, (_, n) => `2001:db8:${n + 2}:1`))
+    expect(await ask('203.0.113.10'), 'many networks together').toBe(429)
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await owner.call(requestPasswordReset, { email })).status)
+    expect(statuses, 'the owner, in a known browser').toEqual([204, 204, 204, 429])
+    await app.close()
+  })
+
   it('accepts twenty requests per hour from one client', async () => {
     const app = await openTestApp({ LIMIT_FACTOR: '1' })
     const statuses: number[] = []

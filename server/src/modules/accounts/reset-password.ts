@@ -27,6 +27,7 @@ export const resetPassword: Handler<typeof endpoint> = async (call, { token, pas
     const user = await lockUser(tx, link.user_id)
     const isConsumed = await consumeLink(tx, 'PASSWORD_RESET', tokenHash)
     refuseUnless(isConsumed && user && user.suspended_at === null, 'auth.linkRejected')
+    call.log.info({ user: user.uuid, client: call.address }, 'a password was reset by a mailed link')
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id)
     await deleteLinksOf(tx, user.id)

@@ -14,6 +14,7 @@ import {
   confirmEmailChange,
   revertEmail,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
 import {
@@ -79,6 +80,22 @@ describe('revertEmail', () => {
     const chosen = 'Brand-new-horse-9'
     expect((await app.visitor().call(resetPassword, { token: given, password: chosen })).status).toBe(204)
     expect(await enter(old, chosen)).toBe(204)
+  })
+
+  it('logs whose address was changed and restored, and the client, without an address', async () => {
+    const { visitor, token } = await moved('logged')
+    const { uuid } = (await visitor.call(getAuth, {})).answer as { uuid: string }
+    await app.visitor({ address: '203.0.113.9' }).call(revertEmail, { token })
+    const lines = app
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.filter(({ user, msg }) => user === uuid && /mailed link/.test(msg))).toMatchObject([
+      { msg: 'an address was changed by a mailed link', client: '127.0.0.1' },
+      { msg: 'an address was restored by a mailed link', client: '203.0.113.9' },
+    ])
+    expect(app.logged()).not.toContain('logged@')
   })
 
   it('tells the newer address, in the language of the user', async () => {

@@ -35,6 +35,7 @@ export const revertEmail: Handler<typeof endpoint> = async (call, { token }) => 
     const user = await lockUser(tx, revert.user_id)
     const changedAt = await consumeRevert(tx, tokenHash)
     refuseUnless(changedAt && user && user.suspended_at === null, 'auth.linkRejected')
+    call.log.info({ user: user.uuid, client: call.address }, 'an address was restored by a mailed link')
     await setEmail(tx, user.id, to)
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id)

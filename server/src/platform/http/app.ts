@@ -10,7 +10,7 @@ import { problemMessage } from '../translator.ts'
 import type { Services } from './call.ts'
 import { asRefusal, asUnavailable, isOfDatabase } from './errors.ts'
 import { clientOf } from './open-call.ts'
-import { isOwnHost, mayChange } from './origin.ts'
+import { isForOwnHost, mayChange } from './origin.ts'
 import { Refusal, refuseUnless } from './refusal.ts'
 import { type Api, createApi } from './serve.ts'
 
@@ -34,7 +34,7 @@ export const createApp = (services: Services): Api => {
     // Addresses contain codes and tokens, so they must not be sent on as referrers.
     context.header('referrer-policy', 'no-referrer')
     refuseUnless(context.req.url.length <= longestAddress, 'error.addressTooLong')
-    refuseUnless(isOwnHost(hostOf(context), config.baseUrl, config.isProduction), 'error.unknownHost')
+    refuseUnless(isForOwnHost(context.req.raw, config), 'error.unknownHost')
     refuseUnless(mayChange(context.req.method, context.req.raw.headers, config.baseUrl), 'error.foreignOrigin')
     await next()
   })
@@ -42,8 +42,6 @@ export const createApp = (services: Services): Api => {
   api.hono.notFound((context) => answerError(services, new Refusal('error.notFound'), context))
   return api
 }
-
-const hostOf = (context: Context): string => context.req.header('host') ?? new URL(context.req.url).host
 
 /**
  * The pattern, never the address, which may contain codes and tokens. Refused calls, and those that `serve` marks, name the

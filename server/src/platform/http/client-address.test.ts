@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, wideNetworkOf } from './client-address.ts'
 
 it.each([
   ['the peer, whatever it claims', '203.0.113.9', '198.51.100.1', [], '203.0.113.9'],
@@ -25,4 +25,13 @@ it.each([
   ['the /64 of a hop', '10.0.0.1', '2001:db8:1:2:aaaa::1', ['10.0.0.1'], '2001:db8:1:2::/64'],
 ])('uses %s', (_name, peer, forwarded, trusted, expected) => {
   expect(clientAddress(peer, forwarded, new Set(trusted))).toBe(expected)
+})
+
+it.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['203.0.113.9', '203.0.113.9'],
+])('counts %s as part of %s', (client, network) => {
+  expect(wideNetworkOf(client)).toBe(network)
 })

@@ -30,6 +30,10 @@ export const canonicalAddress = (address: string): string => {
 const networkOf = (address: string): string =>
   isIP(address) === 6 ? `${address.split(':').slice(0, 4).join(':')}::/64` : address
 
+/** The network of a client: an IPv6 customer may have 65,536 networks of 64 bits, which are one of 48 bits. */
+export const wideNetworkOf = (client: string): string =>
+  client.endsWith('::/64') ? `${client.split(':').slice(0, 3).join(':')}::/48` : client
+
 /**
  * The client's address, or the /64 of an IPv6 client: the peer, or the last untrusted hop of X-Forwarded-For if the peer
  * is a trusted proxy.

@@ -2,8 +2,15 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Whether this installation serves the host of a request. */
-export const isOwnHost = (host: string, baseUrl: string, isProduction: boolean): boolean => {
+type Installation = { baseUrl: string; isProduction: boolean }
+
+/** Whether this installation serves the host of a request: of its header, and of its target, which may be a whole URL. */
+export const isForOwnHost = ({ headers, url }: Request, { baseUrl, isProduction }: Installation): boolean => {
+  const hosts = [new URL(url).host, headers.get('host') ?? []].flat()
+  return hosts.every((host) => isOwnHost(host, baseUrl, isProduction))
+}
+
+const isOwnHost = (host: string, baseUrl: string, isProduction: boolean): boolean => {
   if (host === new URL(baseUrl).host) return true
   const url = URL.parse(`http://${host}`)
   return !isProduction && url !== null && loopback.has(url.hostname)

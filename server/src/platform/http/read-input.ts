@@ -68,7 +68,7 @@ export type Received = string | Iterable<[string, string | File]> | null
 
 const readJson = (context: Context, text: string): RawInput => {
   if (text === '') return {}
-  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) return refuse('error.mediaType')
+  if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) return refuse('error.mediaType')
   try {
     const body: unknown = JSON.parse(text)
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -1,3 +1,4 @@
+import { requestPasswordReset, signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { endpoint, nothing } from '@jebo/contract/core/endpoint.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -197,6 +198,8 @@ describe('serve', () => {
     ['a list', '[]', 'application/json', 400, 'error.invalidRequest'],
     ['null', 'null', 'application/json', 400, 'error.invalidRequest'],
     ['a form', 'amount=1', 'application/x-www-form-urlencoded', 415, 'error.mediaType'],
+    ['a patch', '{"amount":1}', 'application/json-patch+json', 415, 'error.mediaType'],
+    ['another kind of JSON', '{"amount":1}', 'application/json5; charset=utf-8', 415, 'error.mediaType'],
     ['an unknown key', '{"amount":1,"more":1}', 'application/json', 400, 'error.invalidRequest'],
     ['a prototype', '{"amount":1,"__proto__":{}}', 'application/json', 400, 'error.invalidRequest'],
     ['a constructor', '{"amount":1,"constructor":{}}', 'application/json', 400, 'error.invalidRequest'],
@@ -237,7 +240,16 @@ describe('serve', () => {
     ])
   })
 
-  it('logs user and client of a refused call, of staff and of money, and of no other', async () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=utf-8'])(
+    'accepts a body of type %s',
+    async (type) => {
+      const headers = { 'content-type': type, 'idempotency-key': `key-${type.replaceAll(/\W/g, '-')}` }
+      const init = { method: 'POST', body: '{"amount":1}', headers }
+      expect((await hacker.raw('/test/7/amounts', init)).status).toBe(200)
+    },
+  )
+
+  it('logs user and client of a refused call, of staff, of money, of what protects an account, and of no other', async () => {
     const linesOf = async (call: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
       const before = app.logged().length
       await call()
@@ -249,6 +261,13 @@ describe('serve', () => {
       hacker.call(amountCall, { id: '7', amount: 1 }, { 'idempotency-key': 'key-logged' }),
     )
     expect(paid).toMatchObject([{ call: 'POST /test/:id/amounts', status: 200, user, client: '127.0.0.1' }])
+    const client = '127.0.0.1'
+    await enterPassword(hacker)
+    expect(await linesOf(() => hacker.call(freshCall, { word: 'content' }))).toMatchObject([{ user, client }])
+    const leaving = await signUpAs(app, 'leaving')
+    expect(await linesOf(() => leaving.call(signOut, {}))).toMatchObject([{ status: 204, user, client }])
+    const asked = await linesOf(() => app.visitor().call(requestPasswordReset, { email: 'content@people.test' }))
+    expect(asked).toMatchObject([{ status: 204, user: null, client }])
     const refused = await linesOf(() => hacker.call(staffCall, { word: 'content' }))
     expect(refused).toMatchObject([{ status: 403, user, client: '127.0.0.1' }])
     const [missing] = await linesOf(() => app.visitor().raw('/no/such/call'))
@@ -280,6 +299,8 @@ describe('serve', () => {
       421,
       { status: 421, message: '이 서버가 맡은 주소가 아니에요.', messageKey: 'error.unknownHost' },
     ])
+    const absolute = await app.api.hono.request('http://evil.example/auth', { headers: { host: 'jebo.test' } })
+    expect(absolute.status, 'a whole URL as the target of the request').toBe(421)
     expect((await hacker.raw(`/auth?x=${'a'.repeat(9000)}`)).status).toBe(414)
   })
 

@@ -23,9 +23,15 @@ declare module 'hono' {
   }
 }
 
-/** Whether the log names the user and the client of each such call: what staff do, and what moves money. */
-const isNamed = ({ access, isIdempotent, path }: Endpoint): boolean =>
-  access === 'staff' || isIdempotent === true || path.startsWith('/contracts')
+/** What signs in and out, and what changes password, address or second factor, also by a mailed link. */
+const protectsAccount = ({ method, path, needsFresh }: Endpoint): boolean =>
+  needsFresh === true || path === '/auth/logout' || (path.startsWith('/auth/') && method !== 'GET')
+
+/** Whether the log names the user and the client of each such call: also what staff do, and what moves money. */
+const isNamed = (endpoint: Endpoint): boolean => {
+  const { access, isIdempotent, path } = endpoint
+  return access === 'staff' || isIdempotent === true || path.startsWith('/contracts') || protectsAccount(endpoint)
+}
 
 /** The application under construction: its routes, and the services of their commands. */
 export type Api = { hono: Hono; services: Services }
