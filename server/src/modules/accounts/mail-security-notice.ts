@@ -46,7 +46,7 @@ const events = {
 const toStartPage = { page: '/', label: 'mails.contact.action' } as const
 
 /**
- * Mails a user a notice of a change to what protects their account, in their language: whoever made it may be an attacker.
+ * Mails a user a notice of a change to what protects their account, in their language: the caller may be an attacker.
  * @param user with the address before the change
  * @param details values for the message, and the token of the link
  */

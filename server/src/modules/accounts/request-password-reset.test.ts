@@ -17,7 +17,7 @@ describe('requestPasswordReset', () => {
   const ask = (email: string, headers = {}) => app.visitor().call(requestPasswordReset, { email }, headers)
   const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
 
-  it("mails a link to a page in the user's language, whoever asks", async () => {
+  it("mails a link to a page in the user's language, not the caller's", async () => {
     await signUpInEnglish(app, 'english')
     expect((await ask('english@people.test', { 'accept-language': 'ko' })).status).toBe(204)
     const english = (await mailsTo('english@people.test')).at(-1)
