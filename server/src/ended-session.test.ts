@@ -1,12 +1,25 @@
 // A call whose session ends while it runs changes nothing.
+import {
+  beginSecondFactor,
+  changeEmail,
+  changePassword,
+  endOtherDevices,
+  reauthenticate,
+  switchOffSecondFactor,
+  switchOnSecondFactor,
+} from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { deleteComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import { applyCompany, decideApplication, retractApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Access } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
+import { deleteProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import {
   createTicketComment,
   deleteTicket,
@@ -16,11 +29,13 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { exampleInputOf, type Operation } from '../test/document.ts'
+import { kycFormOf, signUpPerson } from '../test/kyc.ts'
 import { deposit, keyed } from '../test/money.ts'
-import { signUpAs } from '../test/people.ts'
+import { enterPassword, password, signUpAs } from '../test/people.ts'
 import { pngOf } from '../test/pictures.ts'
-import { programForm } from '../test/programs.ts'
+import { beginProgram, openProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
+import { beginFor, codeOf, switchOnFor } from '../test/second-factors.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { draftTicket, openTicketWorld, type TicketWorld, ticketIn } from '../test/tickets.ts'
 import { setUser } from '../test/users.ts'
@@ -46,8 +61,9 @@ describe('a session that ends during its call', () => {
   const visitorFor = (access: Access): Visitor =>
     ({ manager: world.owner, owner: world.owner, staff: world.staff })[access as string] ?? world.author
 
-  const withBody = (Object.values(endpoints) as Endpoint[])
-    .filter(({ method, access }) => method !== 'GET' && method !== 'DELETE' && access !== 'anyone')
+  const writes = (Object.values(endpoints) as Endpoint[])
+    // The calls for anyone act for the holder of a password or a link. A DELETE ignores its body, but waits for it.
+    .filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     .map((endpoint) => ({ call: callName(endpoint), endpoint }))
 
   const exampleOf = (endpoint: Endpoint) => exampleInputOf(operations[endpoint.path]?.[endpoint.method.toLowerCase()])
@@ -76,7 +92,7 @@ describe('a session that ends during its call', () => {
     return new ReadableStream({ pull }, { highWaterMark: 0 })
   }
 
-  it.each(withBody)('refuses $call if it ends before the last byte of the body', async ({ endpoint }) => {
+  it.each(writes)('refuses $call if it ends before the last byte of the body', async ({ endpoint }) => {
     const visitor = visitorFor(endpoint.access)
     const request = await bodyOf(endpoint)
     const bytes = await request.bytes()
@@ -120,6 +136,17 @@ describe('a session that ends during its call', () => {
     endpoints.revokeConsent,
     endpoints.beginNda,
   ]
+  let users = 0
+  /** A new user who has just entered their password. */
+  const signUpFresh = async (): Promise<Visitor> => {
+    const visitor = await signUpAs(app, `fresh${++users}`)
+    await enterPassword(visitor)
+    return visitor
+  }
+  const announced = async (): Promise<number> => {
+    const { answer } = await world.owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())
+    return answer.id
+  }
   const cases: [endpoint: Endpoint, prepare: () => Promise<{ visitor: Visitor; input: object }>][] = [
     [
       rewardTicket,
@@ -180,8 +207,80 @@ describe('a session that ends during its call', () => {
       endpoint,
       async () => ({ visitor: visitorFor(endpoint.access), input: exampleOf(endpoint) }),
     ]),
+    [changePassword, async () => ({ visitor: await signUpFresh(), input: { password: 'Brand-new-horse-9' } })],
+    [changeEmail, async () => ({ visitor: await signUpFresh(), input: { email: 'moved@people.test' } })],
+    [reauthenticate, async () => ({ visitor: await signUpFresh(), input: { password } })],
+    [endOtherDevices, async () => ({ visitor: await signUpFresh(), input: {} })],
+    [beginSecondFactor, async () => ({ visitor: await signUpFresh(), input: {} })],
+    [
+      switchOnSecondFactor,
+      async () => {
+        const visitor = await signUpFresh()
+        return { visitor, input: { otp: codeOf(app, await beginFor(visitor)) } }
+      },
+    ],
+    [
+      switchOffSecondFactor,
+      async () => {
+        const visitor = await signUpFresh()
+        await switchOnFor(app, visitor)
+        return { visitor, input: {} }
+      },
+    ],
+    [agreeTerms, async () => ({ visitor: await signUpFresh(), input: { types: ['PII_OPTIONAL'] } })],
+    [
+      submitKyc,
+      async () => {
+        const visitor = await signUpPerson(app, 'payee')
+        return { visitor, input: await kycFormOf(visitor, 'payee') }
+      },
+    ],
+    [
+      setProgramStatus,
+      async () => ({ visitor: world.owner, input: { id: (await openProgram(world.owner)).id, status: 'SUSPENDED' } }),
+    ],
+    [deleteProgram, async () => ({ visitor: world.owner, input: { id: await beginProgram(world.owner) } })],
+    [changeContractStatus, async () => ({ visitor: world.staff, input: { id: await announced(), status: 'DONE' } })],
     [uploadFile, async () => ({ visitor: world.author, input: { purpose: 'LOGO', file: await pngOf(400) } })],
   ]
+
+  const like = (endpoint: Endpoint): string => `it writes in the same way as ${callName(endpoint)}`
+  /** Writes that are not raced, and why. */
+  const notRaced = new Map<Endpoint, string>([
+    [endpoints.retractKyc, like(submitKyc)],
+    [endpoints.viewKyc, like(decideApplication)],
+    [endpoints.decideKyc, like(decideApplication)],
+    [endpoints.beginMobileVerification, like(endpoints.beginNda)],
+    [endpoints.completeIdentity, 'it needs an answer of the provider, and writes in the same way as beginNda'],
+    [endpoints.updateProgram, like(setProgramStatus)],
+    [endpoints.publishProgram, like(setProgramStatus)],
+    [endpoints.updateApplication, like(applyCompany)],
+    [endpoints.updateAsset, like(endpoints.createAsset)],
+    [endpoints.deleteAsset, like(endpoints.createAsset)],
+    [endpoints.viewApplication, like(decideApplication)],
+    [endpoints.setCompanyPlan, like(decideApplication)],
+    [endpoints.readNotification, like(endpoints.readAllNotifications)],
+    [endpoints.cancelContract, like(changeContractStatus)],
+    [endpoints.updateComment, like(deleteComment)],
+    [endpoints.createTicket, like(submitTicket)],
+    [endpoints.updateTicket, like(submitTicket)],
+    [endpoints.answerTicket, like(rewardTicket)],
+    [endpoints.retestTicket, like(rewardTicket)],
+    [endpoints.changeSubstate, like(rewardTicket)],
+    [endpoints.changeSeverity, like(rewardTicket)],
+    [endpoints.requestDisclosure, like(rewardTicket)],
+    [endpoints.answerDisclosure, like(rewardTicket)],
+    [endpoints.endDevice, like(endOtherDevices)],
+    [endpoints.setProfileImage, like(updateProfile)],
+    [endpoints.createCareer, like(endpoints.exposeCareers)],
+    [endpoints.updateCareer, like(endpoints.exposeCareers)],
+    [endpoints.deleteCareer, like(endpoints.exposeCareers)],
+  ])
+
+  it('races each call that writes, or says why not', () => {
+    const named = [...cases.map(([endpoint]) => endpoint), ...notRaced.keys()].map(callName)
+    expect(named.sort()).toEqual(writes.map(({ call }) => call).sort())
+  })
 
   it.each(cases.map(([endpoint, prepare]) => ({ call: callName(endpoint), endpoint, prepare })))(
     'rolls $call back if it ends before the commit',
