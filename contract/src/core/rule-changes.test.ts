@@ -29,7 +29,7 @@ const cases: Case[] = [
   ['a removed asset', { assets: [web] }, 'assets', 'WAN'],
   ['another address', { assets: [{ ...web, url: 'https://old.test' }, terminal] }, 'assets', 'WAN'],
   ['another type', { assets: [{ ...web, type: 'INFRA' }, terminal] }, 'assets', 'WAN'],
-  ['a name with an address', { assets: [{ ...web, name: 'Store' }, terminal] }, 'assets', ''],
+  ['a name with an address', { assets: [{ ...web, name: 'Store' }, terminal] }, 'assets', 'WAN'],
   ['a name without an address', { assets: [web, { ...terminal, name: 'Terminal M3' }] }, 'assets', 'WAN'],
   ['a longer period', until('2026-12-31'), 'period', 'AN'],
   ['a period without end', until(null), 'period', 'AN'],

@@ -87,32 +87,26 @@ const otherChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => [
 export const changesOf = (before: ProgramRules, after: ProgramRules): RuleChange[] =>
   [bountyChanges, assetChanges, authorizationChanges, otherChanges].flatMap((find) => find({ before, after }))
 
-/** What is tested: an asset without an address is known by its name. */
-const isSameTarget = (one: Asset, other: Asset): boolean =>
-  one.type === other.type && (one.url ?? one.name) === (other.url ?? other.name)
-
-const isRenamed = (change: RuleChange): boolean =>
-  change.part === 'assets' &&
-  change.before !== null &&
-  change.after !== null &&
-  isSameTarget(change.before, change.after)
-
-/** Whether other targets or methods are permitted, which needs an authorization. */
+/**
+ * Whether other targets or methods are permitted, which needs an authorization. A new name of an asset may widen what is
+ * tested at its address.
+ */
 export const needsAuthorization = (change: RuleChange): boolean =>
-  change.part !== 'bountyRange' && change.part !== 'plan' && !isRenamed(change)
+  change.part !== 'bountyRange' && change.part !== 'plan'
 
 /** Whether hackers who are writing a ticket are told. */
-export const isNoteworthy = (change: RuleChange): boolean => change.part !== 'plan' && !isRenamed(change)
+export const isNoteworthy = (change: RuleChange): boolean => change.part !== 'plan'
 
 /**
- * Whether a hacker may do less, or may get less. Texts cannot be compared, so a new one counts as worse.
+ * Whether a hacker may do less, or may get less. Texts cannot be compared, so a new one counts as worse, also
+ * the name of an asset.
  */
 export const isForTheWorse = (change: RuleChange): boolean => {
   switch (change.part) {
     case 'bountyRange':
       return change.after.min < change.before.min || change.after.max < change.before.max
     case 'assets':
-      return change.before !== null && !isRenamed(change)
+      return change.before !== null
     case 'period':
       return (
         change.after.startsOn > change.before.startsOn ||

@@ -92,11 +92,11 @@ export type TicketRow = z.infer<typeof ticketRow>
 /** The tickets of an author or a company. */
 export const ownedTickets = tabbedListOf(ticketRow, state)
 
-/** In a draft: how the rules of its program have changed since it was started; null if they have not. */
+/** In a draft: how the current rules of its program differ from `rules`; null if they have not changed since its start. */
 export const newRules = z.object({
   version: rulesVersion,
   changes: z.array(ruleChange),
-  /** Until when it may still be submitted under its own version; null if only under the new one. */
+  /** Until when it may still be submitted under `rulesVersion`; null if only under the new one. */
   keepUntil: z.iso.datetime().nullable(),
 })
 
@@ -132,7 +132,10 @@ export const ticketPage = ticketRow.extend({
   isRetested: z.boolean(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** The rules by which it is judged, or under which a draft was started; null for viewers on neither side. */
+  /**
+   * The rules by which it is judged; of a draft those that it may keep, or else those under which it was started. Null for
+   * viewers on neither side.
+   */
   rules: programRules.nullable(),
   /** The version of these rules; null where they are. */
   rulesVersion: rulesVersion.nullable(),

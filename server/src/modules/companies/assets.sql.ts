@@ -41,11 +41,13 @@ export const listAssetsInScope = (db: Db, reading: ProgramReading, programIds: r
 export const findAssetRow = (db: Db, id: RowId<'assets'>): Promise<AssetRow | undefined> =>
   selectAssets(db, systemRead).select(columns).where('id', '=', id).executeTakeFirst()
 
-/** The asset of a program with this public id. */
-export const findAssetIn = (db: Db, programId: RowId<'programs'>, publicId: number) =>
+type AssetOwner = { program_id: RowId<'programs'> } | { company_id: RowId<'companies'> }
+
+/** The asset of a program or a company with this public id. */
+export const findAssetIn = (db: Db, owner: AssetOwner, publicId: number) =>
   selectAssets(db, systemRead)
     .select('id')
-    .where('program_id', '=', programId)
+    .where((row) => row.and(owner))
     .where('public_id', '=', publicId)
     .executeTakeFirst()
 

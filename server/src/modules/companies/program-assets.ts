@@ -49,9 +49,9 @@ export const findAsset = async (
   return row ? { asset: presentAsset(row), programId: row.program_id } : null
 }
 
-/** The internal id of a program's asset; null if the program has no asset with this public id. */
+/** The internal id of an asset of a program or a company, also of a deleted one; null if it has none with this public id. */
 export const findAssetKey = async (
   db: Db,
-  programId: RowId<'programs'>,
+  owner: Parameters<typeof findAssetIn>[1],
   publicId: number,
-): Promise<RowId<'assets'> | null> => (await findAssetIn(db, programId, publicId))?.id ?? null
+): Promise<RowId<'assets'> | null> => (await findAssetIn(db, owner, publicId))?.id ?? null

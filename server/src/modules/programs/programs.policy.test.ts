@@ -8,9 +8,10 @@ import {
   chooseVersion,
   type DraftVersions,
   type Judged,
-  keepUntil,
+  keptVersions,
   permissionsOn,
   submissionBlockOf,
+  versionToKeep,
 } from './programs.policy.ts'
 
 const hacker: Standing = { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company: null }
@@ -85,6 +86,7 @@ describe('the version under which a draft is submitted', () => {
   const better = { ...same, bountyRange: presetRange('ADVANCED') }
   const worse = { ...same, bountyRange: presetRange('BASIC') }
   const narrower = { ...same, assets: [] }
+  const narrowerAndWorse = { ...worse, assets: [] }
   const started = new Date('2026-11-01T00:00:00Z')
   const hoursLater = (hours: number) => new Date(started.getTime() + hours * 3_600_000)
   /** The draft was started under version 1; each later version follows so many hours later. */
@@ -102,19 +104,31 @@ describe('the version under which a draft is submitted', () => {
     ['its own, after 72 hours', versionsOf([10, worse]), 1, 82.001, null],
     ['its own, 72 hours after a narrower scope', versionsOf([10, narrower]), 1, 82, 1],
     ['its own, after a change for the better', versionsOf([10, better]), 1, 11, null],
-    ['its own, when the worse version is not the first', versionsOf([10, better], [50, worse]), 1, 122, 1],
+    ['its own, replaced by a better one before the worse', versionsOf([10, better], [50, worse]), 1, 82, 1],
+    ['the better one after it', versionsOf([10, better], [50, worse]), 2, 122, 2],
+    ['the better one after it, after 72 hours', versionsOf([10, better], [50, worse]), 2, 122.001, null],
+    ['a worse one, when it got worse later', versionsOf([10, worse], [83, narrowerAndWorse]), 2, 155, 2],
+    ['its own, when a worse one got worse later', versionsOf([10, worse], [83, narrowerAndWorse]), 1, 84, null],
+    ['a worse one that got better', versionsOf([10, worse], [50, same]), 2, 51, null],
     ['its own, when a worse version got worse', versionsOf([10, worse], [50, narrower]), 1, 83, null],
     ['its own, when a worse version was taken back', versionsOf([10, worse], [50, better]), 1, 51, null],
-    ['its own, when it is worse again', versionsOf([10, worse], [50, same], [90, worse]), 1, 162, 1],
-    ['a version between its own and the current one', versionsOf([10, better], [50, worse]), 2, 51, null],
+    ['its own, when it is worse again', versionsOf([10, worse], [50, same], [90, worse]), 3, 162, 3],
     ['a version to come', versionsOf([10, worse]), 3, 11, null],
   ])('%s', (_, versions, read, hours, number) => {
     expect(chooseVersion(versions, read, hoursLater(hours))?.number ?? null).toBe(number)
   })
 
-  it('may be kept for 72 hours from the change for the worse', () => {
-    expect(keepUntil(versionsOf())).toBeNull()
-    expect(keepUntil(versionsOf([10, better]))).toBeNull()
-    expect(keepUntil(versionsOf([5, better], [10, worse], [20, narrower]))).toEqual(hoursLater(82))
+  it.each([
+    ['nothing, if there is one', versionsOf(), 0, null],
+    ['nothing, if the current one is better', versionsOf([10, better]), 11, null],
+    ['its own', versionsOf([10, worse], [20, narrowerAndWorse]), 21, [1, 82]],
+    ['a worse one, once its own is over', versionsOf([10, worse], [20, narrowerAndWorse]), 83, [2, 92]],
+    ['a better one', versionsOf([5, better], [10, worse]), 11, [2, 82]],
+  ])('is offered: %s', (_, versions, hours, offered) => {
+    const kept = versionToKeep(keptVersions(versions, hoursLater(hours)))
+    const [number, until = 0] = offered ?? []
+    expect(kept && { number: kept.version.number, until: kept.until }).toEqual(
+      offered && { number, until: hoursLater(until) },
+    )
   })
 })

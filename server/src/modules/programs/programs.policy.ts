@@ -49,14 +49,35 @@ export type DraftVersions<Version extends DatedRules = DatedRules> = { started: 
 
 const graceMs = 72 * 3_600_000
 
+const isWorse = (before: DatedRules, after: DatedRules): boolean =>
+  changesOf(before.rules, after.rules).some(isForTheWorse)
+
+/** A version that was replaced by a worse one, and until when a draft may still be submitted under it. */
+export type KeptVersion<Version extends DatedRules = DatedRules> = { version: Version; until: Date }
+
 /**
- * Until when a draft may be submitted under the version it was started under: for 72 hours after a change for the worse.
- * Null if the current rules are not worse.
+ * The earlier versions under which a draft may be submitted, oldest first: from its start on, each for 72 hours after it
+ * was replaced, if the current one is worse.
  */
-export const keepUntil = ({ started, later }: DraftVersions): Date | null => {
-  const isWorse = ({ rules }: DatedRules): boolean => changesOf(started.rules, rules).some(isForTheWorse)
-  const worseSince = later[later.findLastIndex((version) => !isWorse(version)) + 1]
-  return worseSince ? new Date(worseSince.createdAt.getTime() + graceMs) : null
+export const keptVersions = <Version extends DatedRules>(
+  { started, later }: DraftVersions<Version>,
+  now: Date,
+): KeptVersion<Version>[] => {
+  const current = later.at(-1) ?? started
+  return [started, ...later].flatMap((version, index) => {
+    const replaced = later[index]
+    const until = replaced && new Date(replaced.createdAt.getTime() + graceMs)
+    return until && now <= until && isWorse(version, current) ? [{ version, until }] : []
+  })
+}
+
+/** Of these, the oldest one that no later one improves; null if there is none. */
+export const versionToKeep = <Version extends DatedRules>(
+  kept: readonly KeptVersion<Version>[],
+): KeptVersion<Version> | null => {
+  let best: KeptVersion<Version> | null = null
+  for (const next of kept) if (best === null || !isWorse(best.version, next.version)) best = next
+  return best
 }
 
 /**
@@ -68,11 +89,9 @@ export const chooseVersion = <Version extends DatedRules>(
   read: number,
   now: Date,
 ): Version | null => {
-  const { started, later } = versions
-  const current = later.at(-1) ?? started
+  const current = versions.later.at(-1) ?? versions.started
   if (read === current.number) return current
-  const end = keepUntil(versions)
-  return read === started.number && end !== null && now <= end ? started : null
+  return keptVersions(versions, now).find(({ version }) => version.number === read)?.version ?? null
 }
 
 /** What the policy considers; for publication also the fields that prevent it. */

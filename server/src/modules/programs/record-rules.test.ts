@@ -51,7 +51,7 @@ describe('versions of rules', () => {
       ...change,
     })
   const rename = async (id: number, name: string) => {
-    expect((await changeAsset(id, { name })).status).toBe(200)
+    expect((await changeAsset(id, { name, authorizes: true })).status).toBe(200)
   }
 
   it('start with publication, which authorizes the tests', async () => {
@@ -213,7 +213,7 @@ describe('versions of rules', () => {
   it('need the authorization again if the target of an asset changes', async () => {
     const { id, assetIds } = await openProgram(company.owner)
     const [assetId = 0] = assetIds
-    for (const target of [{ url: 'https://pay.test' }, { type: 'INFRA' }] as const) {
+    for (const target of [{ url: 'https://pay.test' }, { type: 'INFRA' }, { name: '첫 화면만' }] as const) {
       const refused = await changeAsset(assetId, target)
       expect([refused.status, refused.problem.messageKey]).toEqual([422, 'program.authorizationRequired'])
     }

@@ -45,6 +45,19 @@ export const findCurrentVersion = async (
 export const getCurrentVersion = async (db: Db, programId: RowId<'programs'>): Promise<ProgramVersion> =>
   readVersion(await newestOf(db, programId, systemRead).selectAll('program_versions').executeTakeFirstOrThrow())
 
+/** A version by its number; null if there is none, and for a viewer who cannot see the program. */
+export const findVersionByNumber = async (
+  db: Db,
+  { programId, number }: Pick<ProgramVersion, 'programId' | 'number'>,
+  viewer: Viewer,
+): Promise<ProgramVersion | null> => {
+  const row = await newestOf(db, programId, viewer)
+    .selectAll('program_versions')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ? readVersion(row) : null
+}
+
 /** How many later versions are compared, so that a program with many does not fill the memory. */
 const comparedVersions = 50
 

@@ -4,6 +4,8 @@ import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { findAsset, findAssetKey } from '../companies/public.ts'
+import { findDraftVersions, keptVersions } from '../programs/public.ts'
+import type { PermittedAction } from './locked-ticket.ts'
 
 type Draft = {
   title?: string | undefined
@@ -13,26 +15,44 @@ type Draft = {
   assetId?: number | undefined
 }
 
-type Place = { programId: RowId<'programs'>; keptAssetId: RowId<'assets'> | null }
+type Place = {
+  programId: RowId<'programs'>
+  /** Finds an asset that the program has removed, if the draft may have it. */
+  findRemovedAsset?: (assetId: number) => Promise<RowId<'assets'> | null>
+}
 
 /**
  * Maps the form to columns; omitted fields are cleared.
- * @param keptAssetId the asset that the draft has, which it may keep after the program has removed it
  * @throws Refusal `ticket.assetNotInProgram` if the asset does not belong to the program
  */
-export const draftColumns = async (tx: Tx, { programId, keptAssetId }: Place, draft: Draft) => ({
+export const draftColumns = async (tx: Tx, place: Place, draft: Draft) => ({
   title: draft.title ?? null,
   weakness_type: draft.weaknessType ?? null,
   description: draft.description ?? null,
   severity: draft.severity ?? null,
-  asset_id: draft.assetId === undefined ? null : await getAssetKey(tx, { programId, keptAssetId }, draft.assetId),
+  asset_id: draft.assetId === undefined ? null : await getAssetKey(tx, place, draft.assetId),
 })
 
-const getAssetKey = async (tx: Tx, { programId, keptAssetId }: Place, assetId: number): Promise<RowId<'assets'>> => {
-  const key = await findAssetKey(tx, programId, assetId)
-  if (key !== null) return key
-  const kept = keptAssetId === null ? null : await findAsset(tx, keptAssetId)
-  const isKept = keptAssetId !== null && kept?.asset.id === assetId
-  refuseUnless(isKept, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
-  return keptAssetId
+const getAssetKey = async (
+  tx: Tx,
+  { programId, findRemovedAsset }: Place,
+  assetId: number,
+): Promise<RowId<'assets'>> => {
+  const key =
+    (await findAssetKey(tx, { program_id: programId }, assetId)) ?? (await findRemovedAsset?.(assetId)) ?? null
+  refuseUnless(key !== null, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
+  return key
+}
+
+/** The asset that a draft has already, or one of a version under which it may still be submitted. */
+export const findKeptAsset = async (
+  tx: Tx,
+  { ticket, actor, at }: PermittedAction,
+  assetId: number,
+): Promise<RowId<'assets'> | null> => {
+  const own = ticket.asset_id === null ? null : await findAsset(tx, ticket.asset_id)
+  if (own?.asset.id === assetId) return ticket.asset_id
+  const kept = keptVersions(await findDraftVersions(tx, ticket.program_version_id, actor), at)
+  const isKept = kept.some(({ version }) => version.rules.assets.some(({ id }) => id === assetId))
+  return isKept ? findAssetKey(tx, { company_id: ticket.company_id }, assetId) : null
 }

@@ -13,8 +13,9 @@ import {
   type DraftVersions,
   findDraftVersions,
   getVersion,
-  keepUntil,
+  keptVersions,
   type ProgramVersion,
+  versionToKeep,
 } from '../programs/public.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
@@ -30,11 +31,14 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     findRelated(db, [ticket], [ticket.author_id]),
     findVersions(db, ticket, actor),
   ])
-  const { started: version } = versions
-  const newRules = presentNewRules(versions, now)
-  const isAsSubmitted = newRules === null || newRules.keepUntil !== null
+  const { started, later } = versions
+  const current = later.at(-1) ?? started
+  const kept = keptVersions(versions, now)
+  const keeping = versionToKeep(kept)
+  const version = keeping?.version ?? started
+  const newRules = current === started ? null : presentNewRules(version, current, keeping?.until ?? null)
   const [asset, original, request, reward] = await Promise.all([
-    findTicketAsset(db, ticket, [...(isAsSubmitted ? [version] : []), ...versions.later.slice(-1)]),
+    findTicketAsset(db, ticket, [...(keeping ? [version] : []), current, ...kept.map((one) => one.version)]),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
     findReward(db, ticket, version.rules, actor),
@@ -50,19 +54,17 @@ const findVersions = async (
 ): Promise<DraftVersions<ProgramVersion>> =>
   substate === 'DRAFT' ? findDraftVersions(db, id, viewer) : { started: await getVersion(db, id), later: [] }
 
-const presentNewRules = (versions: DraftVersions<ProgramVersion>, now: Date): TicketPage['newRules'] => {
-  const { started, later } = versions
-  const current = later.at(-1)
-  if (!current) return null
-  const end = keepUntil(versions)
-  return {
-    version: { number: current.number, since: current.createdAt.toISOString() },
-    changes: changesOf(started.rules, current.rules),
-    keepUntil: end && now <= end ? end.toISOString() : null,
-  }
-}
+const presentNewRules = (
+  version: ProgramVersion,
+  current: ProgramVersion,
+  keepUntil: Date | null,
+): TicketPage['newRules'] => ({
+  version: { number: current.number, since: current.createdAt.toISOString() },
+  changes: changesOf(version.rules, current.rules),
+  keepUntil: keepUntil?.toISOString() ?? null,
+})
 
-/** As it is in the first of the versions that has it: the ticket's own, or the current one of a draft. */
+/** As it is in the first of the versions that has it. */
 const findTicketAsset = async (
   db: Db,
   { asset_id }: Ticket,

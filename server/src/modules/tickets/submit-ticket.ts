@@ -5,13 +5,15 @@ import type { submitTicket as endpoint } from '@jebo/contract/tickets/tickets.en
 import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Handler } from '../../platform/http/call.ts'
+import type { Actor, Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { findAsset } from '../companies/public.ts'
 import {
   chooseVersion,
   type DraftVersions,
   findDraftVersions,
+  findVersionByNumber,
   holdPublishedProgram,
   type ProgramVersion,
   submissionBlockOf,
@@ -24,20 +26,23 @@ import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
 /** Submits a draft to the company. Its text and the version of the program's rules are fixed from then on. */
 export const submitTicket: Handler<typeof endpoint> = async (call, { id, version, rulesVersion }) => {
-  await call.limiter.spend(limits.submissions, call.actor.uuid)
-  await inTransaction(call.db, async (tx) => {
-    const action = await lockTicket(tx, call, id)
-    permit(action, 'submit')
-    const { ticket } = action
-    refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
-    const chosen = await getVersionToSubmit(tx, action, rulesVersion)
-    const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
-    refuseIncomplete(ticket, assetId)
-    const isInProgram = assetId === undefined || chosen.rules.assets.some(({ id }) => id === assetId)
-    refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
-    await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id: chosen.id })
-    await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
-  })
+  const counted = { limiter: call.limiter, limit: limits.submissions, key: call.actor.uuid }
+  await countIfDone(counted, (refuseTooOften) =>
+    inTransaction(call.db, async (tx) => {
+      refuseTooOften()
+      const action = await lockTicket(tx, call, id)
+      permit(action, 'submit')
+      const { ticket } = action
+      refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
+      const chosen = await getVersionToSubmit(tx, action, rulesVersion)
+      const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
+      refuseIncomplete(ticket, assetId)
+      const isInProgram = assetId === undefined || chosen.rules.assets.some(({ id }) => id === assetId)
+      refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
+      await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id: chosen.id })
+      await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
+    }),
+  )
 }
 
 /**
@@ -52,18 +57,23 @@ const getVersionToSubmit = async (
   const program = await holdPublishedProgram(tx, ticket.program_id, actor)
   refuseUnless(program, 'program.notEligible')
   const versions = await findDraftVersions(tx, ticket.program_version_id, actor)
-  const chosen = chooseVersion(versions, read, at) ?? refuse('program.versionChanged', whatChanged(versions, read))
+  const chosen = chooseVersion(versions, read, at) ?? (await refuseChanged(tx, versions, { read, actor }))
   const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
   const terms = { ...chosen.rules, status: program.status }
   refuseUnless(submissionBlockOf(terms, submitter, at) === null, 'program.notEligible')
   return chosen
 }
 
-/** One issue for each change between the version that was read and the current one. */
-const whatChanged = ({ started, later }: DraftVersions<ProgramVersion>, read: number) => {
-  const before = later.find(({ number }) => number === read) ?? started
+/** Names each change since the version that was read, which may have been replaced before the draft was started. */
+const refuseChanged = async (
+  tx: Tx,
+  { started, later }: DraftVersions<ProgramVersion>,
+  { read, actor }: { read: number; actor: Actor },
+): Promise<never> => {
   const current = later.at(-1) ?? started
-  return { issues: changesOf(before.rules, current.rules).map(describeChange) }
+  const before = await findVersionByNumber(tx, { programId: started.programId, number: read }, actor)
+  const issues = before === null ? [] : changesOf(before.rules, current.rules).map(describeChange)
+  return refuse('program.versionChanged', { issues })
 }
 
 /** Validates a draft with the same messages as the form. */

@@ -2,7 +2,7 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { rewardTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { addAsset, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
@@ -12,11 +12,12 @@ import { draftTicket, leadTo, openTicketWorld, pageOf, type TicketWorld, ticketF
 describe('the rules of a submitted ticket', () => {
   let app: TestApp
   let world: TicketWorld
-  beforeAll(async () => {
+  // One installation for each test, because together they outlast a session.
+  beforeEach(async () => {
     app = await openTestApp()
     world = await openTicketWorld(app)
   })
-  afterAll(() => app.close())
+  afterEach(() => app.close())
 
   const intermediate = { bountyRange: presetRange('INTERMEDIATE') }
   const basic = { bountyRange: presetRange('BASIC') }
@@ -111,6 +112,52 @@ describe('the rules of a submitted ticket', () => {
     const refused = await submit(2)
     expect([refused.status, refused.problem.messageKey]).toEqual([403, 'program.notEligible'])
     expect((await submit(1)).status).toBe(204)
+  })
+
+  it('may be later ones than those of the draft, which got worse in turn', async () => {
+    const { programId, id, version, assetIds, submit } = await begin()
+    const policy = `${programForm.policy}\n자동 점검 도구는 쓰지 마세요.`
+    await save(programId, { policy })
+    await wait(73, id)
+    const added = await addAsset(world.owner, { name: '새 자산' })
+    await save(programId, { policy, assetIds: [...assetIds, added] })
+    await save(programId, { ...basic, policy, assetIds })
+    const until = new Date(app.clock.now().getTime() + 72 * hour).toISOString()
+    expect(await pageOf(world.author, id)).toMatchObject({
+      rules: { policy, bountyRange: intermediate.bountyRange },
+      rulesVersion: { number: 3 },
+      newRules: { version: { number: 4 }, keepUntil: until },
+    })
+    expect((await submit(1)).problem.messageKey).toBe('program.versionChanged')
+    // An asset that the draft never had, of the version that it may keep.
+    const saved = await world.author.call(updateTicket, { ...ticketForm, assetId: added, id, version })
+    expect(saved.status).toBe(200)
+    expect((await pageOf(world.author, id)).asset).toMatchObject({ id: added })
+    await wait(72, id)
+    expect((await submit(3, 2)).status).toBe(204)
+    expect(await pageOf(world.author, id)).toMatchObject({ asset: { id: added }, rulesVersion: { number: 3 } })
+  })
+
+  it('do not permit an asset that only another version has', async () => {
+    const { programId, assetIds, version, id } = await begin()
+    const other = await addAsset(world.owner, { name: '다른 자산' })
+    await save(programId, { assetIds: [other] })
+    await save(programId, { assetIds })
+    await wait(73, id)
+    const refused = await world.author.call(updateTicket, { ...ticketForm, assetId: other, id, version })
+    expect([refused.status, refused.problem.messageKey]).toEqual([422, 'ticket.assetNotInProgram'])
+  })
+
+  it('are compared with those that were read before the draft was started', async () => {
+    const { id: programId } = await openProgram(world.owner, intermediate)
+    await save(programId, basic)
+    const { id, version } = await draftTicket(world.author, programId)
+    const refused = await world.author.call(submitTicket, { id, version, rulesVersion: 1 })
+    expect([refused.status, refused.problem.issues?.[0]]).toMatchObject([
+      409,
+      { path: 'bountyRange.CRITICAL', messageKey: 'field.ruleChanged', params: { beforeMin: 3_000_000 } },
+    ])
+    expect((await world.author.call(submitTicket, { id, version, rulesVersion: 2 })).status).toBe(204)
   })
 
   it('are not any number', async () => {

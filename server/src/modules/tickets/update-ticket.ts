@@ -2,7 +2,7 @@ import type { updateTicket as endpoint } from '@jebo/contract/tickets/tickets.en
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { draftColumns } from './drafts.ts'
+import { draftColumns, findKeptAsset } from './drafts.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { writeTicket } from './tickets.sql.ts'
 
@@ -13,7 +13,8 @@ export const updateTicket: Handler<typeof endpoint> = (call, { id, version: read
     permit(action, 'edit')
     const { ticket } = action
     refuseUnless(ticket.version === read, 'ticket.outdatedVersion')
-    const place = { programId: ticket.program_id, keptAssetId: ticket.asset_id }
+    const findRemovedAsset = (assetId: number) => findKeptAsset(tx, action, assetId)
+    const place = { programId: ticket.program_id, findRemovedAsset }
     const columns = await draftColumns(tx, place, draft)
     const version = read + 1
     await writeTicket(tx, ticket, { ...columns, version, updated_at: call.now })
