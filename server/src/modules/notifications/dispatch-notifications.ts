@@ -25,8 +25,8 @@ export const dispatchNotifications = async (
 
 const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
-  // Of the candidates, only the authors of drafts are found by a program.
-  DRAFT_AUTHORS: (_actor, { program }) => program !== undefined,
+  // Of the candidates, only the authors of its tickets are found by a program.
+  TICKET_AUTHORS: (_actor, { program }) => program !== undefined,
   MANAGERS: ({ standing: { company } }, { companyId }) => company?.id === companyId && company.hasAgreedTerms,
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
   USER: ({ id }, { userId }) => id === userId,
@@ -58,8 +58,12 @@ const subjectOf = ({ ticket, program }: NotifiedEvent): Subject => ({
 })
 
 /** What an event has in common with others that are told as one. Each reward has its own amount. */
-const topicOf = ({ event, ticket }: NotifiedEvent): { topic: string; activity_id: number } | null =>
-  ticket && event !== 'REWARD_PAID' ? { topic: `${event}:${ticket.publicId}`, activity_id: ticket.activityId } : null
+const topicOf = ({ event, ticket, program }: NotifiedEvent): { topic: string; activity_id: number } | null => {
+  if (program) return { topic: `${event}:${program.publicId}`, activity_id: program.versionId }
+  return ticket && event !== 'REWARD_PAID'
+    ? { topic: `${event}:${ticket.publicId}`, activity_id: ticket.activityId }
+    : null
+}
 
 /** The in-app list of notifications. */
 const bell: Channel = async (tx, event, recipientIds) => {

@@ -2,10 +2,10 @@
 import type { Notification, NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 
 /**
- * The author of the ticket; hackers with a draft in the program; the company's managers, who alone see its tickets and
+ * The author of the ticket; hackers with a draft or an open ticket in the program; the company's managers, who alone see its tickets and
  * money; all its members, who also see its application; or the user it names.
  */
-export type Audience = 'AUTHOR' | 'DRAFT_AUTHORS' | 'MANAGERS' | 'MEMBERS' | 'USER'
+export type Audience = 'AUTHOR' | 'TICKET_AUTHORS' | 'MANAGERS' | 'MEMBERS' | 'USER'
 
 /** Link targets of a notification. */
 export type Subject = { ticketId?: number; programId?: number }
@@ -36,7 +36,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: creditPage },
   RULES_CHANGED: {
     type: 'PROGRAM_UPDATED',
-    audiences: ['DRAFT_AUTHORS'],
+    audiences: ['TICKET_AUTHORS'],
     linkOf: ({ programId }) => `/programs/${programId}`,
   },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },

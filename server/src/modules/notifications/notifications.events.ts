@@ -1,6 +1,5 @@
 // Maps the events of other modules to notifications; null if nobody is notified.
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type CompanyDecision, findCompanyBriefs } from '../companies/public.ts'
 import type { KycDecision } from '../identity/public.ts'
@@ -47,14 +46,13 @@ export const ofContractChange = async (db: Db, change: ContractChange): Promise<
   return { event, source, actorId, companyId, subject: company.name, amountWon, at: changedAt }
 }
 
-/** At most one a day for a program, however often its rules change. */
-export const ofRulesChange = ({ program, changedAt }: RulesChange): NotifiedEvent => ({
+export const ofRulesChange = ({ program, versionId, changedAt }: RulesChange): NotifiedEvent => ({
   event: 'RULES_CHANGED',
-  source: `rules:${program.id}:${dayInSeoul(changedAt)}`,
+  source: `rules:${versionId}`,
   actorId: null,
   companyId: null,
   subject: program.title,
-  program,
+  program: { ...program, versionId },
   at: changedAt,
 })
 

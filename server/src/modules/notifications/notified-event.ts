@@ -15,8 +15,8 @@ export type NotifiedEvent = {
   /** The subject of the event; empty if it concerns the reader themselves. */
   subject: string
   ticket?: { publicId: number; authorId: RowId<'users'>; activityId: RowId<'ticket_activities'> }
-  /** The program whose rules changed. */
-  program?: { id: RowId<'programs'>; publicId: number }
+  /** The program whose rules changed, and their new version. */
+  program?: { id: RowId<'programs'>; publicId: number; versionId: RowId<'program_versions'> }
   /** The substate or severity after the event. */
   value?: string | null
   amountWon?: number | null

@@ -6,6 +6,7 @@ import { getVersion } from './versions.sql.ts'
 
 export type RulesChange = {
   program: { id: RowId<'programs'>; publicId: number; title: string }
+  versionId: RowId<'program_versions'>
   changedAt: Date
 }
 
@@ -15,7 +16,7 @@ const readChange = async (
 ): Promise<RulesChange | null> => {
   const { programId, createdAt } = await getVersion(db, versionId)
   const [program] = await findProgramsById(db, [programId])
-  return program ? { program, changedAt: createdAt } : null
+  return program ? { program, versionId, changedAt: createdAt } : null
 }
 
 /** The rules of a published program have a new version that hackers are told of. */

@@ -57,16 +57,16 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) =
   return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
 }
 
-/** How many hackers are told that the rules of a program changed: those with the newest drafts. */
+/** How many hackers are told that the rules of a program changed: those of the newest tickets. */
 const toldAuthors = 1000
 
-/** Whether a user is told of new rules, because they have a draft in the program. */
-export const isDraftAuthor = (userId: Expression<number>, programId: RowId<'programs'>): Condition => {
+/** Whether a user is told of new rules, because they have a draft or an open ticket in the program. */
+export const isTicketAuthor = (userId: Expression<number>, programId: RowId<'programs'>): Condition => {
   const authors = build
     .selectFrom('tickets')
     .select('tickets.author_id')
     .where('tickets.program_id', '=', programId)
-    .where('tickets.substate', '=', sql.lit('DRAFT'))
+    .where('tickets.closed_at', 'is', null)
     .orderBy('tickets.id', 'desc')
     .limit(toldAuthors)
   return sql`${userId} = any(array(${authors}))`
