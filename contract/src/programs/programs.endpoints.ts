@@ -74,6 +74,7 @@ export const updateProgram = endpoint({
     'program.notInPlan',
     'program.incomplete',
     'program.assetNotFound',
+    'program.assetLocationRefused',
     'program.authorizationRequired',
     'program.tooManyVersions',
     'file.notFound',
@@ -107,6 +108,7 @@ export const publishProgram = endpoint({
     'program.incomplete',
     'program.periodOver',
     'program.notInPlan',
+    'program.assetLocationRefused',
     'program.outdatedVersion',
   ],
 })

@@ -10,6 +10,7 @@ export const programsProblems = {
   'program.notEligible': 403,
   'program.assetNotFound': 422,
   'program.tooManyVersions': 429,
+  'program.assetLocationRefused': 422,
   'program.tooManyDrafts': 422,
   'program.tooManyDraftsBeforeApproval': 422,
 } as const

@@ -89,16 +89,15 @@ export const lockAttachable = async (
   manager: Actor,
   programId: RowId<'programs'>,
   publicIds: readonly number[],
-): Promise<RowId<'assets'>[]> => {
+): Promise<AssetRow[]> => {
   if (publicIds.length === 0) return []
-  const rows = await selectAssets(tx, manager)
-    .select('id')
+  return selectAssets(tx, manager)
+    .select(columns)
     .where('public_id', 'in', publicIds)
     .where((row) => row.or([row('program_id', 'is', null), row('program_id', '=', programId)]))
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Attaches exactly these assets to a program; its other assets become candidates again. */

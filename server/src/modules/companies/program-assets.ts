@@ -10,19 +10,23 @@ import type { ProgramReading } from './visible-to.sql.ts'
 /**
  * Attaches exactly these assets to a program; its other assets become candidates again.
  * @param assetIds public ids
- * @returns false, without any change, if an asset is not the company's or belongs to another program
+ * @returns those that it did not have; null, without any change, if an asset is not the company's or of another program
  */
 export const attachAssets = async (
   tx: Tx,
   manager: Actor,
   programId: RowId<'programs'>,
   assetIds: readonly number[],
-): Promise<boolean> => {
+): Promise<Asset[] | null> => {
   const wanted = [...new Set(assetIds)]
-  const ids = await lockAttachable(tx, manager, programId, wanted)
-  if (ids.length !== wanted.length) return false
-  await setAttached(tx, programId, ids)
-  return true
+  const rows = await lockAttachable(tx, manager, programId, wanted)
+  if (rows.length !== wanted.length) return null
+  await setAttached(
+    tx,
+    programId,
+    rows.map(({ id }) => id),
+  )
+  return rows.filter((row) => row.program_id === null).map(presentAsset)
 }
 
 /** Makes the assets of a program candidates again. */

@@ -1,4 +1,6 @@
 // Refusals of changes to a program, with an issue for each field concerned.
+import { locationRefusal } from '@jebo/contract/companies/asset-location.ts'
+import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -27,6 +29,13 @@ export const permit = (name: ProgramAction, judged: Judged): void => {
 export const refuseIncomplete = (program: Program, assetIds: readonly number[]): void => {
   const missing = missingParts({ ...program, assetIds })
   refuseUnless(missing.length === 0, 'program.incomplete', atFields(missing, 'field.required'))
+}
+
+/** @throws Refusal `program.assetLocationRefused` if one was stored where no asset may be */
+export const refuseLocations = (assets: readonly Asset[]): void => {
+  const isAccepted = assets.every(({ type, url }) => url === null || locationRefusal(type, url) === null)
+  const code = 'program.assetLocationRefused'
+  refuseUnless(isAccepted, code, atFields(['assetIds'], code))
 }
 
 /** @throws Refusal `program.periodOver` if the last day of the testing period has passed */

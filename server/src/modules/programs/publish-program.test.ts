@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { beginProgram, draftProgram, programForm } from '../../../test/programs.ts'
+import { addAsset, beginProgram, draftProgram, programForm } from '../../../test/programs.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
 
 const app = await openSharedApp()
@@ -93,6 +93,23 @@ describe('publishProgram', () => {
       'introduction',
       'authorization',
     ])
+  })
+
+  it('refuses an asset that was stored at an address of another kind, also when it is added', async () => {
+    const { id, version, assetIds } = await draftProgram(owner)
+    const spoil = (asset: number) =>
+      app.database.pool.query("update assets set url = 'javascript:alert(1)' where public_id = $1", [asset])
+    const refusal = {
+      messageKey: 'program.assetLocationRefused',
+      issues: [{ path: 'assetIds', messageKey: 'program.assetLocationRefused' }],
+    }
+    const added = await addAsset(owner)
+    await spoil(added)
+    const both = await owner.call(updateProgram, { ...programForm, id, version, assetIds: [...assetIds, added] })
+    expect([both.status, both.problem]).toMatchObject([422, refusal])
+    await spoil(assetIds[0] ?? 0)
+    const published = await publish(id, version)
+    expect([published.status, published.problem]).toMatchObject([422, refusal])
   })
 
   it('refuses an outdated version', async () => {

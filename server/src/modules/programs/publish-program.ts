@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { assetsOf } from './find-programs.ts'
 import { moveProgram } from './move-program.ts'
-import { findOutOfPlan, permit, refuseOver } from './permit.ts'
+import { findOutOfPlan, permit, refuseLocations, refuseOver } from './permit.ts'
 import { limits } from './programs.limits.ts'
 import { missingParts } from './programs.policy.ts'
 import { lockOwnProgram } from './programs.sql.ts'
@@ -21,6 +21,7 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now,
     const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
     permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
     refuseOver(program, now)
+    refuseLocations(assets)
     await moveProgram(tx, program, { to: 'RUNNING', at: now })
     await recordFirstRules(tx, program, { actor, at: now })
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
-import { permit, refuseIncomplete, refuseOutOfPlan } from './permit.ts'
+import { permit, refuseIncomplete, refuseLocations, refuseOutOfPlan } from './permit.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
 import { limits } from './programs.limits.ts'
@@ -27,8 +27,9 @@ export const updateProgram: Handler<typeof endpoint> = async (
     await refuseOutOfPlan(tx, program)
     permit('edit', { program, version: form.version })
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
-    const isAttached = await attachAssets(tx, actor, program.id, assetIds)
-    refuseUnless(isAttached, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
+    const added = await attachAssets(tx, actor, program.id, assetIds)
+    refuseUnless(added, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
+    refuseLocations(added)
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
     const version = await writeProgram(tx, program, now)
     refuseUnless(version !== null, 'program.outdatedVersion')
