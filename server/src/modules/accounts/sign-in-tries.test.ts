@@ -96,9 +96,9 @@ describe('guessing a password', () => {
     expect(await isSlowed()).toBe(true)
   })
 
-  it('checks five of a thousand concurrent guesses', async () => {
+  it('checks five of two hundred concurrent guesses', async () => {
     await owner()
-    const statuses = await Promise.all(Array.from({ length: 1000 }, () => statusOf('wrong')))
+    const statuses = await Promise.all(Array.from({ length: 200 }, () => statusOf('wrong')))
     const judged = statuses.filter((status) => status === 401).length
     expect(judged).toBeGreaterThan(0)
     expect(judged).toBeLessThanOrEqual(5)

