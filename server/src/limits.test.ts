@@ -1,136 +1,222 @@
-// What bounds each call that writes: a limit for its rate, a cap on what it leaves behind, or the reason why it needs none.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// What bounds each call that writes: a limit for its rate, or the reason why it needs none. `caps.test.ts` tries what is
+// counted in rows.
+import * as authentication from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
-import { describe, expect, it } from 'vitest'
-
-/** What the command, or the file that it leaves the check to, must mention. */
-type Bound = { by: readonly string[]; in?: string }
+import { retractKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { kycFormOf, signUpPerson } from '../test/kyc.ts'
+import { keyed } from '../test/money.ts'
+import { enterPassword, password, signUpAs } from '../test/people.ts'
+import { pngOf } from '../test/pictures.ts'
+import { programForm } from '../test/programs.ts'
+import type { Reply, Visitor } from '../test/request.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { openTicketWorld, ticketForm } from '../test/tickets.ts'
+import { limits as accounts } from './modules/accounts/accounts.limits.ts'
+import { limits as companies } from './modules/companies/companies.limits.ts'
+import { limits as files } from './modules/files/files.limits.ts'
+import { limits as identity } from './modules/identity/identity.limits.ts'
+import { limits as ledger } from './modules/ledger/ledger.limits.ts'
+import { limits as programs } from './modules/programs/programs.limits.ts'
+import { limits as tickets } from './modules/tickets/tickets.limits.ts'
+import type { Limit } from './platform/limits/limits.ts'
 
 const byStaff = 'only staff may make it, and their actions are recorded'
 const overwrites = 'it overwrites one row'
 const removes = 'it removes or ends what another call made'
 const answersOnce = 'it answers what another call made, once'
+const countedInRows = 'it is counted in rows, see caps.test.ts'
 
-const bounds: Record<string, Bound | string> = {
-  requestEmailCode: {
-    by: [
-      'limits.newAddressPerClient',
-      'limits.codePerMinute',
-      'limits.codePerHour',
-      'limits.codePerNetwork',
-      'limits.codePerEmail',
-    ],
-    in: 'admit-new-address',
-  },
-  checkEmailCode: { by: ['limits.checkPerClient'] },
-  signUp: { by: ['limits.signUpPerClient'] },
-  // Sessions have a cap in the platform, known browsers in their file.
-  signIn: { by: ['limits.signInPerClient', 'startSession', 'rememberBrowser'] },
-  requestPasswordReset: {
-    by: [
-      'limits.resetPerClient',
-      'limits.resetPerHour',
-      'limits.resetPerNetwork',
-      'limits.resetPerEmail',
-      'limits.resetPerBrowser',
-    ],
-  },
-  resetPassword: { by: ['limits.resetPerformedPerClient'] },
-  reauthenticate: { by: ['limits.freshFailures'] },
-  changePassword: { by: ['limits.passwordPerUser'] },
-  changeEmail: { by: ['limits.emailChangePerUser'] },
+const newAddress = [
+  accounts.newAddressPerClient,
+  accounts.codePerMinute,
+  accounts.codePerHour,
+  accounts.codePerNetwork,
+  accounts.codePerEmail,
+]
+const comments = [tickets.comments, tickets.commentsPerDay]
+
+const bounds: Record<string, readonly Limit[] | string> = {
+  requestEmailCode: newAddress,
+  checkEmailCode: [accounts.checkPerClient],
+  signUp: [accounts.signUpPerClient],
+  signIn: [accounts.signInPerClient],
+  requestPasswordReset: [
+    accounts.resetPerClient,
+    accounts.resetPerHour,
+    accounts.resetPerNetwork,
+    accounts.resetPerEmail,
+    accounts.resetPerBrowser,
+  ],
+  resetPassword: [accounts.resetPerformedPerClient],
+  reauthenticate: [accounts.freshFailures],
+  changePassword: [accounts.passwordPerUser],
+  changeEmail: [accounts.emailChangePerUser, ...newAddress],
   confirmEmailChange: answersOnce,
-  revertEmail: { by: ['limits.resetPerformedPerClient'] },
+  revertEmail: [accounts.resetPerformedPerClient],
   endDevice: removes,
   endOtherDevices: removes,
   beginSecondFactor: overwrites,
-  switchOnSecondFactor: { by: ['limits.secondFactorFailures'] },
+  switchOnSecondFactor: [accounts.secondFactorFailures],
   switchOffSecondFactor: removes,
-  createCareer: { by: ['careerLimits.most'] },
+  createCareer: countedInRows,
   updateCareer: overwrites,
   deleteCareer: removes,
   exposeCareers: overwrites,
-  updateProfile: { by: ['nicknameChanges'], in: 'nickname-changes' },
+  updateProfile: countedInRows,
   setProfileImage: overwrites,
-  agreeTerms: { by: ['limits.agreementsPerUser'] },
+  agreeTerms: [accounts.agreementsPerUser],
   revokeConsent: removes,
   updateComment: overwrites,
   deleteComment: removes,
-  applyCompany: { by: ['limits.applications'] },
-  updateApplication: { by: ['limits.applicationChanges'] },
+  applyCompany: [companies.applications],
+  updateApplication: [companies.applicationChanges],
   retractApplication: removes,
-  createAsset: { by: ['limits.assets', 'limits.assetsBeforeApproval', 'caps.assets', 'caps.assetsBeforeApproval'] },
-  updateAsset: { by: ['limits.assetChanges'] },
+  createAsset: [companies.assets, companies.assetsBeforeApproval],
+  updateAsset: [companies.assetChanges],
   deleteAsset: removes,
   viewApplication: byStaff,
   decideApplication: byStaff,
   setCompanyPlan: byStaff,
-  uploadFile: { by: ['limits.uploadPerUser'] },
-  beginMobileVerification: { by: ['limits.attempts', 'limits.failures'], in: 'begin-attempt' },
-  beginNda: { by: ['limits.attempts', 'limits.failures'], in: 'begin-attempt' },
+  uploadFile: [files.uploadPerUser],
+  beginMobileVerification: [identity.attempts, identity.failures],
+  beginNda: [identity.attempts, identity.failures],
   completeIdentity: answersOnce,
-  submitKyc: { by: ['limits.submissions'] },
+  submitKyc: [identity.submissions],
   retractKyc: removes,
   viewKyc: byStaff,
   decideKyc: byStaff,
-  announceDeposit: { by: ['limits.deposits', 'caps.openDeposits'] },
+  announceDeposit: [ledger.deposits],
   cancelContract: removes,
   changeContractStatus: byStaff,
   readNotification: overwrites,
   readAllNotifications: overwrites,
-  createProgram: { by: ['limits.drafts', 'caps.drafts', 'caps.draftsBeforeApproval'] },
-  updateProgram: { by: ['limits.changes'] },
+  createProgram: [programs.drafts],
+  updateProgram: [programs.changes],
   deleteProgram: removes,
-  publishProgram: { by: ['limits.changes'] },
-  setProgramStatus: { by: ['limits.changes'] },
-  createTicket: { by: ['limits.drafts', 'caps.drafts', 'caps.draftsInProgram'] },
+  publishProgram: [programs.changes],
+  setProgramStatus: [programs.changes],
+  createTicket: [tickets.drafts],
   updateTicket: overwrites,
   deleteTicket: removes,
-  submitTicket: { by: ['limits.submissions'] },
-  answerTicket: { by: ['limits.comments', 'limits.commentsPerDay'] },
-  retestTicket: { by: ['limits.comments', 'limits.commentsPerDay'] },
-  changeSubstate: { by: ["refuseManyChanges(tx, call, action, 'CHANGE_STATE')"] },
-  changeSeverity: { by: ["refuseManyChanges(tx, call, action, 'CHANGE_SEVERITY')"] },
+  submitTicket: [tickets.submissions],
+  answerTicket: comments,
+  retestTicket: comments,
+  changeSubstate: countedInRows,
+  changeSeverity: countedInRows,
   rewardTicket: 'it spends what the company has deposited',
-  requestDisclosure: { by: ['limits.disclosureRequests'] },
+  requestDisclosure: [tickets.disclosureRequests],
   answerDisclosure: answersOnce,
-  createTicketComment: { by: ['limits.comments', 'limits.commentsPerDay'] },
+  createTicketComment: comments,
 }
 
-const modules = join(import.meta.dirname, 'modules')
-const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const textOf = (file: string): string => {
-  const path = files.find((one) => one.endsWith(`/${file}.ts`))
-  return path === undefined ? '' : readFileSync(join(modules, path), 'utf8')
-}
+const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
+const limited = Object.entries(bounds).flatMap(([name, bound]) =>
+  typeof bound === 'string' ? [] : bound.map((limit) => ({ name, limit, bucket: limit.name })),
+)
 
-const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')
-
-describe('each call that writes', () => {
-  it.each(writing.map(([name]) => name))('%s is bounded', (name) => {
-    const bound = bounds[name]
-    expect(bound, 'name its limit or cap in this table, or why it needs none').toBeDefined()
-    if (bound === undefined || typeof bound === 'string') return
-    const text = textOf(bound.in ?? kebab(name))
-    for (const limit of bound.by) expect(text, `${name} by ${limit}`).toContain(limit)
+describe('the calls that write', () => {
+  it('each name their limits, or why they need none', () => {
+    expect(Object.keys(bounds).sort()).toEqual(writing.sort())
   })
 
-  it('exists', () => {
-    const names = writing.map(([name]) => name)
-    expect(Object.keys(bounds).filter((name) => !names.includes(name))).toEqual([])
-  })
-
-  it('leaves no limit or cap unused', () => {
-    const used = Object.values(bounds).flatMap((bound) => (typeof bound === 'string' ? [] : bound.by))
-    const declared = files
-      .filter((file) => file.endsWith('.limits.ts'))
-      .flatMap((file) => [
-        ...readFileSync(join(modules, file), 'utf8').matchAll(/^export const (limits|caps) = \{$([\s\S]*?)^\}/gm),
-      ])
-      .flatMap(([, kind, body = '']) => [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => `${kind}.${name}`))
-    expect(declared.length).toBeGreaterThan(30)
-    expect(declared.filter((name) => !used.includes(name))).toEqual([])
+  it('use each limit', () => {
+    const all = [accounts, companies, files, identity, ledger, programs, tickets].flatMap((one): Limit[] =>
+      Object.values(one),
+    )
+    expect(all.filter((limit) => !limited.some((row) => row.limit === limit))).toEqual([])
   })
 })
+
+describe('a call over its limit is refused', () => {
+  let app: TestApp
+  let acts: Record<string, () => Promise<Reply<unknown>>>
+  beforeAll(async () => {
+    app = await openTestApp()
+    acts = await openActs(app)
+  })
+  afterAll(() => app.close())
+
+  const ofBucket = 'starts_with(key, $1)'
+
+  it.each(limited)('$name by $bucket', async ({ name, limit }) => {
+    const { pool } = app.database
+    const act = acts[limit.name] ?? acts[name]
+    if (!act) throw new Error(`say how to make the call ${name}`)
+    await pool.query('delete from rate_limits')
+    expect((await act()).status, 'within the limit').not.toBe(429)
+    const spent = await pool.query(`update rate_limits set points = 1000000 where ${ofBucket}`, [`${limit.name}:`])
+    expect(spent.rowCount, 'it takes a point').toBe(1)
+    const { status, headers, problem } = await act()
+    expect([status, problem.messageKey]).toEqual([429, 'error.tooManyRequests'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await pool.query(`update rate_limits set points = 0 where ${ofBucket}`, [`${limit.name}:`])
+    expect((await act()).status, 'after the wait').not.toBe(429)
+  })
+})
+
+const token = 'a'.repeat(43)
+const id = 12_345_678
+const contents = '이어서 알려 드려요.'
+
+/** How to make each limited call, so that it reaches its limit. Most limits count calls on what does not exist, too. */
+const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Reply<unknown>>>> => {
+  const { author, hacker, owner, guest, programId } = await openTicketWorld(app)
+  const { owner: pending } = await openCompany(app, { alias: 'pending', isApproved: false })
+  const careful = await signUpAs(app, 'careful')
+  const visitor = await signUpAs(app, 'visitor')
+  const person = await signUpPerson(app, 'person')
+  const holder = await signUpPerson(app, 'holder')
+  for (const one of [author, careful]) await enterPassword(one)
+  await careful.call(authentication.beginSecondFactor, {})
+  const known = app.visitor()
+  await known.call(endpoints.signIn, { email: 'visitor@people.test', password })
+  const logoId = await uploadLogo(pending)
+  const picture = await pngOf(400)
+  const send =
+    (who: Visitor, name: keyof typeof endpoints, input: object, headers = {}) =>
+    () =>
+      who.send(endpoints[name], input, headers)
+  return {
+    requestEmailCode: send(guest, 'requestEmailCode', { email: 'limited@people.test' }),
+    checkEmailCode: send(guest, 'checkEmailCode', { email: 'limited@people.test', code: '123456' }),
+    signUp: send(guest, 'signUp', {
+      ...{ token, email: 'limited@people.test', password, nickname: 'limited', over14: true },
+      agreements: ['USER', 'PII_REQUIRED'],
+    }),
+    signIn: send(guest, 'signIn', { email: 'limited@people.test', password }),
+    requestPasswordReset: send(guest, 'requestPasswordReset', { email: 'limited@people.test' }),
+    [accounts.resetPerBrowser.name]: send(known, 'requestPasswordReset', { email: 'visitor@people.test' }),
+    resetPassword: send(guest, 'resetPassword', { token, password }),
+    reauthenticate: send(visitor, 'reauthenticate', { password: `not ${password}` }),
+    changePassword: send(author, 'changePassword', { password }),
+    changeEmail: send(author, 'changeEmail', { email: 'new-author@people.test' }),
+    revertEmail: send(guest, 'revertEmail', { token }),
+    switchOnSecondFactor: send(careful, 'switchOnSecondFactor', { otp: '123456' }),
+    agreeTerms: send(visitor, 'agreeTerms', { types: ['PII_OPTIONAL'] }),
+    // The alias is in use.
+    applyCompany: send(hacker, 'applyCompany', applicationOf('acme', logoId)),
+    updateApplication: send(pending, 'updateApplication', applicationOf('pending', logoId)),
+    createAsset: send(pending, 'createAsset', { name: '자산', type: 'WEB' }),
+    updateAsset: send(owner, 'updateAsset', { id, name: '자산', type: 'WEB', version: 1 }),
+    uploadFile: () => author.call(endpoints.uploadFile, { purpose: 'AVATAR', file: picture }),
+    beginMobileVerification: send(visitor, 'beginMobileVerification', {}),
+    beginNda: send(person, 'beginNda', {}),
+    submitKyc: async () => {
+      await holder.call(retractKyc, {})
+      return holder.call(endpoints.submitKyc, await kycFormOf(holder, 'holder'))
+    },
+    announceDeposit: () => owner.call(endpoints.announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed()),
+    createProgram: send(owner, 'createProgram', { title: '새 프로그램' }),
+    updateProgram: send(owner, 'updateProgram', { ...programForm, id, version: 1 }),
+    publishProgram: send(owner, 'publishProgram', { id, version: 1, authorizes: true }),
+    setProgramStatus: send(owner, 'setProgramStatus', { id, status: 'RUNNING' }),
+    createTicket: send(author, 'createTicket', { programId, ...ticketForm }),
+    submitTicket: send(author, 'submitTicket', { id, version: 1, rulesVersion: 1 }),
+    answerTicket: send(author, 'answerTicket', { id, contents }),
+    retestTicket: send(author, 'retestTicket', { id, fixed: true, comment: contents }),
+    requestDisclosure: send(author, 'requestDisclosure', { id, disclosure: 'FULLY_DISCLOSED' }),
+    createTicketComment: send(author, 'createTicketComment', { id, contents }),
+  }
+}
