@@ -1,7 +1,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type ProgramRules, programRules } from '@jebo/contract/core/program-rules.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ProgramVersions } from '../../platform/db/schema.gen.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -84,16 +84,13 @@ export const listLastAssets = async (
 ): Promise<[RowId<'programs'>, Asset[]][]> => {
   if (programIds.length === 0) return []
   const rows = await selectVersions(db, viewer)
-    .select(['program_id', sql<unknown>`rules -> 'assets'`.as('assets')])
+    .select(['program_id', 'rules'])
+    .distinctOn('program_id')
     .where('program_id', 'in', programIds)
-    .where('number', '=', (row) =>
-      row
-        .selectFrom('program_versions as own')
-        .select(({ fn }) => fn.max('own.number').as('last'))
-        .whereRef('own.program_id', '=', 'program_versions.program_id'),
-    )
+    .orderBy('program_id')
+    .orderBy('number', 'desc')
     .execute()
-  return rows.map(({ program_id, assets }) => [program_id, programRules.shape.assets.parse(assets)])
+  return rows.map(({ program_id, rules }) => [program_id, programRules.parse(rules).assets])
 }
 
 /** The current version without the rules. */
