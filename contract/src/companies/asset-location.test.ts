@@ -19,6 +19,9 @@ describe('the location of an asset', () => {
     ['https://github.com/shop/app', [...assetTypes]],
     ['https://git.shop.test/app.git', [...assetTypes]],
     ['git@github.com:shop/app.git', but('WEB')],
+    ['https://git.sr.ht/~shop/app', [...assetTypes]],
+    ['https://1.shop.test', but('MOBILE')],
+    ['https://shop.test/10.0.0.1', but('MOBILE')],
     ['ssh://git@git.shop.test/shop/app.git', but('WEB')],
   ])('may be %s for %j', (location, types) => expect(typesThatTake(location)).toEqual(types))
 
@@ -44,6 +47,27 @@ describe('the location of an asset', () => {
     'ext::sh -c id',
     'market://details?id=test.shop',
     'text',
+    'https://localhost.',
+    'https://127.0.0.1',
+    'https://8.8.8.8',
+    'https://8.8.8.8./',
+    'https://0x7f.1',
+    'https://0177.0.0.1:8443/a',
+    'https://2130706433.',
+    'https://１２７.0.0.1',
+    'https://10.0.0.1/8',
+    'https://[::ffff:127.0.0.1]',
+    'https://[2001:db8::1]',
+    '*.1.2.3.4',
+    'https://*.0x7f.1',
+    'git@127.0.0.1:shop/app.git',
+    'ssh://git@0x7f.1/shop/app.git',
+    'https://github.com',
+    'https://github.com/',
+    'https://github.com.',
+    'https://GitHub.com/shop',
+    'https://gitlab.com//app',
+    'git@github.com:app.git',
   ])('may not be %s', (location) => expect(typesThatTake(location)).toEqual([]))
 
   it('must be in a store itself, not in its name', () => {

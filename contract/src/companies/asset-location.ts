@@ -15,29 +15,57 @@ const storeHosts = new Set([
 
 const repositoryHosts = new Set(['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org', 'git.sr.ht'])
 
-/** Not a wildcard, which a host may be in the eyes of the parser. */
-const isHttps = (text: string): boolean => /^https:\/\/[^/?#*]+(?:[/?#]|$)/i.test(text) && isListed(text)
+/** Addresses are lent to one company after another, and no reader sees whose one is. The parser writes all spellings of IPv4 alike. */
+const isNumeric = (host: string): boolean => /^(?:\[|[\d.]+$)/.test(host)
 
-/** All names below a domain, such as `*.example.com`. */
-const isWildcard = (text: string): boolean => {
-  const [, domain] = /^(?:https:\/\/)?\*\.([^*]+)$/i.exec(text) ?? []
-  return domain !== undefined && isListed(`https://${domain}`)
+/** The host of an https address that may be shown, without the dot that may end it. */
+const hostOf = (address: string): string | null => {
+  const host = isListed(address) ? URL.parse(address)?.hostname.replace(/\.$/, '') : undefined
+  return host?.includes('.') && !isNumeric(host) ? host : null
 }
+
+/** An https address, which is not a wildcard; a host may be one in the eyes of the parser. */
+const placeOf = (text: string): { host: string; path: string } | null => {
+  const host = /^https:\/\/[^/?#*]+(?:[/?#]|$)/i.test(text) ? hostOf(text) : null
+  return host === null ? null : { host, path: URL.parse(text)?.pathname ?? '' }
+}
+
+/** The domain of all names below it, such as `*.example.com`; null for other locations. */
+export const wildcardDomain = (text: string): string | null => {
+  const [, domain] = /^(?:https:\/\/)?\*\.([^*]+)$/i.exec(text) ?? []
+  return domain === undefined ? null : hostOf(`https://${domain}`)
+}
+
+const isWildcard = (text: string): boolean => wildcardDomain(text) !== null
+
+/** The path of a repository, which known hosts keep below its owner: `/owner/name`. */
+const isRepositoryPath = (host: string, path: string): boolean =>
+  repositoryHosts.has(host) ? /^\/[^/]+\/[^/]+/.test(path) : /[^/]\.git\/?$/.test(path)
 
 /** Of a known host, or one that says so: `https://git.example.com/app.git`, `git@example.com:app.git`. */
 const isRepository = (text: string): boolean => {
-  if (/^(?:ssh:\/\/)?git@[a-z0-9.-]+[:/][\w.~/-]+$/i.test(text)) return true
-  const url = isHttps(text) ? URL.parse(text) : null
-  return url !== null && (repositoryHosts.has(url.hostname) || url.pathname.endsWith('.git'))
+  const [, place, path = ''] = /^(?:ssh:\/\/)?git@([a-z0-9.-]+)[:/]([\w.~/-]+)$/i.exec(text) ?? []
+  if (place !== undefined) {
+    const host = hostOf(`https://${place}`)
+    return host !== null && (!repositoryHosts.has(host) || isRepositoryPath(host, `/${path}`))
+  }
+  const given = placeOf(text)
+  return given !== null && isRepositoryPath(given.host, given.path)
 }
 
-const isInStore = (text: string): boolean => isHttps(text) && storeHosts.has(URL.parse(text)?.hostname ?? '')
+const isInStore = (text: string): boolean => storeHosts.has(placeOf(text)?.host ?? '')
+
+/** An address of a repository host that names no repository, such as `https://github.com`, is refused. */
+const isPlace = (text: string): boolean => {
+  const place = placeOf(text)
+  return place !== null && (!repositoryHosts.has(place.host) || isRepositoryPath(place.host, place.path))
+}
 
 type Rule = { holds: (text: string) => boolean; error: string }
 
-const site: Rule = { holds: (text) => isHttps(text) || isWildcard(text), error: 'field.assetSite' }
+const site: Rule = { holds: (text) => isPlace(text) || isWildcard(text), error: 'field.assetSite' }
 const app: Rule = { holds: (text) => isInStore(text) || isRepository(text), error: 'field.assetApp' }
-const other: Rule = { holds: (text) => isHttps(text) || isRepository(text), error: 'field.assetAddress' }
+const other: Rule = { holds: (text) => isPlace(text) || isRepository(text), error: 'field.assetAddress' }
 
 const rules: Record<AssetType, Rule> = {
   WEB: site,

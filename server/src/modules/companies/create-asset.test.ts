@@ -1,4 +1,4 @@
-import { createAsset, deleteAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { createAsset, deleteAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyIdOf, openCompany } from '../../../test/companies.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -71,4 +71,25 @@ it('limits the assets of a company before its approval to 50 a day, also if they
   } finally {
     await strict.close()
   }
+})
+
+it('refuses all names below a public suffix, which belong to many', async () => {
+  const { owner } = await openCompany(app, { alias: 'suffixes' })
+  const { answer } = await owner.call(createAsset, { name: '웹', type: 'WEB', url: '*.suffixes.co.kr' })
+  for (const url of [
+    '*.co.kr',
+    '*.CO.KR.',
+    'https://*.co.kr:8443/a',
+    '*.github.io',
+    '*.s3.amazonaws.com',
+    '*.xn--3e0b707e.',
+  ]) {
+    const issues = [{ path: 'url', messageKey: url.startsWith('*.xn') ? 'field.assetSite' : 'field.assetSuffix' }]
+    const entered = await owner.send(createAsset, { name: '웹', type: 'INFRA', url })
+    expect([entered.status, entered.problem.issues], url).toEqual([400, issues])
+    const changed = await owner.send(updateAsset, { id: answer.id, name: '웹', type: 'WEB', url, version: 1 })
+    expect([changed.status, changed.problem.issues], url).toEqual([400, issues])
+  }
+  const own = await owner.call(createAsset, { name: '웹', type: 'WEB', url: '*.suffixes.github.io' })
+  expect(own.status).toBe(200)
 })

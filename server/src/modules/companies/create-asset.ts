@@ -4,9 +4,11 @@ import type { Handler } from '../../platform/http/call.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
 import { countOwnAssets, insertAsset } from './assets.sql.ts'
 import { caps, limits } from './companies.limits.ts'
+import { refusePublicSuffix } from './public-suffix.ts'
 
 /** Creates an asset, which is a candidate until a program includes it. */
 export const createAsset: Handler<typeof endpoint> = async (call, { name, type, url }) => {
+  refusePublicSuffix(url)
   const { id, isApproved } = call.actor.standing.company
   await call.limiter.spend(limits.assets, String(id))
   if (!isApproved) await call.limiter.spend(limits.assetsBeforeApproval, String(id))

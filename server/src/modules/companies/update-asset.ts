@@ -6,6 +6,7 @@ import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnAsset, lockOwnAsset, updateAssetRow } from './assets.sql.ts'
 import { limits } from './companies.limits.ts'
+import { refusePublicSuffix } from './public-suffix.ts'
 
 type RecordRules = (change: { authorizes: boolean; at: Date; limitFactor: number }) => Promise<void>
 
@@ -20,6 +21,7 @@ export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
   { id, name, type, url, version: read, authorizes = false },
   { lockRules },
 ) => {
+  refusePublicSuffix(url)
   await limiter.spend(limits.assetChanges, String(actor.standing.company.id))
   return inTransaction(db, async (tx) => {
     const seen = await findOwnAsset(tx, actor, id)
