@@ -12,7 +12,7 @@ const unseen = /[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu
 
 /** Names that were stored before such files were refused get an extension that opens them as text. */
 export const safeName = (name: string): string =>
-  runnableExtensions.has(extensionOf(name)) ? withExtension(name, 'txt') : name
+  isRunnable(name) ? withExtension(name.replaceAll(':', '_'), 'txt') : name
 
 /** A file's display name: no folders, no invisible characters, at most 255 code points. Never used as a path. */
 const cleanName = (given: string): string => {
@@ -47,10 +47,11 @@ const textExtensions = new Set(
  */
 const runnableExtensions = new Set(
   [
-    'ahk application appref-ms bas bat cmd com command cpl crt deskthemepack desktop diagcab exe fileloc gadget hlp hta',
-    'inetloc inf ins iqy isp jar jnlp js jse lnk mam mobileconfig msc msi msp mst msu oqy pif ps1 ps1xml ps2 psc1 psd1',
-    'psm1 rdp reg rgs rqy scf scpt scr sct settingcontent-ms shb shs slk sylk terminal theme themepack tool url vb vbe',
-    'vbs vsmacros webloc webpnp website workflow ws wsc wsf wsh xbap xll',
+    'ahk appinstaller application appref-ms bas bat chm cmd com command cpl crt deskthemepack desktop diagcab diagcfg diagpkg',
+    'dqy exe fileloc gadget glink group hlp hta ica img inetloc inf ins iqy iso isp jar jnlp js jse library-ms lnk mam',
+    'mobileconfig msc msi msix msixbundle msp mst msu odc oqy osd pif ps1 ps1xml ps2 psc1 psd1 psm1 pyw pyz pyzw rdp reg rgs',
+    'rqy scf scpt scr sct search-ms searchconnector-ms settingcontent-ms shb shs slk sylk terminal theme themepack tool udl url',
+    'vb vbe vbs vhd vhdx vsmacros wcx webloc webpnp website workflow ws wsb wsc wsf wsh xbap xla xlam xll xnk',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -59,6 +60,13 @@ const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
+
+/**
+ * Whether a system may run a file of this name. Windows ignores dots and spaces at the end, and takes what follows a colon
+ * for a part of the file: `a.js::$DATA` is the content of `a.js`.
+ */
+const isRunnable = (name: string): boolean =>
+  name.split(':').some((part) => runnableExtensions.has(extensionOf(part.replace(/[.\s]+$/, ''))))
 
 const withExtension = (name: string, extension: string): string => {
   const room = fileLimits.nameCodePoints - extension.length - 1
@@ -69,6 +77,7 @@ const nameAsType = (given: string, type: KnownType): string => {
   const name = cleanName(given)
   const extension = extensionOf(name)
   const allowed: readonly [string, ...string[]] = extensions[type]
+  refuseUnless(!isRunnable(name.split(':').slice(0, -1).join(':')), 'file.runnable', atFile('file.runnable'))
   if (allowed.includes(extension)) return name
   refuseUnlessFits(!typedExtensions.has(extension) && !textExtensions.has(extension))
   return withExtension(name, allowed[0])
@@ -77,7 +86,7 @@ const nameAsType = (given: string, type: KnownType): string => {
 /**
  * The detected type, if allowed, and the stored name, with the type's extension appended if necessary.
  * @throws Refusal `file.typeNotAllowed`, and `file.mislabelled` if the declared type differs, or the name has the
- * extension of another type or of text
+ * extension of another type or of text; `file.runnable` if the name hides that it would run
  */
 export const labelOf = async <Type extends KnownType>(
   file: File,
@@ -98,6 +107,6 @@ export const nameAsText = (given: string): string => {
   const name = cleanName(given)
   const extension = extensionOf(name)
   refuseUnlessFits(!typedExtensions.has(extension))
-  refuseUnless(!runnableExtensions.has(extension), 'file.runnable', atFile('file.runnable'))
+  refuseUnless(!isRunnable(name), 'file.runnable', atFile('file.runnable'))
   return extension === '' ? withExtension(name, 'txt') : name
 }

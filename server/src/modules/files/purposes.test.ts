@@ -168,6 +168,8 @@ describe('the purposes of files', () => {
     ['text/plain', 'poc.html.', 'poc.html..txt'],
     ['text/plain', '.htaccess', '.htaccess'],
     ['text/plain', 'a.png.txt', 'a.png.txt'],
+    ['text/plain', 'log 10:30:12.txt', 'log 10:30:12.txt'],
+    ['image/png', 'Screenshot 10:30:12.png', 'Screenshot 10:30:12.png'],
   ])('return %s with the name %j as %j', async (type, given, name) => {
     const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', given, ''))
     expect(answer).toMatchObject({ name, type })
@@ -190,11 +192,30 @@ describe('the purposes of files', () => {
     'reg',
     'msi',
     'jar',
+    ...'library-ms searchConnector-ms search-ms appinstaller wsb udl osd ica pyw settingcontent-ms msc cpl inf scf'.split(
+      ' ',
+    ),
+    ...'gadget application xll iqy slk chm hlp diagcab rdp iso img vhd'.split(' '),
   ])('refuse text evidence that would run when opened: .%s', async (extension) => {
-    for (const name of [`poc.${extension}`, `poc.txt.${extension}`, `poc.${extension}\u200b `, `.${extension}`]) {
+    for (const name of [
+      `poc.${extension}`,
+      `poc.txt.${extension}`,
+      `poc.${extension}\u200b `,
+      `.${extension}`,
+      `a.${extension}. .`,
+    ]) {
       expect(await codeOf('TICKET', fileOf('text', name, 'text/plain')), name).toBe('file.runnable')
       expect(await codeOf('COMMENT', fileOf('text', name, '')), name).toBe('file.runnable')
     }
+  })
+
+  it.each([
+    ['TICKET', 'text', 'a.js::$DATA'],
+    ['TICKET', 'text', 'a.hta:b.txt'],
+    ['TICKET', 'text', 'a.hta. :b.txt'],
+    ['COMMENT', contents['image/png'] ?? '', 'a.bat:b.png'],
+  ] as const)('refuse evidence for a %s that hides by a colon that it would run', async (purpose, content, name) => {
+    expect(await codeOf(purpose, fileOf(content, name, '')), name).toBe('file.runnable')
   })
 
   it('return evidence that was stored before with a name that does not run', async () => {
