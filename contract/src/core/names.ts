@@ -25,14 +25,15 @@ const staffWords = {
   atTheBeginning: ['jebo'],
   /** As a part, or together with only words of these lists: `staffs`, but not `Staffordshire`. */
   amongOthers: splitWords([
-    'admin helpdesk jebo noreply official postmaster securityteam staff supportteam webmaster',
-    '스탭 제보',
+    'admin customerservice customersupport donotreply helpdesk hostmaster jebo listmaster mailerdaemon noreply official',
+    'postmaster securityteam staff supportteam sysop webmaster',
+    '공식운영 관리인 담당자 매니저 스탭 운영공식 제보',
   ]),
   /** As a part, or next to one of the above: `jebosupport` and `제보공식`, but not `supporter` and `로봇공식`. */
-  weak: splitWords(['operator root security support system', '공식 관리인 담당자 매니저 운영']),
+  weak: splitWords(['operator root security support system', '공식 운영']),
   /** Words that accompany the others; permitted alone. */
   around: splitWords([
-    'account bot center crew desk head help hq iam im kr korea lead manager member mr ms real s team the user',
+    'account bot center crew desk head help hq iam im kr korea lead manager member mr ms my our real s team the user',
     '계정 님 담당 대표 본사 봇 센터 이에요 예요 입니다 장 직원 진짜 팀',
   ]),
 } as const
