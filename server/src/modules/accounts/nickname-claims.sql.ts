@@ -1,4 +1,5 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { type Expression, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { lookAlikeKey } from '../../platform/db/look-alikes.ts'
 
@@ -23,7 +24,13 @@ export const claimNickname = async (
         .column('skeleton')
         .doUpdateSet({ user_id: userId, closed_until: null })
         .where((row) =>
-          row.or([row('nickname_claims.user_id', '=', userId), row('nickname_claims.closed_until', '<=', now)]),
+          row.or([
+            row('nickname_claims.user_id', '=', userId),
+            row.and([
+              row('nickname_claims.closed_until', '<=', now),
+              row.not(row.exists(holders(tx, lookAlikeKey(nickname)).where('users.id', '<>', userId))),
+            ]),
+          ]),
         ),
     )
     .returning('skeleton')
@@ -37,17 +44,47 @@ export const claimNickname = async (
   return held?.closed_until ? 'auth.nicknameClosed' : 'auth.nicknameSimilar'
 }
 
-/** Closes a nickname that its holder gives up. Users with an earlier look-alike hold no claim, and close nothing. */
+/** The users who have a nickname with a skeleton. */
+const holders = (tx: Tx, skeleton: Expression<string>) =>
+  tx.selectFrom('users').select('users.id').where(sql`look_alike_key(users.nickname_key)`, '=', skeleton)
+
+/** Whether two nicknames look alike. */
+export const areAlike = async (tx: Tx, one: string, other: string): Promise<boolean> => {
+  const query = tx.selectNoFrom((row) => row(lookAlikeKey(one), '=', lookAlikeKey(other)).as('are'))
+  return Boolean((await query.executeTakeFirstOrThrow()).are)
+}
+
+/**
+ * Closes a nickname that its holder gives up, or hands the claim to the first user with an earlier look-alike. Those users hold
+ * no claim before, and close nothing.
+ */
 export const giveUpNickname = async (tx: Tx, { nickname, userId, now }: Claim): Promise<void> => {
+  // One whose row is locked may be giving the look-alike up; the sweep looks again.
+  const heir = await holders(tx, lookAlikeKey(nickname))
+    .where('users.id', '<>', userId)
+    .orderBy('users.id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
   await tx
     .updateTable('nickname_claims')
-    .set({ closed_until: new Date(now.getTime() + closedForMs) })
+    .set(heir ? { user_id: heir.id } : { closed_until: new Date(now.getTime() + closedForMs) })
     .where('skeleton', '=', lookAlikeKey(nickname))
     .where('user_id', '=', userId)
     .execute()
 }
 
-/** Deletes the claims to nicknames that are open again. */
+/** Deletes the claims to nicknames that are open again; those to which others have a look-alike go to the first of them. */
 export const deleteExpiredClaims = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .updateTable('nickname_claims')
+    .set((claim) => ({
+      user_id: holders(tx, claim.ref('nickname_claims.skeleton')).orderBy('users.id').limit(1).$asScalar().$notNull(),
+      closed_until: null,
+    }))
+    .where('closed_until', '<=', now)
+    .where((claim) => claim.exists(holders(tx, claim.ref('nickname_claims.skeleton'))))
+    .execute()
   await tx.deleteFrom('nickname_claims').where('closed_until', '<=', now).execute()
 }

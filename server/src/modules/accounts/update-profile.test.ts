@@ -155,6 +155,10 @@ describe('a nickname', () => {
     ['wave', 'vvave'],
     ['dark', 'clark'],
     ['a-b_c', 'a_b-c'],
+    ['former-name', 'formername'],
+    ['sun_set', 'sunset'],
+    ['하늘-별', '하늘별'],
+    ['bar-n', 'bam'],
     ['각시탈', '가ㄱ시탈'],
     ['이슬', 'oㅣ슬'],
     ['김하늘', 'ㄱㅣㅁ하늘'],
@@ -173,10 +177,52 @@ describe('a nickname', () => {
     ['dragon', 'dragoon'],
     ['각가', '가까'],
     ['달빛', '달빗'],
-    ['sun-set', 'sunset'],
+    ['ㄱ-라', 'ㄱ라'],
   ])('is taken beside another that differs: %s and %s', async (name, other) => {
     await join(name)
     await join(other)
+  })
+
+  describe('that looked like another before such names were refused', () => {
+    const withoutClaim = async (at: TestApp, name: string) => {
+      const visitor = await join(`${name}xx`, at)
+      await at.database.pool.query(`delete from nickname_claims where skeleton = look_alike_key($1)`, [`${name}xx`])
+      await at.database.pool.query(`update users set nickname = $1, nickname_key = $1 where nickname = $2`, [
+        name,
+        `${name}xx`,
+      ])
+      return visitor
+    }
+
+    it('is protected once the other gives the claim up', async () => {
+      const claimant = await join('kastern')
+      const earlier = await withoutClaim(app, 'kastem')
+      const stranger = await join('stranger1')
+      expect((await write(claimant, { nickname: 'kasteRn' })).status, 'spelled in another way').toBe(200)
+      expect((await write(claimant, { nickname: 'elsewhere', version: 2 })).status).toBe(200)
+      for (const name of ['kast-em', 'kastern']) {
+        expect(await refusalOf(stranger, name), name).toEqual(refused('auth.nicknameSimilar'))
+      }
+      expect((await write(earlier, { nickname: 'KASTEM' })).status).toBe(200)
+      expect((await write(earlier, { nickname: 'somewhere', version: 2 })).status).toBe(200)
+      expect(await refusalOf(stranger, 'kastern')).toEqual(refused('auth.nicknameClosed'))
+    })
+
+    it('is protected once the other claim expires, swept or not', async () => {
+      const own = await openTestApp()
+      try {
+        const claimant = await join('kastern', own)
+        expect((await write(claimant, { nickname: 'elsewhere' })).status).toBe(200)
+        await withoutClaim(own, 'kastem')
+        own.clock.advance(90 * day)
+        await expect(join('kast-em', own)).rejects.toThrow('auth.nickname')
+        await own.database.pool.query(`select graphile_worker.add_job('accounts:sweep')`)
+        await own.mails()
+        await expect(join('kast-em', own)).rejects.toThrow('auth.nicknameSimilar')
+      } finally {
+        await own.close()
+      }
+    })
   })
 
   it('is assigned to one of ten look-alikes that are claimed concurrently', async () => {

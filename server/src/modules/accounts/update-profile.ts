@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { requireConsent } from './consent.ts'
 import { addNicknameChange } from './nickname-changes.ts'
-import { claimNickname, giveUpNickname } from './nickname-claims.sql.ts'
+import { areAlike, claimNickname, giveUpNickname } from './nickname-claims.sql.ts'
 import { lockProfile, writeProfile } from './profiles.sql.ts'
 
 /** Saves the whole form over the version that was read; omitted fields are cleared. */
@@ -29,13 +29,14 @@ export const updateProfile: Handler<typeof endpoint> = async (call, form) => {
   })
 }
 
-/** The former nickname first, because the new one may look like it. */
+/** One spelled in another way stays with its claim, which may be that of another user with an earlier look-alike. */
 const claim = async (
   tx: Tx,
   by: { userId: RowId<'users'>; now: Date },
   former: string,
   nickname: string,
 ): Promise<void> => {
+  if (await areAlike(tx, former, nickname)) return
   await giveUpNickname(tx, { ...by, nickname: former })
   const refusal = await claimNickname(tx, { ...by, nickname })
   if (refusal) refuse(refusal, atField('nickname', refusal))

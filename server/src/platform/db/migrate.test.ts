@@ -433,4 +433,35 @@ describe('the migrations that compare names by their look', () => {
       { alias: 'other', alias_skeleton: 'other' },
     ])
   })
+
+  it('compute the claims again without separators, and keep a nickname closed that was given up', async () => {
+    const { url, pool } = await openEmpty()
+    await migrate(url, await migrationsBefore('0071'))
+    await pool.query(`
+      set session_replication_role = replica;
+      insert into users (email, nickname, nickname_key, avatar_hash, password_hash, created_at)
+        select name || '@people.test', name, name, repeat('0', 40), '', now()
+        from unnest(array['sun-set', 'sunset', '하나-별']) as name;
+      insert into nickname_claims (skeleton, user_id) select look_alike_key(nickname_key), id from users;
+      insert into nickname_claims (skeleton, user_id, closed_until)
+        select skeleton, min(id), now() from users, unnest(array['old-one', 'su-nset']) as skeleton group by skeleton;
+      insert into companies (alias, alias_key, alias_skeleton, name, logo_id, contact_sealed, applied_at)
+        select name, name, name, 'Name', gen_random_uuid(), '', now() from unnest(array['go-ld', 'gold', 'a-b']) as name;
+      set session_replication_role = origin`)
+    await migrate(url)
+    const claims = await pool.query(`
+      select nickname, skeleton, closed_until is null as open
+      from nickname_claims join users on users.id = user_id order by users.id, skeleton`)
+    expect(claims.rows.map(({ nickname, skeleton, open }) => [nickname, skeleton.normalize('NFC'), open])).toEqual([
+      ['sun-set', 'oldone', false],
+      ['sun-set', 'sunset', true],
+      ['하나-별', expect.stringMatching(/^[^-]+$/), true],
+    ])
+    const aliases = await pool.query('select alias, alias_skeleton from companies order by id')
+    expect(aliases.rows.map(Object.values)).toEqual([
+      ['go-ld', null],
+      ['gold', 'gold'],
+      ['a-b', 'ab'],
+    ])
+  })
 })
