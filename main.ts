@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -17,6 +18,7 @@ import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { withWaitingTime } from '@jebo/server/platform/db/waiting-time.ts'
 import { compressWhole } from '@jebo/server/platform/http/compress-whole.ts'
 import { drain } from '@jebo/server/platform/http/drain.ts'
+import { asRefusal } from '@jebo/server/platform/http/errors.ts'
 import { knownFilesOf } from '@jebo/server/platform/http/known-files.ts'
 import { lingerIfUnread } from '@jebo/server/platform/http/linger.ts'
 import type { Binding } from '@jebo/server/platform/http/open-call.ts'
@@ -52,6 +54,9 @@ const readConfig = (): Config => {
   return config
 }
 
+const stepAttempts = 10
+const stepWaitMs = 1000
+
 type Services = ReturnType<typeof createServices>
 type End = () => Promise<unknown>
 type Connection = { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -73,16 +78,17 @@ const start = async (ends: End[], stopping: AbortSignal): Promise<void> => {
     ),
   )
   const cluster = await opening
-  await migrate(cluster.url, shippedMigrations, !config.isProduction)
+  const through = <T>(step: () => Promise<T>) => throughLosses(config, stopping, step)
+  await through(() => migrate(cluster.url, shippedMigrations, !config.isProduction))
   const onLost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost')
   const pool = createPool(cluster.url, onLost)
   ends.push(() => pool.end())
   const maintenance = createMaintenancePool(cluster.url, onLost)
   ends.push(() => maintenance.end())
   const services = createServices(config, { pool, maintenance, isRestarting: cluster.isRestarting }, log)
-  ends.push(await enterProcesses(services))
-  await publishShippedTerms(services.db, services.clock())
-  await migrateJobs(maintenance, log)
+  ends.push(await through(() => enterProcesses(services)))
+  await through(() => publishShippedTerms(services.db, services.clock()))
+  await through(() => migrateJobs(maintenance, log))
   const work = () => workOnce(pool, tasksOf(services), log)
   if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')
 
@@ -96,6 +102,19 @@ const start = async (ends: End[], stopping: AbortSignal): Promise<void> => {
   })
   await starting
   if (close) log.info(`Jebo serves on ${config.baseUrl}`)
+}
+
+/** Repeats a step of the start whose embedded database ends, because that is started again meanwhile. */
+const throughLosses = async <T>({ databaseUrl }: Config, stopping: AbortSignal, step: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step()
+    } catch (error) {
+      const isLost = !databaseUrl && asRefusal(error).code === 'error.unavailable'
+      if (!isLost || attempt === stepAttempts || stopping.aborted) throw error
+      await setTimeout(stepWaitMs, null, { signal: stopping }).catch(() => null)
+    }
+  }
 }
 
 /** Serves API and pages. @returns a function that stops accepting requests and waits for running ones */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareCopy } from './demo-copy.ts'
 import { databasePidOf } from './embedded-database.ts'
@@ -259,6 +260,22 @@ describe('an embedded database that is killed', () => {
     expect(await ended).toBe(0)
     expect([pid, Number.NaN]).toContain(await databasePidOf(product))
     await product.start()
+  })
+})
+
+describe('a start whose database is killed', () => {
+  it.each([0, 300, 600])('goes on with the next database, %s ms after the first one ran', async (ms) => {
+    const product = await prepareProduct()
+    const file = join(product.dataDir, 'postgres/postmaster.pid')
+    const isReady = async () => /^ready\s*$/m.test(await readFile(file, 'utf8').catch(() => ''))
+    // Without the demo world, which is not continued.
+    const started = product.start(production)
+    await vi.waitUntil(isReady, { timeout: 60_000, interval: 5 })
+    await setTimeout(ms)
+    process.kill(await databasePidOf(product), 'SIGKILL')
+    await started
+    expect(product.printed()).not.toContain('cannot start')
+    await product.remove()
   })
 })
 

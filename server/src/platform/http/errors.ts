@@ -6,7 +6,7 @@ const codeOf = (error: unknown): string =>
 
 /** Messages of pg and its pool without a code. A rollback over a lost connection is refused by the client itself. */
 const lostConnection =
-  /^(timeout exceeded|Query read timeout|Connection terminated|Cannot use a pool after|Client (has encountered|was closed))/
+  /^(timeout exceeded|Query read timeout|Connection terminated|Cannot use a pool after|(Client|Postgres connection) (has|was) )/
 
 /** Classes of PostgreSQL and socket error codes that mean the database is unavailable. */
 const isUnreachable = (error: unknown): boolean =>
