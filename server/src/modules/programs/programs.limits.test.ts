@@ -15,7 +15,14 @@ it('limits the versions of the rules of a program to 20 in 24 hours', async () =
     const [assetId = 0] = assetIds
     await keepSessions(app)
     const rename = (version: number) =>
-      owner.call(updateAsset, { id: assetId, name: `이름 ${version}`, type: 'WEB', url: 'https://shop.test', version })
+      owner.call(updateAsset, {
+        id: assetId,
+        name: `이름 ${version}`,
+        type: 'WEB',
+        url: 'https://shop.test',
+        version,
+        authorizes: true,
+      })
     for (let version = 1; version < 20; version++) expect((await rename(version)).status).toBe(200)
 
     const refused = await rename(20)
