@@ -73,6 +73,19 @@ it('limits the assets of a company before its approval to 50 a day, also if they
   }
 })
 
+it.each([
+  ['https://\u0430pple.com/shop', 'https://xn--pple-43d.com/shop'],
+  ['*.\u0430pple.com', '*.xn--pple-43d.com'],
+  ['https://제보.한국/길', 'https://제보.한국/길'],
+])('stores %s as %s, so that no letter of a host looks like another', async (url, stored) => {
+  const { owner } = await openCompany(app, { alias: `spelled${url.length}` })
+  const { answer } = await owner.call(createAsset, { name: '웹', type: 'WEB', url })
+  const read = async () => (await owner.call(listAssets, {})).answer.data[0]?.url
+  expect(await read()).toBe(stored)
+  await owner.call(updateAsset, { id: answer.id, name: '웹', type: 'WEB', url, version: 1 })
+  expect(await read()).toBe(stored)
+})
+
 it('refuses all names below a public suffix, which belong to many', async () => {
   const { owner } = await openCompany(app, { alias: 'suffixes' })
   const { answer } = await owner.call(createAsset, { name: '웹', type: 'WEB', url: '*.suffixes.co.kr' })
