@@ -134,7 +134,10 @@ const reachableBinaries = async (as: Identity): Promise<Binaries> => {
     const part = await mkdtemp(`${copy}-`)
     await cp(native, part, { recursive: true, verbatimSymlinks: true })
     await chmod(part, 0o755)
-    await rename(part, copy)
+    await rename(part, copy).catch(async (error) => {
+      await rm(part, { recursive: true, force: true })
+      if (!(await exists(copy))) throw error
+    })
   }
   return { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl') }
 }
