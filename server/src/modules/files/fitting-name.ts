@@ -66,7 +66,11 @@ const extensionOf = (name: string): string => {
  * for a part of the file: `a.js::$DATA` is the content of `a.js`.
  */
 const isRunnable = (name: string): boolean =>
-  name.split(':').some((part) => runnableExtensions.has(extensionOf(part.replace(/[.\s]+$/, ''))))
+  name.split(':').some((part) => {
+    const pieces = part.split('.').slice(1)
+    const last = pieces.map((piece) => piece.trim()).findLast((piece) => piece !== '')
+    return last !== undefined && runnableExtensions.has(last.toLowerCase())
+  })
 
 const withExtension = (name: string, extension: string): string => {
   const room = fileLimits.nameCodePoints - extension.length - 1
