@@ -11,6 +11,7 @@ export const openBrowser = (): Promise<Browser> => chromium.connect(inject('brow
 export type Visit = {
   page: Page
   context: BrowserContext
+  locale: Locale
   /** Opens a path of the product, written without a language, and waits for hydration. */
   goTo: (path: string) => Promise<void>
   /** The status of a path, requested without opening it. */
@@ -66,6 +67,7 @@ export const visit = async (
   return {
     page,
     context,
+    locale,
     goTo: async (path) => {
       await page.goto(fullAddress(path), { waitUntil: 'load' })
       await untilHydrated(page)

@@ -49,10 +49,13 @@ export const linkMailedTo = (
 /** The password of all users signed up here. */
 export const password = 'Journey-2026!'
 
-/** Signs a new user up through the API; the visitor is signed in. */
-export const signUpAs = async ({ context }: Visit, email: string, nickname: string): Promise<void> => {
+/** Signs a new user up through the API, in the language of the visitor, who is signed in. */
+export const signUpAs = async ({ context, locale }: Visit, email: string, nickname: string): Promise<void> => {
   const post = async (path: string, body: unknown): Promise<unknown> => {
-    const response = await context.request.post(`${inject('baseUrl')}/api${path}`, { data: body })
+    const response = await context.request.post(`${inject('baseUrl')}/api${path}`, {
+      data: body,
+      headers: { 'accept-language': locale },
+    })
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
     return response.status() === 204 ? null : response.json()
   }
