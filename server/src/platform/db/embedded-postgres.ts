@@ -54,7 +54,12 @@ export const startEmbeddedPostgres = async (
   let port = await startOnSomePort(dir, startOn, isUp)
   return {
     url: (database = 'postgres') => `postgres://jebo:${password}@127.0.0.1:${port}/${database}`,
-    stop: async () => void (await run(pgCtl, ['stop', '-w', '-m', 'fast', '-D', dir], as)),
+    stop: async () => {
+      // One that was killed meanwhile is stopped, too.
+      await run(pgCtl, ['stop', '-w', '-m', 'fast', '-D', dir], as).catch(async (error) => {
+        if (await isUp()) throw error
+      })
+    },
     startAgain: async () => {
       port = await startOn(port)
     },
