@@ -8,7 +8,7 @@ const door = 'web/src/api/tab-store.ts'
 export type OfNobody = Readonly<Record<string, readonly string[]>>
 
 const ofNobody: OfNobody = {
-  'it is read before the user is known, and has nothing that somebody entered': [
+  'it is read before the user is known, and has nothing that a user entered': [
     'web/src/reload-on-lost-chunk.ts',
     'web/src/restore-scroll.ts',
   ],
