@@ -1,5 +1,4 @@
-/** A label that cannot be mistaken for one of another script: all ASCII, or Hangul with digits. */
-const plainLabel = /^(?:[a-z0-9-]*|[가-힣0-9-]+)$/i
+import { isPlainHost } from '@jebo/contract/core/plain-host.ts'
 
 /**
  * An address as it may be shown to readers. A host of other or mixed scripts is shown as punycode, because its letters may
@@ -7,7 +6,6 @@ const plainLabel = /^(?:[a-z0-9-]*|[가-힣0-9-]+)$/i
  */
 export const shownAddress = (address: string): string => {
   const [start = '', scheme = '', host = ''] = /^(https?:\/\/)([^/?#]*)/i.exec(address) ?? []
-  // A port is a label of digits.
-  if (host.split(/[.:]/).every((label) => plainLabel.test(label))) return address
+  if (isPlainHost(host)) return address
   return `${scheme}${URL.parse(address)?.host ?? host}${address.slice(start.length)}`
 }

@@ -1,14 +1,12 @@
 import { domainToASCII } from 'node:url'
 import { wildcardDomain } from '@jebo/contract/companies/asset-location.ts'
+import { isPlainHost } from '@jebo/contract/core/plain-host.ts'
 import { getDomain } from 'tldts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 
-/** A label that cannot be mistaken for one of another script: all ASCII, or Hangul with digits. */
-const plainLabel = /^(?:[a-z0-9-]*|[가-힣0-9-]+)$/i
-
 const withPlainHost = (address: string): string =>
   address.replace(/^(https:\/\/|\*\.)([^/?#:]+)/i, (whole, start: string, host: string) =>
-    host.split('.').every((label) => plainLabel.test(label)) ? whole : `${start}${domainToASCII(host) || host}`,
+    isPlainHost(host) ? whole : `${start}${domainToASCII(host) || host}`,
   )
 
 /**
