@@ -6,19 +6,28 @@ import * as profiles from './accounts/profiles.endpoints.ts'
 import * as terms from './accounts/terms.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as comments from './comments/comments.endpoints.ts'
-import * as companies from './companies/companies.endpoints.ts'
+import * as registering from './companies/companies.endpoints.ts'
+import * as members from './companies/members.endpoints.ts'
+import * as departures from './departures/departures.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
+import * as exporting from './exports/exports.endpoints.ts'
 import * as files from './files/files.endpoints.ts'
+import * as following from './following/following.endpoints.ts'
 import * as showing from './identity/identity.endpoints.ts'
 import * as kyc from './identity/kyc.endpoints.ts'
 import * as ledger from './ledger/ledger.endpoints.ts'
-import * as notifications from './notifications/notifications.endpoints.ts'
+import * as markdown from './markdown/markdown.endpoints.ts'
+import * as notices from './notifications/notifications.endpoints.ts'
+import * as preferences from './notifications/preferences.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
 import * as programs from './programs/programs.endpoints.ts'
+import * as support from './support/support.endpoints.ts'
 import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
+const companies = { ...registering, ...members } as const
+const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
 
 export const endpointsByDomain = {
@@ -26,15 +35,20 @@ export const endpointsByDomain = {
   audit,
   comments,
   companies,
+  departures,
   files,
+  following,
   identity,
   ledger,
+  markdown,
   notifications,
   programs,
+  support,
   tickets,
   viewer,
   operations,
   development,
+  exports: exporting,
 } as const
 
 export const endpoints = {
@@ -42,13 +56,18 @@ export const endpoints = {
   ...audit,
   ...comments,
   ...companies,
+  ...departures,
   ...files,
+  ...following,
   ...identity,
   ...ledger,
+  ...markdown,
   ...notifications,
   ...programs,
+  ...support,
   ...tickets,
   ...viewer,
   ...operations,
   ...development,
+  ...exporting,
 } as const

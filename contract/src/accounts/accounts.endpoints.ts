@@ -1,7 +1,16 @@
 import { email } from '../core/email.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
+import { refusedName } from '../core/refused-name.ts'
 import { z } from '../core/zod.ts'
-import { emailCode, linkToken, newPassword, signInForm, signUpForm } from './accounts.schema.ts'
+import {
+  emailCode,
+  linkToken,
+  newPassword,
+  signInForm,
+  signUpForm,
+  signUpToken,
+  typedNickname,
+} from './accounts.schema.ts'
 
 export const requestEmailCode = endpoint({
   method: 'POST',
@@ -41,13 +50,37 @@ export const signUp = endpoint({
   ],
 })
 
+/**
+ * Whether the caller could take a nickname now, before they save it. Guests need the proof of their address, as sign-up
+ * does: what is refused tells of users without a public page, too.
+ */
+export const checkNickname = endpoint({
+  method: 'POST',
+  path: '/auth/nickname',
+  access: 'anyone',
+  input: z.strictObject({
+    nickname: typedNickname,
+    proof: z.strictObject({ email, token: signUpToken }).optional(),
+  }),
+  answer: z.object({
+    refusal: refusedName([
+      'field.nicknameReserved',
+      'auth.nicknameTaken',
+      'auth.nicknameSimilar',
+      'auth.nicknameClosed',
+      'profile.nicknameChangedOften',
+    ]),
+  }),
+  problems: ['auth.tokenRejected'],
+})
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in',
   access: 'anyone',
   input: signInForm,
   answer: nothing,
-  problems: ['auth.wrongCredentials', 'auth.otpRequired', 'auth.otpRejected', 'auth.busy'],
+  problems: ['auth.wrongCredentials', 'auth.left', 'auth.otpRequired', 'auth.otpRejected', 'auth.busy'],
 })
 
 export const signOut = endpoint({

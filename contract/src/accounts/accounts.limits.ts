@@ -1,11 +1,14 @@
 import { codePoints } from '../core/code-points.ts'
+import { dayMs } from '../core/durations.ts'
 
 /** Figures that protect a user's account. Source: product decisions, section 3. */
 export const securityLimits = {
   linkLifetimeMs: 3_600_000,
   /** How long an earlier address can take its account back. */
-  revertMs: 7 * 86_400_000,
+  revertMs: 7 * dayMs,
   freshMs: 300_000,
+  /** How long a user who left can return; their data is erased afterwards. */
+  returnMs: 30 * dayMs,
   recoveryCodes: 10,
 } as const
 

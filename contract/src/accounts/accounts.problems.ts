@@ -2,6 +2,8 @@ export const accountsProblems = {
   'auth.wrongCredentials': 401,
   /** The password is correct; a code of the second factor is also required. */
   'auth.otpRequired': 401,
+  /** The password is correct, but the user left. Until `params.until` they return by signing in with `isReturning`. */
+  'auth.left': 403,
   /** The password was not entered in this session within the last five minutes. */
   'auth.freshRequired': 403,
   /** In production, staff must enable a second factor. */

@@ -17,7 +17,14 @@ export const newPassword = z
     description: 'Printable ASCII with a lower-case letter, an upper-case letter, a digit and a special character.',
   })
 
-export const nickname = z
+const nicknameFormat = {
+  minLength: signUpLimits.nickname.min,
+  maxLength: signUpLimits.nickname.max,
+  pattern: nicknameCharacters.source,
+}
+
+/** Also accepts reserved names. */
+export const typedNickname = z
   .string()
   .min(1, { error: 'field.required' })
   .max(200, { error: 'field.nickname' })
@@ -25,15 +32,13 @@ export const nickname = z
   .pipe(
     z
       .string()
-      .refine((text) => nicknameRules.every((rule) => rule.holds(text)), { error: 'field.nickname', abort: true })
-      .refine((text) => !isReservedName(text), { error: 'field.nicknameReserved' }),
+      .refine((text) => nicknameRules.every((rule) => rule.holds(text)), { error: 'field.nickname', abort: true }),
   )
-  .meta({
-    minLength: signUpLimits.nickname.min,
-    maxLength: signUpLimits.nickname.max,
-    pattern: nicknameCharacters.source,
-    description: 'Reserved words and names that look like staff are refused.',
-  })
+  .meta(nicknameFormat)
+
+export const nickname = typedNickname
+  .refine((text) => !isReservedName(text), { error: 'field.nicknameReserved' })
+  .meta({ ...nicknameFormat, description: 'Reserved words and names that look like staff are refused.' })
 
 export const emailCode = z
   .string()
@@ -68,8 +73,10 @@ export const laterAgreement = z.union([
   z.strictObject({ type: laterTermsType, version: versionNumber }),
 ])
 
+export const signUpToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'field.invalid' })
+
 export const signUpForm = z.strictObject({
-  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'field.invalid' }),
+  token: signUpToken,
   email,
   password: newPassword,
   nickname,
@@ -95,6 +102,8 @@ export const signInForm = z.strictObject({
   email,
   password: knownPassword,
   otp: secondFactorCode.optional(),
+  /** Whether a user who left takes that back. Ignored for others. */
+  isReturning: z.boolean().optional(),
 })
 
 /** Proof that the caller is still the user who signed in. */

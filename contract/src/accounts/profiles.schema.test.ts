@@ -55,6 +55,7 @@ describe('a tag', () => {
     ['two characters', 'ab'],
     ['sixty-four', '가'.repeat(64)],
     ['with marks', '웹_해킹-2'],
+    ['a syllable', '웹'],
   ])('accepts %s', (_, text) => {
     expect(tag.parse(text)).toBe(text)
   })
@@ -65,6 +66,7 @@ describe('a tag', () => {
 
   it.each([
     ['one character', 'a'],
+    ['one vowel', 'ㅏ'],
     ['one character and spaces', ' a '],
     ['sixty-five', '가'.repeat(65)],
     ['a space inside', '웹 해킹'],

@@ -1,6 +1,5 @@
 // What users publish about themselves.
 
-import { codePoints } from '../core/code-points.ts'
 import { listedLink } from '../core/link.ts'
 import { nameKey } from '../core/names.ts'
 import { person } from '../core/person.ts'
@@ -9,22 +8,16 @@ import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { nickname } from './accounts.schema.ts'
 import { careerItem } from './careers.schema.ts'
-import { profileLimits, tagCharacters } from './profiles.limits.ts'
+import { hasTagLength, profileLimits, tagCharacters } from './profiles.limits.ts'
 
 export const tag = z
   .string()
   .max(1000, { error: 'field.tag' })
   .transform((text) => text.normalize('NFC').trim())
   .pipe(
-    z
-      .string()
-      .refine((text) => codePoints(text) >= profileLimits.tags.min && codePoints(text) <= profileLimits.tags.max, {
-        error: 'field.tag',
-        abort: true,
-      })
-      .regex(tagCharacters, { error: 'field.tag' }),
+    z.string().refine(hasTagLength, { error: 'field.tag', abort: true }).regex(tagCharacters, { error: 'field.tag' }),
   )
-  .meta({ minLength: profileLimits.tags.min, maxLength: profileLimits.tags.max, pattern: tagCharacters.source })
+  .meta({ minLength: 1, maxLength: profileLimits.tags.max, pattern: tagCharacters.source })
 
 export const tags = z
   .array(tag)

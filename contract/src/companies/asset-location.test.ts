@@ -23,6 +23,13 @@ describe('the location of an asset', () => {
     ['https://1.shop.test', but('MOBILE')],
     ['https://shop.test/10.0.0.1', but('MOBILE')],
     ['ssh://git@git.shop.test/shop/app.git', but('WEB')],
+    ['vpn.shop.test:1194', ['INFRA']],
+    ['AX-200 2.4.1', ['HARDWARE']],
+    ['무선 공유기 v10.2-beta.1', ['HARDWARE']],
+    ['ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ['BLOCKCHAIN']],
+    ['Kaia:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', ['BLOCKCHAIN']],
+    ['eip155:8217:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ['BLOCKCHAIN']],
+    ['solana:TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', ['BLOCKCHAIN']],
   ])('may be %s for %j', (location, types) => expect(typesThatTake(location)).toEqual(types))
 
   it.each([
@@ -63,11 +70,28 @@ describe('the location of an asset', () => {
     'git@127.0.0.1:shop/app.git',
     'ssh://git@0x7f.1/shop/app.git',
     'https://github.com',
+    'https://www.github.com/',
+    '*.github.com',
+    'https://*.gitlab.com/',
     'https://github.com/',
     'https://github.com.',
     'https://GitHub.com/shop',
     'https://gitlab.com//app',
     'git@github.com:app.git',
+    'vpn.shop.test:0',
+    'vpn.shop.test:65536',
+    '10.0.0.1:22',
+    'localhost:22',
+    '2.4.1',
+    'AX-200 2',
+    'AX-200  2.4.1',
+    'AX-200 version',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    'bitcoin:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
+    'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
+    'eip155:0:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    'solana:0OIl5aAeb6053F3E94C9b9A09f33669435E7Ef1B',
   ])('may not be %s', (location) => expect(typesThatTake(location)).toEqual([]))
 
   it('must be in a store itself, not in its name', () => {
@@ -76,5 +100,8 @@ describe('the location of an asset', () => {
     }
     expect(locationRefusal('WEB', 'text')).toBe('field.assetSite')
     expect(locationRefusal('GAME', 'text')).toBe('field.assetAddress')
+    expect(locationRefusal('BLOCKCHAIN', 'text')).toBe('field.assetContract')
+    expect(locationRefusal('HARDWARE', 'text')).toBe('field.assetFirmware')
+    expect(locationRefusal('INFRA', 'text')).toBe('field.assetInfra')
   })
 })

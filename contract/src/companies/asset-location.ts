@@ -1,6 +1,7 @@
 // Where an asset is. A location is shown to everyone who may test it, so it must be recognizable.
 import type { AssetType } from '../core/asset.ts'
 import { isListed } from '../core/link.ts'
+import { findContract } from './contract-address.ts'
 
 /** App Store, Google Play, Galaxy Store and ONE Store. */
 const storeHosts = new Set([
@@ -14,6 +15,8 @@ const storeHosts = new Set([
 ])
 
 const repositoryHosts = new Set(['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org', 'git.sr.ht'])
+
+const isRepositoryHost = (host: string): boolean => repositoryHosts.has(host.replace(/^www\./, ''))
 
 /** Addresses are lent to one company after another, and no reader sees whose one is. The parser writes all spellings of IPv4 alike. */
 const isNumeric = (host: string): boolean => /^(?:\[|[\d.]+$)/.test(host)
@@ -36,18 +39,21 @@ export const wildcardDomain = (text: string): string | null => {
   return domain === undefined ? null : hostOf(`https://${domain}`)
 }
 
-const isWildcard = (text: string): boolean => wildcardDomain(text) !== null
+const isWildcard = (text: string): boolean => {
+  const domain = wildcardDomain(text)
+  return domain !== null && !isRepositoryHost(domain)
+}
 
 /** The path of a repository, which known hosts keep below its owner: `/owner/name`. */
 const isRepositoryPath = (host: string, path: string): boolean =>
-  repositoryHosts.has(host) ? /^\/[^/]+\/[^/]+/.test(path) : /[^/]\.git\/?$/.test(path)
+  isRepositoryHost(host) ? /^\/[^/]+\/[^/]+/.test(path) : /[^/]\.git\/?$/.test(path)
 
 /** Of a known host, or one that says so: `https://git.example.com/app.git`, `git@example.com:app.git`. */
 const isRepository = (text: string): boolean => {
   const [, place, path = ''] = /^(?:ssh:\/\/)?git@([a-z0-9.-]+)[:/]([\w.~/-]+)$/i.exec(text) ?? []
   if (place !== undefined) {
     const host = hostOf(`https://${place}`)
-    return host !== null && (!repositoryHosts.has(host) || isRepositoryPath(host, `/${path}`))
+    return host !== null && (!isRepositoryHost(host) || isRepositoryPath(host, `/${path}`))
   }
   const given = placeOf(text)
   return given !== null && isRepositoryPath(given.host, given.path)
@@ -58,24 +64,49 @@ const isInStore = (text: string): boolean => storeHosts.has(placeOf(text)?.host 
 /** An address of a repository host that names no repository, such as `https://github.com`, is refused. */
 const isPlace = (text: string): boolean => {
   const place = placeOf(text)
-  return place !== null && (!repositoryHosts.has(place.host) || isRepositoryPath(place.host, place.path))
+  return place !== null && (!isRepositoryHost(place.host) || isRepositoryPath(place.host, place.path))
+}
+
+/** A service that is not a website: `vpn.example.com:1194`. */
+const isService = (text: string): boolean => {
+  const [, host = '', port = ''] = /^([a-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
+  return hostOf(`https://${host}`) !== null && Number(port) > 0 && Number(port) <= 65_535
+}
+
+const version = /^v?\d{1,9}(?:\.\d{1,9}){1,3}(?:[-+][0-9a-z.]{1,40})?$/i
+
+/** A device with the version of its firmware: `AX-200 2.4.1`. */
+const isFirmware = (text: string): boolean => {
+  const words = text.split(' ')
+  return words.length > 1 && words.every(Boolean) && version.test(words.at(-1) ?? '')
 }
 
 type Rule = { holds: (text: string) => boolean; error: string }
 
-const site: Rule = { holds: (text) => isPlace(text) || isWildcard(text), error: 'field.assetSite' }
-const app: Rule = { holds: (text) => isInStore(text) || isRepository(text), error: 'field.assetApp' }
-const other: Rule = { holds: (text) => isPlace(text) || isRepository(text), error: 'field.assetAddress' }
+const isSite = (text: string): boolean => isPlace(text) || isWildcard(text)
+const isPlaceOrRepository = (text: string): boolean => isPlace(text) || isRepository(text)
+
+const other: Rule = { holds: isPlaceOrRepository, error: 'field.assetAddress' }
 
 const rules: Record<AssetType, Rule> = {
-  WEB: site,
-  MOBILE: app,
+  WEB: { holds: isSite, error: 'field.assetSite' },
+  MOBILE: { holds: (text) => isInStore(text) || isRepository(text), error: 'field.assetApp' },
   DESKTOP: other,
-  BLOCKCHAIN: other,
+  BLOCKCHAIN: {
+    holds: (text) => isPlaceOrRepository(text) || findContract(text) !== null,
+    error: 'field.assetContract',
+  },
   GAME: other,
-  HARDWARE: other,
-  INFRA: { ...site, holds: (text) => site.holds(text) || isRepository(text) },
+  HARDWARE: { holds: (text) => isPlaceOrRepository(text) || isFirmware(text), error: 'field.assetFirmware' },
+  INFRA: { holds: (text) => isSite(text) || isRepository(text) || isService(text), error: 'field.assetInfra' },
   OTHERS: other,
+}
+
+/** The likely type of an asset that is given by its location only; null if no type has such a location. */
+export const likelyType = (location: string): AssetType | null => {
+  if (isInStore(location)) return 'MOBILE'
+  const types: AssetType[] = ['WEB', 'BLOCKCHAIN', 'HARDWARE', 'INFRA']
+  return types.find((type) => locationRefusal(type, location) === null) ?? null
 }
 
 /** The message of the refusal; null if an asset of the type may be there. */

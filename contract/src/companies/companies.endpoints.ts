@@ -1,7 +1,8 @@
-import { endpoint, nothing } from '../core/endpoint.ts'
+import { endpoint, nothing, servedFile } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
 import { authorizes } from '../core/program-rules.ts'
+import { refusedName } from '../core/refused-name.ts'
 import { searchTerm } from '../core/search.ts'
 import { prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
@@ -9,15 +10,18 @@ import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import { companyLimits } from './companies.limits.ts'
 import {
-  applicationRow,
   assetForm,
+  assetSheet,
   companyApplication,
   companyApplicationForm,
   companyAsset,
-  companyPage,
+  companyProfile,
   companyState,
+  judgedLine,
   ownCompany,
   plan,
+  staffApplicationRow,
+  typedAlias,
 } from './companies.schema.ts'
 
 export const applyCompany = endpoint({
@@ -27,6 +31,16 @@ export const applyCompany = endpoint({
   input: companyApplicationForm,
   answer: z.object({ uuid: z.uuid() }),
   problems: ['company.applicationInProgress', 'company.aliasTaken', 'company.aliasSimilar', 'file.notFound'],
+})
+
+/** Whether the caller's application could have an alias now, before they send it. */
+export const checkAlias = endpoint({
+  method: 'POST',
+  path: '/companies/alias',
+  access: 'signedIn',
+  input: z.strictObject({ alias: typedAlias }),
+  answer: z.object({ refusal: refusedName(['field.aliasReserved', 'company.aliasTaken', 'company.aliasSimilar']) }),
+  problems: [],
 })
 
 /** The application of the caller's company, for any member; those of other companies are not found. */
@@ -79,7 +93,7 @@ export const getCompany = endpoint({
   path: '/companies/{alias}',
   access: 'anyone',
   input: z.strictObject({ alias: z.string().max(80) }),
-  answer: companyPage,
+  answer: companyProfile,
   problems: [],
 })
 
@@ -96,21 +110,71 @@ export const createAsset = endpoint({
   method: 'POST',
   path: '/companies/assets',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   input: assetForm,
   answer: z.object({ id: publicId }),
   problems: ['company.tooManyAssets', 'company.tooManyAssetsBeforeApproval'],
+})
+
+/** Assets in a sheet have up to four bytes for each character. */
+const maxSheetBytes = 4_200_000
+
+/** Judges each line of a sheet as creating its asset would. Stores nothing. */
+export const checkAssets = endpoint({
+  method: 'POST',
+  path: '/companies/assets/check',
+  access: 'manager',
+  permissions: ['PROGRAMS'],
+  maxBodyBytes: maxSheetBytes,
+  input: z.strictObject({ sheet: assetSheet }),
+  answer: z.object({
+    lines: z.array(judgedLine),
+    /** How many more assets the company may have. */
+    left: z.int(),
+  }),
+  problems: ['company.sheetUnreadable', 'company.sheetTooLong'],
+})
+
+/** Creates the assets of a sheet together. Without `skipsRefused` all its lines have to be good. */
+export const importAssets = endpoint({
+  method: 'POST',
+  path: '/companies/assets/import',
+  access: 'manager',
+  permissions: ['PROGRAMS'],
+  maxBodyBytes: maxSheetBytes,
+  input: z.strictObject({ sheet: assetSheet, skipsRefused: z.boolean().optional() }),
+  answer: z.object({ ids: z.array(publicId) }),
+  problems: [
+    'company.sheetUnreadable',
+    'company.sheetTooLong',
+    'company.linesRefused',
+    'company.tooManyAssets',
+    'company.tooManyAssetsBeforeApproval',
+  ],
+})
+
+/** All assets of the company as a CSV file, which can be imported again. */
+export const exportAssets = endpoint({
+  method: 'GET',
+  path: '/companies/assets/export',
+  access: 'manager',
+  input: z.strictObject({}),
+  answer: servedFile,
+  problems: [],
 })
 
 export const updateAsset = endpoint({
   method: 'PATCH',
   path: '/companies/assets/{id}',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   input: assetForm.safeExtend({ id: givenId, version: versionNumber, authorizes }),
   answer: z.object({ version: versionNumber }),
   problems: [
     'error.notFound',
     'error.conflict',
     'company.outdatedVersion',
+    'program.incomplete',
     'program.authorizationRequired',
     'program.tooManyVersions',
   ],
@@ -120,6 +184,7 @@ export const deleteAsset = endpoint({
   method: 'DELETE',
   path: '/companies/assets/{id}',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   input: z.strictObject({ id: givenId }),
   answer: nothing,
   problems: ['company.assetInUse'],
@@ -131,7 +196,7 @@ export const listApplications = endpoint({
   path: '/staff/companies/applications',
   access: 'staff',
   input: z.strictObject({ state: companyState.optional(), q: searchTerm.optional(), ...pageQuery }),
-  answer: tabbedListOf(applicationRow, companyState),
+  answer: tabbedListOf(staffApplicationRow, companyState),
   problems: [],
 })
 

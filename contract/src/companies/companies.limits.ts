@@ -9,7 +9,11 @@ export const companyLimits = {
   reason: { min: 2, max: 500 },
   assetName: { min: 1, max: 100 },
   assetUrl: { min: 1, max: 500 },
+  /** Of assets that are entered together: a CSV file, or lines that are pasted. */
+  assetSheet: { characters: 1_000_000, lines: 1000 },
 } as const
+
+export const aliasCharacters = /^[-_0-9A-Za-z가-힣]*$/
 
 export const plans = ['FREE', 'PRO'] as const
 

@@ -4,10 +4,33 @@ export const companiesProblems = {
   /** It looks like the alias of another company. */
   'company.aliasSimilar': 409,
   'company.applicationNotFound': 404,
+  /** It takes the permission, or programs, that the caller does not have. */
+  'company.rightsNotYours': 403,
+  /** The owner, the caller, or a manager who may do more than the caller. */
+  'company.memberNotYours': 403,
+  /** An owner delegates the company before they leave it. */
+  'company.ownerStays': 409,
+  'company.programNotFound': 422,
+  'company.alreadyInvited': 409,
+  'company.tooManyInvitations': 422,
+  'company.tooManyManagers': 422,
+  'company.invitationUsed': 409,
+  'company.invitationExpired': 409,
+  'company.invitationOtherAddress': 403,
+  'company.invitationForStaff': 403,
+  'company.alreadyInCompany': 409,
   'company.notApproved': 403,
+  /** The parameter `permission` says which one the manager lacks. */
+  'company.permissionRequired': 403,
+  /** The manager is limited to named programs. */
+  'company.allProgramsRequired': 403,
   'company.alreadyDecided': 409,
   'company.applicationChanged': 409,
   'company.assetInUse': 409,
+  /** A sheet of assets cannot be read, has too many lines, or has lines that are refused. */
+  'company.sheetUnreadable': 422,
+  'company.sheetTooLong': 422,
+  'company.linesRefused': 422,
   'company.outdatedVersion': 409,
   'company.tooManyAssets': 422,
   'company.tooManyAssetsBeforeApproval': 422,

@@ -1,26 +1,34 @@
 import { assetType, asset as commonAsset } from '../core/asset.ts'
+import { businessNumber } from '../core/business-number.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { email } from '../core/email.ts'
 import { fileId, publicId } from '../core/id.ts'
+import { listedLink } from '../core/link.ts'
 import { isReservedName } from '../core/names.ts'
+import { person } from '../core/person.ts'
 import { phone } from '../core/phone.ts'
-import { line, prose } from '../core/text.ts'
+import { fieldIssue } from '../core/problem.ts'
+import { rewardedSeverities } from '../core/severities.ts'
+import { isVisible, line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { locationRefusal } from './asset-location.ts'
 import { companyStates } from './companies.lifecycle.ts'
-import { companyLimits, plans } from './companies.limits.ts'
+import { aliasCharacters, companyLimits, plans } from './companies.limits.ts'
 
 export const companyState = z.enum(companyStates)
 
 export const plan = z.enum(plans)
 
-const aliasCharacters = /^[-_0-9A-Za-z가-힣]*$/
 const companyNameCharacters = /^[-0-9A-Za-z가-힣() ]*$/
 const personNameCharacters = /^[A-Za-z가-힣]*$/
 
-export const alias = line(companyLimits.alias)
+/** Also accepts reserved names. */
+export const typedAlias = line(companyLimits.alias)
   .refine((text) => aliasCharacters.test(text), { error: 'field.alias', abort: true })
+  .meta({ pattern: aliasCharacters.source })
+
+export const alias = typedAlias
   .refine((text) => !isReservedName(text), { error: 'field.aliasReserved' })
   .meta({
     pattern: aliasCharacters.source,
@@ -32,6 +40,8 @@ export const companyForm = {
   companyName: line(companyLimits.companyName)
     .refine((text) => companyNameCharacters.test(text), { error: 'field.companyName' })
     .meta({ pattern: companyNameCharacters.source }),
+  businessNumber,
+  website: listedLink,
   managerName: line(companyLimits.managerName)
     .refine((text) => personNameCharacters.test(text), { error: 'field.personName' })
     .meta({ pattern: personNameCharacters.source }),
@@ -54,15 +64,49 @@ export const companyApplicationForm = z.strictObject(companyForm)
 export const companyPage = companyBrief.extend({ bio: z.string().nullable(), about: z.string().nullable() })
 export type CompanyPage = z.infer<typeof companyPage>
 
+/** How a company has handled the tickets of its public programs, at the end of a day. */
+export const companyRecord = z.object({
+  /** Averages in minutes; null if there is nothing to average, or too little to be published. */
+  firstResponseMinutes: z.int().nullable(),
+  rewardMinutes: z.int().nullable(),
+  resolutionMinutes: z.int().nullable(),
+  resolvedTickets: z.int(),
+  /** A sum of published amounts; null if there is none. */
+  totalRewardWon: z.int().nullable(),
+  /** In Seoul, `YYYY-MM-DD`. */
+  asOf: z.string(),
+})
+export type CompanyRecord = z.infer<typeof companyRecord>
+
+/** The same with what everyone sees of its work. */
+export const companyProfile = companyPage.extend({
+  /** The color of its logo, `#rrggbb`, which has a contrast of 3:1 to black and white; null for a grey logo. */
+  color: z.string().nullable(),
+  record: companyRecord,
+  /** The authors of its disclosed tickets that were resolved, and of how many, those of most first. */
+  thanks: z.array(z.object({ person, tickets: z.int() })),
+})
+export type CompanyProfile = z.infer<typeof companyProfile>
+
 /** An application without contact details. */
 export const applicationRow = companyBrief.extend({ state: companyState, plan, appliedAt: z.iso.datetime() })
 export type ApplicationRow = z.infer<typeof applicationRow>
+
+/** The same in the list of staff. */
+export const staffApplicationRow = applicationRow.extend({
+  /** Whether it concerns the caller, who may not act on it then. */
+  isOwn: z.boolean(),
+})
+export type StaffApplicationRow = z.infer<typeof staffApplicationRow>
 
 /** A company's application, for its members and for staff. */
 export const companyApplication = applicationRow.extend({
   ...companyPage.shape,
   /** The reason of a denial. */
   reason: z.string().nullable(),
+  /** Ten digits; null for companies that applied before it was asked for, as is the website. */
+  businessNumber: z.string().nullable(),
+  website: z.string().nullable(),
   managerName: z.string(),
   jobTitle: z.string(),
   /** E.164. */
@@ -70,6 +114,8 @@ export const companyApplication = applicationRow.extend({
   mail: z.string(),
   logoId: z.string(),
   decidedAt: z.iso.datetime().nullable(),
+  /** The names of other companies with this registration number; for staff only. */
+  sameNumber: z.array(z.string()),
   version: versionNumber,
 })
 export type CompanyApplication = z.infer<typeof companyApplication>
@@ -90,14 +136,44 @@ export const assetForm = z
       .meta({
         examples: ['https://example.com/'],
         description:
-          'An https address; for WEB and INFRA also all names below a domain, for MOBILE a store or a source repository.',
+          'An https address; for WEB and INFRA also all names below a domain, for INFRA a host with its port, for MOBILE a ' +
+          'store or a source repository, for BLOCKCHAIN a contract (`ethereum:0x…`, with its checksum if it has one), for ' +
+          'HARDWARE a device with the version of its firmware.',
       })
       .optional(),
+    /** In scope if absent. */
+    isInScope: z.boolean().optional(),
+    /** Any severity if absent. */
+    maxSeverity: z.enum(rewardedSeverities).optional(),
   })
   .superRefine(({ type, url }, context) => {
     const message = url === undefined ? null : locationRefusal(type, url)
     if (message) context.addIssue({ code: 'custom', path: ['url'], message })
   })
+
+export type AssetForm = z.output<typeof assetForm>
+
+/** A CSV file, or lines of a table or addresses as they are pasted. */
+export const assetSheet = z
+  .string()
+  .max(companyLimits.assetSheet.characters, { error: 'field.maxLength' })
+  .refine(isVisible, { error: 'field.required' })
+  .meta({ examples: ['name,type,address\nShop,WEB,https://example.com/'] })
+
+/** A line of a sheet: what it says, or what will be stored of it, and why it is refused. */
+export const judgedLine = z.object({
+  /** In the sheet, counted from 1. */
+  line: z.int(),
+  name: z.string(),
+  /** One of the types, or what is written in its place. */
+  type: z.string(),
+  url: z.string(),
+  isInScope: z.boolean(),
+  maxSeverity: z.enum(rewardedSeverities).nullable(),
+  /** Empty for an asset that can be created. */
+  issues: z.array(fieldIssue),
+})
+export type JudgedLine = z.infer<typeof judgedLine>
 
 /** An asset as shown to its company. `programId` is the program it is attached to; null for a candidate. */
 export const companyAsset = commonAsset.extend({ programId: publicId.nullable(), version: versionNumber })

@@ -10,7 +10,7 @@ const hacker = (verificationLevel: number): Standing => ({
 })
 const member = (role: 'OWNER' | 'MANAGER', hasAgreedTerms = true): Standing => ({
   ...hacker(0),
-  company: { id: 1 as RowId<'companies'>, role, isApproved: true, hasAgreedTerms },
+  company: { id: 1 as RowId<'companies'>, role, isApproved: true, hasAgreedTerms, permissions: [], programIds: null },
 })
 
 const table: [string, Standing | null, readonly Access[]][] = [

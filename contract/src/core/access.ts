@@ -1,4 +1,5 @@
 // Access rules: who may make a call, as far as that does not depend on the object.
+import type { CompanyPermission } from './company-permissions.ts'
 import type { RowId } from './id.ts'
 
 /** The access rules. Source: product decisions, section 3. */
@@ -30,6 +31,10 @@ export type Membership = {
   role: 'OWNER' | 'MANAGER'
   /** Whether staff have approved the company. */
   isApproved: boolean
+  /** An owner has all. */
+  permissions: readonly CompanyPermission[]
+  /** The programs to which the permissions are limited; null for all of the company. */
+  programIds: readonly RowId<'programs'>[] | null
   /** Whether they have agreed to the current MANAGER terms. */
   hasAgreedTerms: boolean
 }

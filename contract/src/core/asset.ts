@@ -1,5 +1,6 @@
 // Assets: what may be tested.
 import { publicId } from './id.ts'
+import { rewardedSeverities, type Severity, severities } from './severities.ts'
 import { z } from './zod.ts'
 
 /** Source: specification, section 3. */
@@ -13,5 +14,13 @@ export const asset = z.object({
   name: z.string(),
   type: assetType,
   url: z.string().nullable(),
+  /** Whether it may be tested; one that may not is named so that nobody tests it. Rules stored earlier do not say. */
+  isInScope: z.boolean().default(true),
+  /** The highest severity that a ticket about it may have; null for any. */
+  maxSeverity: z.enum(rewardedSeverities).nullable().default(null),
 })
 export type Asset = z.infer<typeof asset>
+
+/** Whether a ticket about this asset may have this severity. */
+export const permitsSeverity = ({ maxSeverity }: Pick<Asset, 'maxSeverity'>, severity: Severity): boolean =>
+  maxSeverity === null || severities.indexOf(severity) >= severities.indexOf(maxSeverity)

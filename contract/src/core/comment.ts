@@ -1,5 +1,7 @@
+import { attachment } from './attachment.ts'
 import { commentLimits } from './comment.limits.ts'
 import { person } from './person.ts'
+import { renderedText } from './rendered-text.ts'
 import { prose } from './text.ts'
 import { versionNumber } from './version.ts'
 import { z } from './zod.ts'
@@ -19,9 +21,12 @@ export const comment = z.object({
   author: person.nullable(),
   /** Empty where it was deleted. */
   contents: z.string(),
+  contentsHtml: renderedText,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isDeleted: z.boolean(),
+  /** Its files; empty for those who may read the comment, but take no part in the discussion. */
+  attachments: z.array(attachment),
   /** To be named when it is changed. */
   version: versionNumber,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),

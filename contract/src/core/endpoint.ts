@@ -1,15 +1,18 @@
 // A call as a value: the server binds it, the browser calls it, tests and the OpenAPI document read it.
 import type { Access } from './access.ts'
+import type { CompanyPermission } from './company-permissions.ts'
 import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The part of an endpoint that the browser needs, without schemas. */
+/** The part of an endpoint that calls need in the browser, without schemas. */
 export type Address = { readonly method: Method; readonly path: `/${string}` }
 
 export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = Address & {
   /** Checked before the input, without reading the object. */
   readonly access: Access
+  /** For managers: one of these is required, checked with `access`. */
+  readonly permissions?: readonly CompanyPermission[]
   /** Flat: path parameters, then query (GET, DELETE) or body. Unknown keys are refused. */
   readonly input: Input
   /** Only fields in this schema leave the server. */
@@ -20,6 +23,8 @@ export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.Z
   readonly isIdempotent?: true
   /** The response is the same for everyone, so the session is not read. */
   readonly ignoresSession?: true
+  /** The input is in the path, and a body of any form is discarded. */
+  readonly ignoresBody?: true
   /** The body is `multipart/form-data`: fields are text, a part with a file name is a file. */
   readonly isUpload?: true
   /** Called by a timer, so it does not extend a session. */

@@ -4,10 +4,10 @@
 const routeWords = [
   'about accounts admin api assets application applications auth authentication avatar careers challenges comments',
   'community companies company contact contact-us contracts credit crews dev disclosure-guidelines edit en events',
-  'feedbacks files followings hacktivity health help home invitations ko leaderboard login logout management',
+  'feedbacks files follow following followings hacktivity health help home invitations ko leaderboard login logout management',
   'managers manager-only me metrics new new-ticket notifications null openapi owner participants participating',
   'partner private-program profile programs ready reset-password revert-email rewarded paid search settings sign-in sign-out',
-  'sign-up site staff support terms ticket tickets undefined users verification verify-complete wallet',
+  'sign-up site staff support terms ticket tickets undefined unsubscribe users verification verify-complete wallet',
 ]
 
 const splitWords = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))
@@ -17,7 +17,7 @@ const staffWords = {
   /** Anywhere in a name: none contains them by chance. */
   anywhere: splitWords([
     'administrator moderator superuser',
-    '고객센터 고객지원 공식계정 공지사항 관리자 보안팀 스태프 어드민 운영스탭 운영자 운영진 운영팀',
+    '고객센터 고객지원 공식계정 공지사항 관리자 모더레이터 보안팀 스태프 어드민 운영스탭 운영자 운영진 운영팀 웹마스터 헬프데스크',
   ]),
   /** At the end of a name: `Adminton` is permitted, `webadmin` is not. */
   atTheEnd: ['admin', 'jebo'],

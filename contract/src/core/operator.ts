@@ -1,5 +1,14 @@
 import { z } from './zod.ts'
 
+/** The bank account for deposits. */
+export const operatorAccount = z.object({
+  bank: z.string(),
+  /** Digits and hyphens. */
+  number: z.string(),
+  holder: z.string(),
+})
+export type OperatorAccount = z.infer<typeof operatorAccount>
+
 /** Data about the operator; missing values are left out of the page. */
 export const operator = z.object({
   name: z.string(),
@@ -11,8 +20,7 @@ export const operator = z.object({
   mail: z.string().optional(),
   hours: z.string().optional(),
   lunchHours: z.string().optional(),
-  /** The bank account for deposits: bank, number and holder in one line. */
-  bankAccount: z.string().optional(),
+  bankAccount: operatorAccount.optional(),
   introductionPath: z.string().optional(),
 })
 export type Operator = z.infer<typeof operator>

@@ -48,7 +48,7 @@ export const listOf = <Row extends z.ZodType>(
 ): z.ZodObject<{ count: z.ZodInt; isMore: z.ZodBoolean; data: z.ZodArray<Row> }> =>
   counted.extend({ data: z.array(row) })
 
-/** The result of a list with a tab for each state. `byState` is null if there are filters besides state and kind. */
+/** The result of a list with a tab for each state. `byState` is null if they were not counted, as with some filters. */
 export const tabbedListOf = <Row extends z.ZodType, State extends z.ZodType>(row: Row, state: State) =>
   listOf(row).extend({ byState: z.array(counted.extend({ state })).nullable() })
 

@@ -3,8 +3,9 @@ import { presetRange } from './bounty.ts'
 import type { ProgramRules } from './program-rules.ts'
 import { changesOf, isForTheWorse, isNoteworthy, needsAuthorization } from './rule-changes.ts'
 
-const web = { id: 30_000_001, name: 'Shop', type: 'WEB', url: 'https://shop.test' } as const
-const terminal = { id: 30_000_002, name: 'Terminal M2', type: 'HARDWARE', url: null } as const
+const any = { isInScope: true, maxSeverity: null } as const
+const web = { id: 30_000_001, name: 'Shop', type: 'WEB', url: 'https://shop.test', ...any } as const
+const terminal = { id: 30_000_002, name: 'Terminal M2', type: 'HARDWARE', url: null, ...any } as const
 const rules: ProgramRules = {
   bountyRange: presetRange('INTERMEDIATE'),
   policy: 'Use your own account.',
@@ -31,6 +32,14 @@ const cases: Case[] = [
   ['another type', { assets: [{ ...web, type: 'INFRA' }, terminal] }, 'assets', 'WAN'],
   ['a name with an address', { assets: [{ ...web, name: 'Store' }, terminal] }, 'assets', 'WAN'],
   ['a name without an address', { assets: [web, { ...terminal, name: 'Terminal M3' }] }, 'assets', 'WAN'],
+  ['an asset out of scope', { assets: [web, { ...terminal, isInScope: false }] }, 'assets', 'WAN'],
+  ['a maximum severity', { assets: [web, { ...terminal, maxSeverity: 'HIGH' }] }, 'assets', 'WAN'],
+  [
+    'a new asset out of scope',
+    { assets: [web, terminal, { ...web, id: 30_000_003, isInScope: false }] },
+    'assets',
+    'WAN',
+  ],
   ['a longer period', until('2026-12-31'), 'period', 'AN'],
   ['a period without end', until(null), 'period', 'AN'],
   ['a shorter period', until('2026-03-31'), 'period', 'WAN'],

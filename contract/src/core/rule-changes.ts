@@ -39,7 +39,11 @@ const bountyChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] =>
     .map((span) => ({ part: 'bountyRange', ...span }))
 
 const isSameAsset = (one: Asset, other: Asset): boolean =>
-  one.name === other.name && one.type === other.type && one.url === other.url
+  one.name === other.name &&
+  one.type === other.type &&
+  one.url === other.url &&
+  one.isInScope === other.isInScope &&
+  one.maxSeverity === other.maxSeverity
 
 const assetChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => {
   const kept = before.assets.map((one) => ({
@@ -106,7 +110,7 @@ export const isForTheWorse = (change: RuleChange): boolean => {
     case 'bountyRange':
       return change.after.min < change.before.min || change.after.max < change.before.max
     case 'assets':
-      return change.before !== null
+      return change.before !== null || change.after?.isInScope === false
     case 'period':
       return (
         change.after.startsOn > change.before.startsOn ||

@@ -5,3 +5,12 @@ export const wholeWon = z.int({
   error: ({ code, input }) =>
     code === 'invalid_type' && input !== undefined && input !== null ? 'field.wholeWon' : undefined,
 })
+
+/** An amount in whole won between two others, inclusive. A refusal names both. */
+export const wonWithin = ({ min, max }: { min: number; max: number }) =>
+  wholeWon
+    .superRefine((amount, context) => {
+      if (amount >= min && amount <= max) return
+      context.addIssue({ code: 'custom', message: 'field.wonRange', params: { min, max } })
+    })
+    .meta({ minimum: min, maximum: max })

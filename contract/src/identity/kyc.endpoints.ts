@@ -4,7 +4,7 @@ import { pageQuery, tabbedListOf } from '../core/page.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import { kycStates } from './kyc.lifecycle.ts'
-import { kycDetails, kycForm, kycReason, kycRow, kycStanding } from './kyc.schema.ts'
+import { kycDetails, kycForm, kycReason, kycStanding, listedKyc } from './kyc.schema.ts'
 
 export const getKyc = endpoint({
   method: 'GET',
@@ -42,7 +42,7 @@ export const listKyc = endpoint({
   path: '/staff/kyc',
   access: 'staff',
   input: z.strictObject({ state: z.enum(kycStates).optional(), ...pageQuery }),
-  answer: tabbedListOf(kycRow, z.enum(kycStates)),
+  answer: tabbedListOf(listedKyc, z.enum(kycStates)),
   problems: [],
 })
 

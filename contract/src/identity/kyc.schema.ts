@@ -35,6 +35,8 @@ export type KycAccount = z.infer<typeof kycAccount>
 /** The state of a user's newest submission, and the account in use. */
 export const kycStanding = z.object({
   state: z.enum(['NONE', ...kycStates]),
+  /** The verified name, which the holder of the account must have; null without a verified identity. */
+  verifiedName: z.string().nullable(),
   /** Why it was denied. */
   reason: z.string().nullable(),
   /** The newest submission's account; null without one, and after a denied one's details are deleted. */
@@ -56,6 +58,13 @@ export const kycRow = z.object({
   decidedAt: z.iso.datetime().nullable(),
 })
 export type KycRow = z.infer<typeof kycRow>
+
+/** The same in the list of staff. */
+export const listedKyc = kycRow.extend({
+  /** Whether it is the caller's, who may not act on it then. */
+  isOwn: z.boolean(),
+})
+export type ListedKyc = z.infer<typeof listedKyc>
 
 /** An opened submission; the view is recorded with its reason. */
 export const kycDetails = kycRow.extend({

@@ -18,6 +18,7 @@ export const announceDeposit = endpoint({
   method: 'POST',
   path: '/contracts/deposit',
   access: 'manager',
+  permissions: ['CREDIT'],
   input: depositForm,
   answer: contract,
   problems: ['company.notApproved', 'ledger.tooManyDeposits'],
@@ -28,9 +29,20 @@ export const listDeposits = endpoint({
   method: 'GET',
   path: '/contracts/deposit',
   access: 'manager',
+  permissions: ['CREDIT'],
   input: z.strictObject(pageQuery),
   answer: listOf(contract),
   problems: [],
+})
+
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/contracts/deposit/{id}',
+  access: 'manager',
+  permissions: ['CREDIT'],
+  input: z.strictObject({ id: givenId }),
+  answer: contract,
+  problems: ['error.notFound'],
 })
 
 export const cancelContract = endpoint({
@@ -39,7 +51,13 @@ export const cancelContract = endpoint({
   access: 'signedIn',
   input: z.strictObject({ id: givenId }),
   answer: contract,
-  problems: ['error.notFound', 'terms.agreementRequired', 'ledger.contractEnded', 'error.conflict'],
+  problems: [
+    'error.notFound',
+    'terms.agreementRequired',
+    'company.permissionRequired',
+    'ledger.contractEnded',
+    'error.conflict',
+  ],
 })
 
 export const getWallet = endpoint({
@@ -55,6 +73,7 @@ export const getCompanyWallet = endpoint({
   method: 'GET',
   path: '/companies/wallet',
   access: 'manager',
+  permissions: ['CREDIT'],
   input: z.strictObject({}),
   answer: wallet,
   problems: [],
@@ -75,6 +94,7 @@ export const listCompanyWalletEntries = endpoint({
   method: 'GET',
   path: '/companies/wallet/entries',
   access: 'manager',
+  permissions: ['CREDIT'],
   input: entriesQuery,
   answer: feedOf(walletEntry),
   problems: [],
@@ -94,7 +114,13 @@ export const changeContractStatus = endpoint({
   path: '/staff/contracts/{id}/status',
   access: 'staff',
   input: z
-    .strictObject({ id: givenId, status: z.enum(staffMoves), reason: contractReason.optional() })
+    .strictObject({
+      id: givenId,
+      status: z.enum(staffMoves),
+      /** The status that staff have read: if another one holds by now, the decision is refused. */
+      from: contractStatus.optional(),
+      reason: contractReason.optional(),
+    })
     .refine(({ status, reason }) => status !== 'CANCELED' || reason !== undefined, {
       path: ['reason'],
       error: 'field.required',

@@ -1,7 +1,7 @@
 import { companyBrief } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
 import { line } from '../core/text.ts'
-import { wholeWon } from '../core/won.ts'
+import { wholeWon, wonWithin } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { contractStatuses, contractTypes, journalTypes } from './ledger.lifecycle.ts'
 import { ledgerLimits } from './ledger.limits.ts'
@@ -15,7 +15,7 @@ export const contractReason = line(ledgerLimits.reason)
 export const contractType = z.enum(contractTypes)
 export const contractStatus = z.enum(contractStatuses)
 
-export const depositForm = z.strictObject({ amount: amountWon, depositor })
+export const depositForm = z.strictObject({ amount: wonWithin(ledgerLimits.depositWon), depositor })
 
 /** A contract, as shown to the owners of its wallet. */
 export const contract = z.object({
@@ -37,7 +37,9 @@ export const staffContract = z.object({
   ...contract.shape,
   /** The company that owns the wallet; null for other wallets. */
   company: companyBrief.nullable(),
-  /** The statuses that staff can set now. */
+  /** Whether it concerns the caller, who may not act on it then. */
+  isOwn: z.boolean(),
+  /** The statuses that staff can set now; none if it is the caller's own. */
   can: z.object({ moveTo: z.array(z.enum(staffMoves)) }),
 })
 export type StaffContract = z.infer<typeof staffContract>
@@ -57,6 +59,10 @@ export const walletEntry = z.object({
   balanceWon: z.int(),
   /** The rewarded ticket. */
   ticketId: publicId.nullable(),
+  ticketTitle: z.string().nullable(),
+  /** The program that paid the reward, and its company. */
+  program: z.object({ id: publicId, title: z.string() }).nullable(),
+  company: companyBrief.nullable(),
   createdAt: z.iso.datetime(),
 })
 export type WalletEntry = z.infer<typeof walletEntry>

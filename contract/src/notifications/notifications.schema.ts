@@ -27,6 +27,7 @@ export const notificationEvents = [
   'TICKET_DISCLOSED',
   'COMMENT_WRITTEN',
   'RULES_CHANGED',
+  'PROGRAM_PUBLISHED',
   'COMPANY_APPROVED',
   'COMPANY_DENIED',
   'DEPOSIT_DONE',

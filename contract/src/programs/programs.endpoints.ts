@@ -17,6 +17,8 @@ export const listPrograms = endpoint({
     q: searchTerm.optional(),
     assetType: assetType.optional(),
     status: z.enum(['RUNNING', 'SUSPENDED']).optional(),
+    /** Running and suspended programs, or those with tickets that everyone sees, also ended ones, newest first. */
+    among: z.enum(['LISTED', 'DISCLOSING']).default('LISTED'),
     sort: z.enum(['NEWEST', 'BOUNTY']).default('NEWEST'),
     ...pageQuery,
   }),
@@ -55,15 +57,17 @@ export const createProgram = endpoint({
   method: 'POST',
   path: '/programs',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   input: programTitleForm,
   answer: z.object({ id: publicId }),
-  problems: ['program.tooManyDrafts', 'program.tooManyDraftsBeforeApproval'],
+  problems: ['company.allProgramsRequired', 'program.tooManyDrafts', 'program.tooManyDraftsBeforeApproval'],
 })
 
 export const updateProgram = endpoint({
   method: 'PATCH',
   path: '/programs/{id}',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   // Two texts of up to 20,000 characters, each of up to four bytes or escaped.
   maxBodyBytes: 262_144,
   input: z.strictObject({ id: givenId, ...programForm.shape, authorizes }),
@@ -86,6 +90,7 @@ export const deleteProgram = endpoint({
   method: 'DELETE',
   path: '/programs/{id}',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   input: z.strictObject({ id: givenId }),
   answer: nothing,
   problems: ['program.notDraft'],
@@ -96,6 +101,7 @@ export const publishProgram = endpoint({
   method: 'POST',
   path: '/programs/{id}/publish',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   input: z.strictObject({
     id: givenId,
     version: versionNumber,
@@ -117,6 +123,7 @@ export const setProgramStatus = endpoint({
   method: 'PUT',
   path: '/programs/{id}/status',
   access: 'manager',
+  permissions: ['PROGRAMS'],
   input: z.strictObject({ id: givenId, status: z.enum(['RUNNING', 'SUSPENDED', 'ENDED']) }),
   answer: nothing,
   problems: ['program.statusNotAllowed'],

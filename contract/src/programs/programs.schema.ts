@@ -2,7 +2,9 @@ import { asset, assetType } from '../core/asset.ts'
 import { bountyRange, bountySpan } from '../core/bounty.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { fileId, publicId } from '../core/id.ts'
+import { person } from '../core/person.ts'
 import { programAuthorization, rulesVersion } from '../core/program-rules.ts'
+import { renderedText } from '../core/rendered-text.ts'
 import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
@@ -64,6 +66,16 @@ export const programParts = [
 ] as const
 export type ProgramPart = (typeof programParts)[number]
 
+/** What everyone may know of how a program's tickets are handled, at the end of the day before. */
+export const programRecord = z.object({
+  /** The average, in whole minutes; null without an answer. */
+  firstResponseMinutes: z.int().nullable(),
+  resolvedTickets: z.int(),
+  /** The last day in Seoul on which a ticket was submitted, answered or closed; null if there is none. */
+  lastActiveOn: z.iso.date().nullable(),
+})
+export type ProgramRecord = z.infer<typeof programRecord>
+
 export const programCard = z.object({
   id: publicId,
   title: z.string(),
@@ -76,6 +88,9 @@ export const programCard = z.object({
   /** The lowest and the highest possible reward; null in a draft without rewards. */
   bounty: bountySpan.nullable(),
   assetTypes: z.array(assetType),
+  /** Whether the company's wallet holds the highest reward right now; null if the program is not running. */
+  isFunded: z.boolean().nullable(),
+  record: programRecord,
   publishedAt: z.iso.datetime().nullable(),
 })
 export type ProgramCard = z.infer<typeof programCard>
@@ -93,6 +108,8 @@ export const programStatistics = z.object({
   /** In the last 90 days. */
   recentRewardWon: z.int().nullable(),
   recentTickets: z.int(),
+  /** Submissions in each of the last 13 weeks of seven days, the latest last. */
+  weeklyTickets: z.array(z.int()),
   /** The last day in Seoul that is counted; null if the figures are current. */
   asOf: z.iso.date().nullable(),
 })
@@ -110,7 +127,9 @@ export type SubmissionBlock = z.infer<typeof submissionBlock>
 
 export const programPage = programCard.extend({
   introduction: z.string().nullable(),
+  introductionHtml: renderedText,
   policy: z.string().nullable(),
+  policyHtml: renderedText,
   assets: z.array(asset),
   bountyRange: bountyRange.nullable(),
   participantRestriction: participantRestriction.nullable(),
@@ -119,6 +138,8 @@ export const programPage = programCard.extend({
   /** The current version of these rules; null in a draft. */
   rulesVersion: rulesVersion.nullable(),
   statistics: programStatistics,
+  /** The authors of its disclosed tickets that were resolved, those of most first. */
+  thanks: z.array(z.object({ person, tickets: z.int() })),
   submissionBlock: submissionBlock.nullable(),
   /** For managers of its company; null for other viewers. */
   editing: z

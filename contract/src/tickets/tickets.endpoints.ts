@@ -1,4 +1,6 @@
+import { attachmentIds } from '../core/attachment.ts'
 import { comment, commentContents } from '../core/comment.ts'
+import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
 import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
@@ -11,19 +13,32 @@ import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
   checkMove,
+  disclosedTicket,
+  disclosureMonth,
+  hackerRecord,
   ownedTickets,
   reward,
   rewardForm,
+  rewardMonth,
+  severityCount,
   state,
   substate,
   substateFields,
   ticketDraft,
   ticketPage,
-  ticketRow,
 } from './tickets.schema.ts'
+import { ticketSorts } from './tickets.sorts.ts'
 
 const id = givenId
 const version = z.int().min(1)
+
+const month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'field.invalid' })
+  .meta({ examples: ['2026-11'] })
+
+/** Room for the longest description, of which a Hangul letter takes three bytes. */
+const maxBodyBytes = 262_144
 
 /** Chosen by the page that starts a draft. A repeated call with the same key returns the same draft. */
 const clientKey = z
@@ -35,12 +50,14 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/tickets',
   access: 'hacker',
+  maxBodyBytes,
   input: z.strictObject({ programId: publicId, ...ticketDraft, clientKey }),
   answer: z.object({ id: publicId, version: versionNumber }),
   problems: [
     'error.notFound',
     'program.notEligible',
     'ticket.assetNotInProgram',
+    'file.notFound',
     'ticket.tooManyDrafts',
     'ticket.tooManyDraftsInProgram',
   ],
@@ -51,9 +68,16 @@ export const updateTicket = endpoint({
   method: 'PATCH',
   path: '/tickets/{id}',
   access: 'hacker',
+  maxBodyBytes,
   input: z.strictObject({ id, ...ticketDraft, version }),
   answer: z.object({ version: versionNumber }),
-  problems: ['ticket.actionNotAllowed', 'ticket.notDraft', 'ticket.outdatedVersion', 'ticket.assetNotInProgram'],
+  problems: [
+    'ticket.actionNotAllowed',
+    'ticket.notDraft',
+    'ticket.outdatedVersion',
+    'ticket.assetNotInProgram',
+    'file.notFound',
+  ],
 })
 
 export const deleteTicket = endpoint({
@@ -80,6 +104,8 @@ export const submitTicket = endpoint({
     'program.versionChanged',
     'program.notEligible',
     'ticket.assetNotInProgram',
+    'ticket.assetOutOfScope',
+    'ticket.severityAboveAsset',
   ],
 })
 
@@ -88,48 +114,75 @@ export const answerTicket = endpoint({
   method: 'POST',
   path: '/tickets/{id}/answer',
   access: 'signedIn',
-  input: z.strictObject({ id, contents: commentContents }),
+  input: z.strictObject({ id, contents: commentContents, attachmentIds: attachmentIds.optional() }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.answerNotAsked'],
+  problems: ['ticket.actionNotAllowed', 'ticket.answerNotAsked', 'file.notFound'],
 })
 
 export const retestTicket = endpoint({
   method: 'POST',
   path: '/tickets/{id}/retest',
   access: 'signedIn',
-  input: z.strictObject({ id, fixed: z.boolean(), comment: commentContents }),
+  input: z.strictObject({
+    id,
+    fixed: z.boolean(),
+    comment: commentContents,
+    attachmentIds: attachmentIds.optional(),
+  }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.retestNotAsked'],
+  problems: ['ticket.actionNotAllowed', 'ticket.retestNotAsked', 'file.notFound'],
 })
 
 export const changeSubstate = endpoint({
   method: 'PUT',
   path: '/tickets/{id}/substate',
   access: 'manager',
-  input: z.strictObject({ id, ...substateFields }).superRefine(checkMove),
+  permissions: ['TICKETS'],
+  input: z
+    .strictObject({
+      id,
+      /** The substate that the manager has read: if another one holds by now, the move is refused. */
+      from: substate.optional(),
+      ...substateFields,
+    })
+    .superRefine(checkMove),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.substateNotAllowed', 'ticket.originalNotFound', 'ticket.isOriginal'],
+  problems: [
+    'error.conflict',
+    'ticket.actionNotAllowed',
+    'ticket.substateNotAllowed',
+    'ticket.originalNotFound',
+    'ticket.isOriginal',
+  ],
 })
 
 export const changeSeverity = endpoint({
   method: 'PUT',
   path: '/tickets/{id}/severity',
   access: 'manager',
-  input: z.strictObject({ id, severity }),
+  permissions: ['TICKETS'],
+  input: z.strictObject({
+    id,
+    /** The severity that the manager has read: if another one holds by now, the change is refused. */
+    from: severity.optional(),
+    severity,
+  }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.severityNotChangeable'],
+  problems: ['error.conflict', 'ticket.actionNotAllowed', 'ticket.severityNotChangeable', 'ticket.severityAboveAsset'],
 })
 
 export const rewardTicket = endpoint({
   method: 'POST',
   path: '/tickets/{id}/rewards',
   access: 'manager',
+  permissions: ['REWARDS'],
   isIdempotent: true,
   input: z.strictObject({ id, ...rewardForm.shape }),
   answer: z.object({ rewardTotalWon: z.int(), balanceWon: z.int() }),
   problems: [
     'ticket.actionNotAllowed',
     'ticket.rewardNotAllowed',
+    'ticket.authorLeft',
     'ticket.rewardOutOfRange',
     'ticket.rewardAboveBalance',
   ],
@@ -141,7 +194,12 @@ export const requestDisclosure = endpoint({
   access: 'signedIn',
   input: z.strictObject({ id, disclosure: z.enum(['FULLY_DISCLOSED']) }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.disclosureNotAllowed', 'ticket.disclosureRequestOpen'],
+  problems: [
+    'ticket.actionNotAllowed',
+    'company.permissionRequired',
+    'ticket.disclosureNotAllowed',
+    'ticket.disclosureRequestOpen',
+  ],
 })
 
 /** An objection requires a reason. */
@@ -158,16 +216,21 @@ export const answerDisclosure = endpoint({
     })
     .refine(({ accept, reason }) => accept || reason !== undefined, { error: 'field.required', path: ['reason'] }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.disclosureRequestEnded'],
+  problems: ['ticket.actionNotAllowed', 'company.permissionRequired', 'ticket.disclosureRequestEnded'],
 })
 
 export const createTicketComment = endpoint({
   method: 'POST',
   path: '/tickets/{id}/comments',
   access: 'signedIn',
-  input: z.strictObject({ id, contents: commentContents, isInternal: z.boolean().optional() }),
+  input: z.strictObject({
+    id,
+    contents: commentContents,
+    isInternal: z.boolean().optional(),
+    attachmentIds: attachmentIds.optional(),
+  }),
   answer: z.object({ id: z.uuid() }),
-  problems: ['ticket.actionNotAllowed'],
+  problems: ['ticket.actionNotAllowed', 'company.permissionRequired', 'file.notFound'],
 })
 
 export const listTicketComments = endpoint({
@@ -184,8 +247,18 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/tickets',
   access: 'anyone',
-  input: z.strictObject({ severity: severity.optional(), q: searchTerm.optional(), ...feedQuery }),
-  answer: feedOf(ticketRow),
+  input: z.strictObject({
+    severity: severity.optional(),
+    q: searchTerm.optional(),
+    /** Of one program, of a company by its alias, or of an author by their nickname. */
+    programId: givenId.optional(),
+    company: z.string().max(80).optional(),
+    author: z.string().max(200).optional(),
+    /** Of disclosure, in Seoul. */
+    month: month.optional(),
+    ...feedQuery,
+  }),
+  answer: feedOf(disclosedTicket),
   problems: [],
 })
 
@@ -208,6 +281,7 @@ export const listTicketActivities = endpoint({
 })
 
 const filters = {
+  sort: z.enum(ticketSorts).optional(),
   state: state.optional(),
   substate: substate.optional(),
   severity: severity.optional(),
@@ -231,6 +305,7 @@ export const listCompanyTickets = endpoint({
   method: 'GET',
   path: '/tickets/companies',
   access: 'manager',
+  permissions: ticketReaders,
   input: z.strictObject(filters),
   answer: ownedTickets,
   problems: [],
@@ -251,7 +326,62 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/tickets/paid',
   access: 'manager',
+  permissions: ['CREDIT'],
   input: z.strictObject(pageQuery),
   answer: listOf(reward),
+  problems: [],
+})
+
+/** What the caller received in each of the last twelve months, oldest first. */
+export const listRewardMonths = endpoint({
+  method: 'GET',
+  path: '/tickets/rewarded/months',
+  access: 'signedIn',
+  input: z.strictObject({}),
+  answer: z.array(rewardMonth),
+  problems: [],
+})
+
+/** What the caller's company paid in each of the last twelve months, oldest first. */
+export const listPaymentMonths = endpoint({
+  method: 'GET',
+  path: '/tickets/paid/months',
+  access: 'manager',
+  permissions: ['CREDIT'],
+  input: z.strictObject({}),
+  answer: z.array(rewardMonth),
+  problems: [],
+})
+
+/** How many tickets of each severity the caller's company has received. */
+export const countSeverities = endpoint({
+  method: 'GET',
+  path: '/tickets/companies/severities',
+  access: 'manager',
+  permissions: ticketReaders,
+  input: z.strictObject({}),
+  answer: z.array(severityCount),
+  problems: [],
+})
+
+/** How many tickets were disclosed in each of the last twelve months with any, and what was paid for them, the latest first. */
+export const listDisclosureMonths = endpoint({
+  method: 'GET',
+  path: '/tickets/months',
+  access: 'anyone',
+  ignoresSession: true,
+  input: z.strictObject({}),
+  answer: z.array(disclosureMonth),
+  problems: [],
+})
+
+/** The figures of a hacker's public page. */
+export const getHackerRecord = endpoint({
+  method: 'GET',
+  path: '/users/{nickname}/record',
+  access: 'anyone',
+  ignoresSession: true,
+  input: z.strictObject({ nickname: z.string().max(200) }),
+  answer: hackerRecord,
   problems: [],
 })

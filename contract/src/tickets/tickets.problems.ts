@@ -11,11 +11,15 @@ export const ticketsProblems = {
   'ticket.severityNotChangeable': 409,
   'ticket.rewardNotAllowed': 409,
   'ticket.rewardOutOfRange': 422,
+  /** Nobody would receive it. */
+  'ticket.authorLeft': 409,
   'ticket.rewardAboveBalance': 422,
   'ticket.disclosureNotAllowed': 409,
   'ticket.disclosureRequestOpen': 409,
   'ticket.disclosureRequestEnded': 409,
   'ticket.assetNotInProgram': 422,
+  'ticket.assetOutOfScope': 422,
+  'ticket.severityAboveAsset': 422,
   'ticket.tooManyDrafts': 422,
   'ticket.tooManyDraftsInProgram': 422,
 } as const

@@ -1,12 +1,14 @@
 import { actingSide, side } from '../core/actor.ts'
 import { asset } from '../core/asset.ts'
+import { attachment, attachmentIds } from '../core/attachment.ts'
 import { bountyLimits } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
-import { tabbedListOf } from '../core/page.ts'
+import { counted, tabbedListOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { programRules, rulesVersion } from '../core/program-rules.ts'
+import { renderedText } from '../core/rendered-text.ts'
 import { ruleChange } from '../core/rule-changes.ts'
 import { severity } from '../core/severity.ts'
 import { line, prose } from '../core/text.ts'
@@ -28,13 +30,19 @@ export const ticketDraft = {
   description: prose({ min: 1, max: ticketLimits.description.max }).optional(),
   severity: severity.optional(),
   assetId: publicId.optional(),
+  /** Files that are left out are deleted. */
+  attachmentIds: attachmentIds.optional(),
 }
+
+/** Whether a Markdown text says something below its headings and in its lists; an untouched template does not. */
+const hasMoreThanHeadings = (text: string): boolean =>
+  text.split('\n').some((line) => !/^(?:#{1,6} .*|\d{1,9}[.)]|[-*+>])?$/.test(line.trim()))
 
 /** The requirements for submission. */
 export const ticketForm = z.strictObject({
   title: line(ticketLimits.title),
   weaknessType: line(ticketLimits.weaknessType),
-  description: prose(ticketLimits.description),
+  description: prose(ticketLimits.description).refine(hasMoreThanHeadings, { error: 'field.headingsOnly' }),
   severity,
   assetId: publicId.optional(),
 })
@@ -84,12 +92,66 @@ export const ticketRow = z.object({
   author: person.nullable(),
   rewardTotalWon: z.int(),
   submittedAt: z.iso.datetime().nullable(),
+  /** Since when it waits for the side that acts next; null for drafts and closed tickets. */
+  turnSince: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   disclosedAt: z.iso.datetime().nullable(),
 })
 export type TicketRow = z.infer<typeof ticketRow>
 
-/** The tickets of an author or a company. */
+/** A disclosed ticket, with the start of its text on one line. */
+export const disclosedTicket = ticketRow.extend({ excerpt: z.string() })
+export type DisclosedTicket = z.infer<typeof disclosedTicket>
+
+/** The disclosed tickets of a month in Seoul, `YYYY-MM`. */
+export const disclosureMonth = z.object({
+  month: z.string(),
+  disclosedTickets: z.int(),
+  validTickets: z.int(),
+  rewardTotalWon: z.int(),
+})
+export type DisclosureMonth = z.infer<typeof disclosureMonth>
+
+/** The rewards of a month in Seoul, `YYYY-MM`. */
+export const rewardMonth = z.object({ month: z.string(), rewardTotalWon: z.int() })
+export type RewardMonth = z.infer<typeof rewardMonth>
+
+/** How many tickets have a severity. */
+export const severityCount = counted.extend({ severity })
+export type SeverityCount = z.infer<typeof severityCount>
+
+/** What a hacker has achieved with tickets that everyone can read. */
+export const badges = [
+  'TOP_TEN',
+  'TOP_HUNDRED',
+  'FIRST_CRITICAL',
+  'EVERY_SEVERITY',
+  'FIRST_VALID',
+  'TEN_VALID',
+  'FIFTY_VALID',
+  'PRECISE',
+] as const
+export type HackerBadge = (typeof badges)[number]
+
+/** The record of a hacker. Only disclosed tickets count, so that it says nothing about others. */
+export const hackerRecord = z.object({
+  /** The place by points, equal for equal points; null beyond the first thousand and without points. */
+  rank: z.int().nullable(),
+  points: z.int(),
+  disclosedTickets: z.int(),
+  /** How many of them were resolved. */
+  validTickets: z.int(),
+  /** The valid ones by severity. */
+  severities: z.object({ CRITICAL: z.int(), HIGH: z.int(), MEDIUM: z.int(), LOW: z.int(), NONE: z.int() }),
+  badges: z.array(z.enum(badges)),
+  /** In Seoul, `YYYY-MM-DD`: on which days of the last year they were submitted, the latest first. */
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** The last day of this year. */
+  until: z.string(),
+})
+export type HackerRecord = z.infer<typeof hackerRecord>
+
+/** The tickets of an author or a company. A search is counted in each state too. */
 export const ownedTickets = tabbedListOf(ticketRow, state)
 
 /** In a draft: how the current rules of its program differ from `rules`; null if they have not changed since its start. */
@@ -124,31 +186,6 @@ export const ticketPermissions = z.object({
   answerDisclosure: z.boolean(),
 })
 
-export const ticketPage = ticketRow.extend({
-  description: z.string().nullable(),
-  asset: asset.nullable(),
-  /** The ticket of which this one is a duplicate; null if the viewer cannot see it. */
-  original: z.object({ id: publicId, title: z.string() }).nullable(),
-  isRetested: z.boolean(),
-  createdAt: z.iso.datetime(),
-  closedAt: z.iso.datetime().nullable(),
-  /**
-   * The rules by which it is judged; of a draft those that it may keep, or else those under which it was started. Null for
-   * viewers on neither side.
-   */
-  rules: programRules.nullable(),
-  /** The version of these rules; null where they are. */
-  rulesVersion: rulesVersion.nullable(),
-  newRules: newRules.nullable(),
-  disclosureRequest: disclosureRequest.nullable(),
-  /** The version of a draft, required to change or submit it. */
-  version: versionNumber,
-  /** The viewer's side; null for viewers on neither side. */
-  side: side.nullable(),
-  can: ticketPermissions,
-})
-export type TicketPage = z.infer<typeof ticketPage>
-
 /** Source: specification, section 3, without the types for participants. */
 export const activityTypes = [
   'SUBMIT',
@@ -182,6 +219,43 @@ export const activity = z.object({
   comment: comment.nullable(),
 })
 export type Activity = z.infer<typeof activity>
+
+/** When a ticket came into a substate, and by which activity. */
+export const ticketMove = z.object({ to: substate, at: z.iso.datetime(), activityId: z.uuid() })
+export type TicketMove = z.infer<typeof ticketMove>
+
+export const ticketPage = ticketRow.extend({
+  description: z.string().nullable(),
+  /** Empty in a draft, which is written and not read. */
+  descriptionHtml: renderedText,
+  /** Its files; empty for viewers on neither side. */
+  attachments: z.array(attachment),
+  asset: asset.nullable(),
+  /** The ticket of which this one is a duplicate; null if the viewer cannot see it. */
+  original: z.object({ id: publicId, title: z.string() }).nullable(),
+  isRetested: z.boolean(),
+  /** Oldest first, beginning with the submission; of many the newest. */
+  moves: z.array(ticketMove),
+  /** The program's average time until its first response, in minutes; for the author who waits for that response. */
+  usualResponseMinutes: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  /**
+   * The rules by which it is judged; of a draft those that it may keep, or else those under which it was started. Null for
+   * viewers on neither side.
+   */
+  rules: programRules.extend({ policyHtml: renderedText }).nullable(),
+  /** The version of these rules; null where they are. */
+  rulesVersion: rulesVersion.nullable(),
+  newRules: newRules.nullable(),
+  disclosureRequest: disclosureRequest.nullable(),
+  /** The version of a draft, required to change or submit it. */
+  version: versionNumber,
+  /** The viewer's side; null for viewers on neither side. */
+  side: side.nullable(),
+  can: ticketPermissions,
+})
+export type TicketPage = z.infer<typeof ticketPage>
 
 /** A payment for a ticket, as shown to its recipient and to the company that paid. */
 export const reward = z.object({

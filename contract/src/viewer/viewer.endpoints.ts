@@ -11,6 +11,19 @@ export const getAuth = endpoint({
   problems: [],
 })
 
+/** Like `getAuth`, for pages that may be a guest's: a browser logs a 401 as a failure. */
+export const getViewer = endpoint({
+  method: 'GET',
+  path: '/viewer',
+  access: 'anyone',
+  input: z.strictObject({}),
+  answer: z.object({
+    /** Null for a guest. */
+    viewer: viewer.nullable(),
+  }),
+  problems: [],
+})
+
 export const getSite = endpoint({
   method: 'GET',
   path: '/site',

@@ -1,4 +1,5 @@
 // What every page needs: the signed-in user, and facts about the installation.
+import { companyPermissions } from '../core/company-permissions.ts'
 import { operator } from '../core/operator.ts'
 import { z } from '../core/zod.ts'
 
@@ -17,6 +18,9 @@ export const viewer = z.object({
       logoPath: z.string().nullable(),
       state: z.enum(['APPLIED', 'APPROVED', 'DENIED']),
       role: z.enum(['OWNER', 'MANAGER']),
+      permissions: z.array(z.enum(companyPermissions)),
+      /** Whether the permissions are limited to named programs. */
+      isLimited: z.boolean(),
     })
     .nullable(),
   crews: z.array(z.object({ id: z.int(), name: z.string(), logoPath: z.string().nullable() })),

@@ -1,0 +1,125 @@
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenUuid } from '../core/id.ts'
+import { z } from '../core/zod.ts'
+import { companyMember, invitation, invitationForm, openInvitation, rightsForm } from './members.schema.ts'
+
+const token = z.string().length(43)
+
+/** Their number is limited, so there are no pages. */
+export const listManagers = endpoint({
+  method: 'GET',
+  path: '/companies/managers',
+  access: 'manager',
+  input: z.strictObject({}),
+  answer: z.object({ data: z.array(companyMember) }),
+  problems: [],
+})
+
+/** Nobody grants what they do not have themselves. */
+export const updateManager = endpoint({
+  method: 'PATCH',
+  path: '/companies/managers/{uuid}',
+  access: 'manager',
+  permissions: ['MEMBERS'],
+  input: z.strictObject({ uuid: givenUuid, ...rightsForm }),
+  answer: nothing,
+  problems: ['company.memberNotYours', 'company.rightsNotYours', 'company.programNotFound'],
+})
+
+/** Removes a manager, or the caller from their company. */
+export const removeManager = endpoint({
+  method: 'DELETE',
+  path: '/companies/managers/{uuid}',
+  access: 'manager',
+  input: z.strictObject({ uuid: givenUuid }),
+  answer: nothing,
+  problems: ['company.permissionRequired', 'company.memberNotYours', 'company.ownerStays'],
+})
+
+/** Makes a manager the owner; the previous owner becomes a manager with all permissions. */
+export const delegateOwnership = endpoint({
+  method: 'PUT',
+  path: '/companies/owner',
+  access: 'owner',
+  needsFresh: true,
+  input: z.strictObject({ uuid: givenUuid }),
+  answer: nothing,
+  problems: ['error.notFound', 'auth.freshRequired'],
+})
+
+/** Those that can still be accepted, and those that have expired. */
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/companies/invitations',
+  access: 'manager',
+  permissions: ['MEMBERS'],
+  input: z.strictObject({}),
+  answer: z.object({ data: z.array(invitation) }),
+  problems: [],
+})
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/companies/invitations',
+  access: 'manager',
+  permissions: ['MEMBERS'],
+  input: invitationForm,
+  answer: z.object({ id: z.uuid() }),
+  problems: [
+    'company.notApproved',
+    'company.alreadyInvited',
+    'company.rightsNotYours',
+    'company.programNotFound',
+    'company.tooManyInvitations',
+    'company.tooManyManagers',
+  ],
+})
+
+/** Mails a new link, which replaces the earlier one. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/companies/invitations/{id}/mails',
+  access: 'manager',
+  permissions: ['MEMBERS'],
+  input: z.strictObject({ id: givenUuid }),
+  answer: nothing,
+  problems: ['company.rightsNotYours'],
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/companies/invitations/{id}',
+  access: 'manager',
+  permissions: ['MEMBERS'],
+  input: z.strictObject({ id: givenUuid }),
+  answer: nothing,
+  problems: [],
+})
+
+/** What the mailed link invites to, without using it. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/companies/invitations/{token}/accept',
+  access: 'anyone',
+  input: z.strictObject({ token }),
+  answer: openInvitation,
+  problems: ['auth.linkRejected', 'company.invitationUsed', 'company.invitationExpired'],
+})
+
+/** Makes the user whose address was invited a manager. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/companies/invitations/{token}/accept',
+  access: 'signedIn',
+  input: z.strictObject({ token }),
+  answer: nothing,
+  problems: [
+    'auth.linkRejected',
+    'company.invitationUsed',
+    'company.invitationExpired',
+    'company.invitationOtherAddress',
+    'company.invitationForStaff',
+    'company.alreadyInCompany',
+    'company.tooManyManagers',
+  ],
+})

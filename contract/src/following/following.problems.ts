@@ -1,0 +1,4 @@
+export const followingProblems = {
+  'following.oneself': 422,
+  'following.tooMany': 422,
+} as const

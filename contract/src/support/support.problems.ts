@@ -1,0 +1,4 @@
+export const supportProblems = {
+  /** The operator has configured no address. */
+  'support.noMailbox': 503,
+} as const
