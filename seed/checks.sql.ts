@@ -50,6 +50,16 @@ export const checks: Readonly<Record<string, string>> = {
     join (select hacker_id, sum(amount_won) as paid from ticket_rewards group by hacker_id) as sums on hacker_id = owner_id
     where kind = 'USER' and balance_won <> paid
       and not exists (select from contracts where account_id = accounts.id)`,
+  'the turn on a ticket began with the last step that gave it to the other side': `
+    select count(*) from tickets
+    left join (
+      select ticket_id, max(created_at) as at from ticket_activities
+      where type = 'SUBMIT' or type = 'CHANGE_STATE'
+        and (before in ('NEEDS_MORE_INFO', 'RETESTING')) <> (after in ('NEEDS_MORE_INFO', 'RETESTING'))
+      group by ticket_id
+    ) as turns on turns.ticket_id = tickets.id
+    where turn_since is distinct from case
+      when substate in ('SUBMITTED', 'NEEDS_MORE_INFO', 'IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED') then at end`,
   'the last step of a ticket is its substate': `
     select count(*) from tickets
     left join (

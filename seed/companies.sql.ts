@@ -1,3 +1,4 @@
+import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { Plan } from './plan.ts'
 import { array, pick } from './words.sql.ts'
 
@@ -31,11 +32,13 @@ export const companies = ({ companies: approved }: Plan): string => `
     case when state <> 'APPLIED' then applied_at + interval '2 days' end
   from applied order by c`
 
+const permissions = `'{${companyPermissions.join()}}'::text[]`
+
 export const members = `
-  insert into company_members (user_id, company_id, role, joined_at)
-  select owner_id, id, 'OWNER', start from seed_companies, seed_times
+  insert into company_members (user_id, company_id, role, joined_at, permissions)
+  select owner_id, id, 'OWNER', start, ${permissions} from seed_companies, seed_times
   union all
-  select users + first_manager + m, id, 'MANAGER', start
+  select users + first_manager + m, id, 'MANAGER', start, ${permissions}
   from seed_times, seed_companies, generate_series(0, managers - 1) as m`
 
 export const logoKeys = `select 'logo/' || seeding.uuid_of(c, 'logo') as key, c from seed_companies`

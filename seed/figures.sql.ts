@@ -40,6 +40,11 @@ export const publishedFigures = `
   ) as counted
   where counted.program_id = figures.program_id`
 
+/** Of all hackers and months: other worlds in the database have theirs already. */
+export const disclosureFigures = `
+  select recount_hackers(0, (select max(id) from users)), recount_disclosure_months();
+  analyze hacker_figures`
+
 export const notificationCounts = `
   insert into notification_counts (user_id, count, read_count)
   select user_id, count(*), count(read_at) from notifications, seed_bases where user_id > users group by user_id`

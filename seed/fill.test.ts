@@ -151,8 +151,9 @@ describe('a filled world', () => {
     ['I10', 'update tickets set reward_total_won = reward_total_won + 1 where reward_total_won > 0'],
     [
       'the last step',
-      "update tickets set substate = 'SUBMITTED', closed_at = null where substate = 'RESOLVED' and disclosure = 'CLOSED'",
+      "update tickets set substate = 'SUBMITTED', closed_at = null, turn_since = submitted_at where substate = 'RESOLVED' and disclosure = 'CLOSED'",
     ],
+    ['the turn on a ticket', "update tickets set turn_since = submitted_at where substate = 'RETESTING'"],
     ['author_id', 'update tickets set author_id = -1'],
   ])('is refused where %s is broken', async (name, statement) => {
     const client = await app.database.maintenance.connect()

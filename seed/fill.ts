@@ -1,6 +1,13 @@
 import type { Connection, Pool } from '@jebo/server/platform/db/database.ts'
 import { checks } from './checks.sql.ts'
-import { notificationCounts, programDays, programFigures, publications, publishedFigures } from './figures.sql.ts'
+import {
+  disclosureFigures,
+  notificationCounts,
+  programDays,
+  programFigures,
+  publications,
+  publishedFigures,
+} from './figures.sql.ts'
 import {
   analyze,
   brokenReferences,
@@ -60,6 +67,7 @@ const figures: readonly Step[] = [
     after: ['figures of programs', 'publications of rewards'],
     work: (client) => client.query(publishedFigures),
   },
+  { name: 'figures of hackers and months', after: ['tickets'], work: (client) => client.query(disclosureFigures) },
   { name: 'counts of notifications', after: ['notifications'], work: (client) => client.query(notificationCounts) },
 ]
 

@@ -84,7 +84,7 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
 export const tickets = `
   insert into tickets (id, public_id, program_id, company_id, author_id, title, weakness_type, description, severity, asset_id,
     substate, asked_from, original_id, disclosure, is_retested, program_version_id, reward_total_won,
-    created_at, updated_at, submitted_at, responded_at, closed_at, disclosed_at) overriding system value
+    created_at, updated_at, turn_since, submitted_at, responded_at, closed_at, disclosed_at) overriding system value
   select tickets.id, tickets.public_id, programs.id, programs.company_id, author_id, title, (${array('weakness')})[flaw_kind],
     '## 요약' || chr(10) || ${pick('screen', 'n', 51)} || ' 화면에 ' || (${array('flaw')})[flaw_kind] || ' 취약점이 있어요. '
       || ${pick('effect', 'n', 54)} || '.' || chr(10) || '## 재현' || chr(10) || '1. ' || ${pick('step', 'n', 56)} || chr(10)
@@ -98,6 +98,9 @@ export const tickets = `
     created_at, case
       when substate = 'DRAFT' then created_at when is_disclosed then disclosed_at when is_closed then closed_at
       when substate = 'SUBMITTED' then submitted_at else least(responded_at + interval '3 days', now) end,
+    case
+      when substate in ('SUBMITTED', 'IN_PROGRESS') then submitted_at when substate = 'NEEDS_MORE_INFO' then responded_at
+      when substate in ('RETESTING', 'RETEST_COMPLETED') then now end,
     case when substate <> 'DRAFT' then submitted_at end,
     case when substate not in ('DRAFT', 'SUBMITTED') then responded_at end,
     case when is_closed then closed_at end, case when is_disclosed then disclosed_at end

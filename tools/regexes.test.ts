@@ -7,7 +7,7 @@ import { readFiles } from './tidy/files.ts'
 const linearByReason: Record<string, string> = {
   '/[[\\p{Cc}--[\\n\\t]]\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069]/v': 'one class, which reads one character',
   '/^0+(?=\\d)/': 'anchored, one run of zeros, and one character looked at behind it',
-  '/^[a-z0-9+_.-]{1,64}@(?:[a-z0-9-]{2,63}\\.){1,8}[a-z]{2,63}$/':
+  '/^[a-z0-9+_.-]{1,64}@(?:[a-z0-9-]{1,63}\\.){1,8}[a-z]{2,63}$/':
     'anchored, no class takes the @ or the dot that ends it, and no more than 254 characters are shown to it',
 }
 

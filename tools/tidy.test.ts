@@ -19,6 +19,7 @@ import {
 } from './tidy/modules.ts'
 import { emptyNamesAreBanned, foldersAreKebabCase, typesHaveNoPrefix } from './tidy/names.ts'
 import { type Case, describeChecks } from './tidy/planted.ts'
+import { htmlIsInsertedOnce } from './tidy/raw-html.ts'
 import { limitStorage, storageBelongsToUsers } from './tidy/storage.ts'
 import { bannedWordsAreAbsent, banWords } from './tidy/vocabulary.ts'
 import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
@@ -64,6 +65,16 @@ const cases: Case[] = [
     faults: [1, 2, 3, 4, 5, 6]
       .map((n) => `web/src/a.ts:${n}`)
       .concat([1, 2, 3, 4].map((n) => `web/src/a.test.ts:${n}`)),
+  },
+  {
+    name: 'HTML is inserted once',
+    check: htmlIsInsertedOnce,
+    planted: {
+      'web/src/a.tsx': '<p dangerouslySetInnerHTML={{ __html: html }} />\nelement.innerHTML = text',
+      'web/src/ui/markdown-text.tsx': '<p dangerouslySetInnerHTML={{ __html: text }} />',
+      'web/src/a.test.ts': 'document.body.innerHTML',
+    },
+    faults: ['web/src/a.tsx:1', 'web/src/a.tsx:2', 'web/src/ui/markdown-text.tsx'],
   },
   {
     name: 'nothing is foreign',

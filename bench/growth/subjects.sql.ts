@@ -17,7 +17,7 @@ const query = `
     (select public_id from tickets where company_id = companies.id and disclosure = 'FULLY_DISCLOSED'
       order by disclosed_at desc limit 1) as disclosed,
     (select public_id from tickets where company_id = companies.id and substate = 'IN_PROGRESS'
-      order by updated_at desc limit 1) as open,
+      order by turn_since desc limit 1) as open,
     (select public_id from tickets where author_id = hacker.id and substate = 'RESOLVED'
       order by updated_at desc limit 1) as own
   from users as owner join company_members on user_id = owner.id join companies on companies.id = company_id,

@@ -3,6 +3,9 @@
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
+import { createInvitation } from '@jebo/contract/companies/members.endpoints.ts'
+import { type CompanyPermission, companyPermissions } from '@jebo/contract/core/company-permissions.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { signUpStaff, userIdOf } from './money.ts'
@@ -32,6 +35,8 @@ export const uploadLogo = async (visitor: Visitor): Promise<string> => {
 /** A complete application. */
 export const applicationOf = (alias: string, logoId: string) => ({
   companyName: `${alias.replaceAll('_', '-')} (주)`,
+  businessNumber: '123-45-67891',
+  website: `https://${alias.toLowerCase().replaceAll('_', '-')}.test`,
   managerName: '김제보',
   jobTitle: '보안팀장',
   phone: '010-1234-5678',
@@ -71,7 +76,12 @@ export const companyIdOf = async (
   return keyIn(rows)
 }
 
-type Joining = Pick<Options, 'hasAgreedTerms'>
+type Joining = Pick<Options, 'hasAgreedTerms'> & {
+  /** All by default. */
+  permissions?: readonly CompanyPermission[]
+  /** The public ids of the only programs they see. */
+  programs?: readonly number[]
+}
 
 /** Makes an existing user a manager of a company, as an accepted invitation would. */
 export const becomeManager = async (
@@ -79,12 +89,17 @@ export const becomeManager = async (
   nickname: string,
   visitor: Visitor,
   alias: string,
-  { hasAgreedTerms = true }: Joining = {},
+  { hasAgreedTerms = true, permissions = companyPermissions, programs }: Joining = {},
 ): Promise<void> => {
   await app.database.pool.query(
-    `insert into company_members (user_id, company_id, role, joined_at)
-     select $1, id, 'MANAGER', $2 from companies where alias = $3`,
-    [await userIdOf(app, nickname), app.clock.now(), alias],
+    `insert into company_members (user_id, company_id, role, joined_at, permissions, all_programs)
+     select $1, id, 'MANAGER', $2, $4, $5 from companies where alias = $3`,
+    [await userIdOf(app, nickname), app.clock.now(), alias, permissions, programs === undefined],
+  )
+  await app.database.pool.query(
+    `insert into company_member_programs (user_id, program_id)
+     select $1, id from programs where public_id = any($2)`,
+    [await userIdOf(app, nickname), programs ?? []],
   )
   if (!hasAgreedTerms) return
   const { status, text } = await visitor.call(agreeTerms, { types: ['MANAGER'] })
@@ -106,4 +121,23 @@ export const joinCompany = async (
 /** Removes a manager from their company, as leaving would. */
 export const leaveCompany = async (app: TestApp, nickname: string): Promise<void> => {
   await app.database.pool.query('delete from company_members where user_id = $1', [await userIdOf(app, nickname)])
+}
+
+type Invited = Partial<ParsedInputOf<typeof createInvitation>>
+
+/** Invites an address; by default to handle tickets. @returns the token of the mailed link */
+export const inviteTo = async (app: TestApp, manager: Visitor, email: string, input: Invited = {}): Promise<string> => {
+  const reply = await manager.call(createInvitation, { email, permissions: ['TICKETS'], ...input })
+  if (reply.status !== 200) throw new Error(`${email} could not be invited: ${reply.text}`)
+  return linkToInvitation(app, email)
+}
+
+/** The token of an invitation of an address, other than those that are known: mails arrive in any order. */
+export const linkToInvitation = async (app: TestApp, email: string, known: readonly string[] = []): Promise<string> => {
+  const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
+  return (
+    mails
+      .flatMap(({ text }) => text?.match(/(?<=\/verify-complete\/)[\w-]{43}/) ?? [])
+      .find((token) => !known.includes(token)) ?? ''
+  )
 }

@@ -8,6 +8,7 @@ import { columnTypesOf } from './column-types.ts'
 /** Status columns: one function of their module writes them after a check of the lifecycle, and other updates lack them. */
 const statusColumns: Record<string, readonly string[]> = {
   KycSubmissions: ['state', 'decided_at', 'decided_by'],
+  CompanyInvitations: ['state', 'accepted_by', 'ended_at'],
   Companies: ['state', 'reason', 'decided_at'],
   Contracts: ['status', 'reason', 'changed_at'],
   DisclosureRequests: ['state', 'answered_at', 'answered_by'],
@@ -15,6 +16,7 @@ const statusColumns: Record<string, readonly string[]> = {
   Tickets: [
     'substate',
     'asked_from',
+    'turn_since',
     'closed_at',
     'original_id',
     'is_retested',

@@ -23,10 +23,10 @@ export const programForm = {
 /** Creates an asset of the manager's company. */
 export const addAsset = async (
   manager: Visitor,
-  { name = '쇼핑몰', type = 'WEB' }: Partial<InputOf<typeof createAsset>> = {},
+  { name = '쇼핑몰', type = 'WEB', ...scope }: Partial<InputOf<typeof createAsset>> = {},
 ): Promise<number> => {
   const url = type === 'MOBILE' ? 'https://play.google.com/store/apps/details?id=test.shop' : 'https://shop.test'
-  const { answer, text } = await manager.call(createAsset, { name, type, url })
+  const { answer, text } = await manager.call(createAsset, { name, type, url, ...scope })
   if (!answer?.id) throw new Error(`the asset ${name} was not entered: ${text}`)
   return answer.id
 }

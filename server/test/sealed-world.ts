@@ -59,6 +59,11 @@ export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   await verifyAs(app, verified, someone)
   await enterPassword(verified)
   const { form } = await submitAs(app, verified, 'verified', { owner: someone.name })
+  // As if they had been paid and left: sealed for the same purposes, and copied.
+  await app.database.pool.query(`
+    insert into retained_payees (user_id, sealed_name, uuid, bank, sealed_owner, sealed_account_number, delete_after)
+    select user_id, sealed_name, uuid, bank, sealed_owner, sealed_account_number, now()
+    from kyc_submissions join identities using (user_id)`)
   const started = await signUpAs(app, 'started')
   await beginFor(started)
   const guarded = await signUpAs(app, 'guarded')

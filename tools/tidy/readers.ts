@@ -8,9 +8,11 @@ export type Exempt = Readonly<Record<string, readonly string[]>>
 const exempt: Exempt = {
   'everyone reads names and pictures, users the rest of their own row': ['users'],
   'users read their own rows': [
-    ...['company_members', 'identities', 'known_browsers', 'notification_counts', 'notifications', 'recovery_codes'],
-    ...['second_factors', 'terms_agreements'],
+    ...['data_exports', 'follows'],
+    ...['company_members', 'identities', 'known_browsers', 'mail_preferences', 'notification_counts', 'notifications'],
+    ...['recovery_codes', 'second_factors', 'terms_agreements'],
   ],
+  'who sees the member or the invitation is decided before': ['company_invitation_programs', 'company_member_programs'],
   'only staff read them': ['audit_entries', 'staff_views'],
   'no answer contains them': [
     ...[
@@ -21,13 +23,15 @@ const exempt: Exempt = {
       'mailed_links',
       'nickname_claims',
       'past_members',
+      'retained_payees',
       'sign_in_tries',
+      'stale_exports',
       'upload_slots',
     ],
   ],
   'the owner decides, through the function that server.ts passes in': ['files'],
   'the company and staff read them, others what is published': ['program_days', 'program_figures'],
-  'the same for everyone': ['published_rewards', 'terms_versions'],
+  'the same for everyone': ['disclosure_months', 'hacker_figures', 'published_rewards', 'terms_versions'],
   'only the job that publishes reads them': ['reward_publications'],
 }
 

@@ -11,7 +11,7 @@ const allowed: SystemReads = {
   'it shows names beside rows that the caller sees': [
     `${modules}/companies/companies.sql.ts: findCompanies`,
     `${modules}/programs/programs.sql.ts: findProgramsById`,
-    `${modules}/tickets/tickets.sql.ts: findTicketNumbers`,
+    `${modules}/tickets/tickets.sql.ts: findTicketBriefs`,
     `${modules}/companies/assets.sql.ts: findAssetRow`,
   ],
   'it completes rows whose keys the caller sees': [
@@ -22,20 +22,27 @@ const allowed: SystemReads = {
   'it finds the rows of the user that the command is about': [
     `${modules}/companies/members.sql.ts: findCompanyOfMember`,
     `${modules}/identity/decide-kyc.ts: approve`,
+    `${modules}/identity/erase-identity.ts: retainPayee`,
     `${modules}/identity/kyc.sql.ts: isKycPending`,
     `${modules}/identity/kyc.sql.ts: lockDecidedKyc`,
     `${modules}/identity/reset-identity.ts: resetIdentity`,
     `${modules}/tickets/tickets.sql.ts: findTicketByClientKey`,
     `${modules}/tickets/tickets.sql.ts: countValidTickets`,
     `${modules}/tickets/tickets.sql.ts: isAuthor`,
+    `${modules}/ledger/ledger-accounts.sql.ts: hasEntries`,
+    `${modules}/ledger/ledger-accounts.sql.ts: findCanPay`,
   ],
   'it checks a rule, and no answer contains the row': [
+    `${modules}/companies/assets.sql.ts: countAssetsOf`,
     `${modules}/companies/assets.sql.ts: findAssetIn`,
     `${modules}/companies/companies.sql.ts: findAliasRefusal`,
     `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
   ],
   'who sees the row is decided next': [
+    `${modules}/companies/invitations.sql.ts: findInvitationByToken`,
+    `${modules}/companies/invitations.sql.ts: lockInvitationByToken`,
     `${modules}/comments/comments.sql.ts: findOwnerOfComment`,
+    `${modules}/comments/comments.sql.ts: findCommentUuid`,
     `${modules}/companies/companies.sql.ts: findCompany`,
     `${modules}/ledger/move-contract.ts: moveContract`,
   ],

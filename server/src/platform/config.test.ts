@@ -155,6 +155,20 @@ describe('loadConfig', () => {
   })
 
   it.each([
+    ['국민은행 123-456-789012 (주)제보', { bank: '국민은행', number: '123-456-789012', holder: '(주)제보' }],
+    [' Bank of Jebo  110220330440  Jebo Inc. ', { bank: 'Bank of Jebo', number: '110220330440', holder: 'Jebo Inc.' }],
+    ['', undefined],
+  ])('reads the bank account %j', (text, account) => {
+    expect(loadConfig({ ...production, OPERATOR_BANK_ACCOUNT: text }).operator.bankAccount).toEqual(account)
+  })
+
+  it('has a bank account outside production unless it is left empty', () => {
+    expect(loadConfig({ DATA_DIR: dataDir }).operator.bankAccount?.bank).toBe('가온은행')
+    expect(loadConfig({ DATA_DIR: dataDir, OPERATOR_BANK_ACCOUNT: '' }).operator.bankAccount).toBeUndefined()
+    expect(loadConfig(production).operator.bankAccount).toBeUndefined()
+  })
+
+  it.each([
     ['an address for all the world outside production', { DATA_DIR: dataDir, HOST: '0.0.0.0' }],
     ['a port that is none', { DATA_DIR: dataDir, PORT: '80a' }],
     ['a port beyond the last', { DATA_DIR: dataDir, PORT: '70000' }],
@@ -170,6 +184,9 @@ describe('loadConfig', () => {
     ['a popup whose query is taken', { ...nice, NICE_POPUP_URL: 'https://nice.test/?m=service' }],
     ['a log level there is not', { DATA_DIR: dataDir, LOG_LEVEL: 'loud' }],
     ['an introduction that is a script', { DATA_DIR: dataDir, OPERATOR_INTRODUCTION_URL: 'javascript:alert(1)' }],
+    ['a bank account without a number', { DATA_DIR: dataDir, OPERATOR_BANK_ACCOUNT: '국민은행 (주)제보' }],
+    ['a bank account without a bank', { DATA_DIR: dataDir, OPERATOR_BANK_ACCOUNT: '123-456 (주)제보' }],
+    ['a bank account without a holder', { DATA_DIR: dataDir, OPERATOR_BANK_ACCOUNT: '국민은행 123-456' }],
     ['a base with a path', { ...production, BASE_URL: 'https://jebo.example/x' }],
     ['a base that is no address', { ...production, BASE_URL: 'jebo' }],
     ['a short key', { ...production, SECRET_KEYS: 'a1:AAAA' }],

@@ -238,6 +238,32 @@ const makeKeyFile = (file: string): void => {
   }
 }
 
+/** Outside production the main way ends nowhere, although nobody has configured an operator. */
+const demoOperator = {
+  representative: '김제보',
+  registrationNumber: '000-00-00000',
+  address: '서울특별시 중구 세종대로 1',
+  phone: '02-000-0000',
+  mail: 'help@jebo.test',
+}
+
+const demoAccount = '가온은행 100-200-300400 (주)제보 데모'
+
+/** The parts of `은행 123-456 예금주`: the number is the only word of digits and hyphens. */
+const bankAccountIn = (text: string | undefined, complain: Complain): Operator['bankAccount'] => {
+  if (!text) return undefined
+  const words = text.trim().split(/\s+/)
+  const at = words.findIndex((word) => /^[\d-]+$/.test(word))
+  const [bank, number, holder] = [words.slice(0, at), words[at], words.slice(at + 1)]
+  if (at > 0 && number && holder.length > 0) return { bank: bank.join(' '), number, holder: holder.join(' ') }
+  complain('OPERATOR_BANK_ACCOUNT is not a bank, a number and a holder, such as: 국민은행 123-456-789012 (주)제보')
+  return undefined
+}
+
+/** An empty value leaves a fact out. */
+const definedIn = (facts: Record<string, string | undefined>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+
 const operatorOf = (env: Env, isProduction: boolean, complain: Complain): Operator => {
   if (isProduction && !env.OPERATOR_NAME) complain('OPERATOR_NAME is missing: who runs this platform')
   const introduction = env.OPERATOR_INTRODUCTION_URL
@@ -253,9 +279,11 @@ const operatorOf = (env: Env, isProduction: boolean, complain: Complain): Operat
     mail: env.OPERATOR_MAIL,
     hours: env.OPERATOR_HOURS ?? '10:00-18:00',
     lunchHours: env.OPERATOR_LUNCH_HOURS ?? '12:00-13:30',
-    bankAccount: env.OPERATOR_BANK_ACCOUNT,
     introductionPath: introduction,
   }
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value))
-  return { name: env.OPERATOR_NAME || 'Jebo', ...given }
+  const known = isProduction ? optional : { ...demoOperator, ...definedIn(optional) }
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value))
+  const account = env.OPERATOR_BANK_ACCOUNT ?? (isProduction ? undefined : demoAccount)
+  const bankAccount = bankAccountIn(account, complain)
+  return { name: env.OPERATOR_NAME || 'Jebo', ...given, ...(bankAccount && { bankAccount }) }
 }

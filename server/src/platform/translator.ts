@@ -6,14 +6,31 @@ import { createTranslator } from 'use-intl/core'
 import enMails from '../../../messages/en/mails.json' with { type: 'json' }
 import enProblems from '../../../messages/en/problems.json' with { type: 'json' }
 import enSandbox from '../../../messages/en/sandbox.json' with { type: 'json' }
+import enShell from '../../../messages/en/shell.json' with { type: 'json' }
+import enTickets from '../../../messages/en/tickets.json' with { type: 'json' }
 import koMails from '../../../messages/ko/mails.json' with { type: 'json' }
 import koProblems from '../../../messages/ko/problems.json' with { type: 'json' }
 import koSandbox from '../../../messages/ko/sandbox.json' with { type: 'json' }
+import koShell from '../../../messages/ko/shell.json' with { type: 'json' }
+import koTickets from '../../../messages/ko/tickets.json' with { type: 'json' }
 
-const messages = {
-  ko: { mails: koMails, problems: koProblems, sandbox: koSandbox },
-  en: { mails: enMails, problems: enProblems, sandbox: enSandbox },
-} satisfies Record<Locale, { mails: typeof koMails; problems: typeof koProblems; sandbox: typeof koSandbox }>
+/** Mails name states and severities. */
+const namesIn = ({ substates, severities }: typeof koTickets) => ({ substates, severities })
+
+/** The feed has the title of the page that it belongs to. */
+const titlesIn = ({ name, titles }: typeof koShell) => ({ name, titles })
+
+const korean = {
+  ...{ mails: koMails, problems: koProblems, sandbox: koSandbox },
+  ...{ shell: titlesIn(koShell), tickets: namesIn(koTickets) },
+}
+const messages: Record<Locale, typeof korean> = {
+  ko: korean,
+  en: {
+    ...{ mails: enMails, problems: enProblems, sandbox: enSandbox },
+    ...{ shell: titlesIn(enShell), tickets: namesIn(enTickets) },
+  },
+}
 
 const translatorOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale], timeZone: 'Asia/Seoul' })
@@ -24,7 +41,7 @@ const translators = { ko: translatorOf('ko'), en: translatorOf('en') }
 export const translatorFor = (locale: Locale): ReturnType<typeof translatorOf> => translators[locale]
 
 /** The arguments of a message whose problem comes without them, as in examples. */
-const noArguments = { max: 0, count: 0, unit: 'unknown' } as const
+const noArguments = { max: 0, count: 0, unit: 'unknown', permission: 'unknown', severity: 'unknown' } as const
 
 /** The text of a problem code. @param params its arguments; most have none */
 export const problemMessage = (locale: Locale, code: ProblemCode, params: Problem['params'] = {}): string => {

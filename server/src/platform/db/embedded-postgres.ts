@@ -24,6 +24,8 @@ const firstPort = 20_000
 const lastPort = 32_000
 const startAttempts = 5
 const firstWaitMs = 250
+const stopAttempts = 5
+const stopWaitMs = 200
 const readyPollMs = 100
 const readyWithinMs = 60_000
 
@@ -55,10 +57,17 @@ export const startEmbeddedPostgres = async (
   return {
     url: (database = 'postgres') => `postgres://jebo:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
-      // One that was killed meanwhile is stopped, too.
-      await run(pgCtl, ['stop', '-w', '-m', 'fast', '-D', dir], as).catch(async (error) => {
-        if (await isUp()) throw error
-      })
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await run(pgCtl, ['stop', '-w', '-m', 'fast', '-D', dir], as)
+          return
+        } catch (error) {
+          // One that was killed meanwhile is stopped, too, but seems to run for a moment.
+          if (!(await isUp())) return
+          if (attempt === stopAttempts) throw error
+          await setTimeout(stopWaitMs)
+        }
+      }
     },
     startAgain: async () => {
       port = await startOn(port)

@@ -465,3 +465,38 @@ describe('the migrations that compare names by their look', () => {
     ])
   })
 })
+
+it('finds in the history of open tickets since when the side that acts next has had its turn', async () => {
+  const { url, pool } = await openEmpty()
+  await migrate(url, await migrationsBefore('0090'))
+  await pool.query(`
+    set session_replication_role = replica;
+    insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
+      substate, asked_from, closed_at, program_version_id, created_at, updated_at, submitted_at)
+      select 40000000 + n, 1, 1, 1, 'Title', 'XSS', repeat('x', 20), 'HIGH', substate,
+        case substate when 'NEEDS_MORE_INFO' then 'IN_PROGRESS' end, case substate when 'RESOLVED' then now() end, 1,
+        '2026-01-01Z', '2026-03-01Z', '2026-01-01Z'
+      from (values (1, 'SUBMITTED'), (2, 'IN_PROGRESS'), (3, 'NEEDS_MORE_INFO'), (4, 'IN_PROGRESS'), (5, 'RESOLVED'))
+        as given (n, substate);
+    insert into ticket_activities (ticket_id, type, actor_id, side, before, after, created_at)
+      select tickets.id, type, 1, 'COMPANY', before, after, at::timestamptz
+      from (values
+        (2, 'SUBMIT', 'DRAFT', 'SUBMITTED', '2026-01-02Z'), (2, 'CHANGE_STATE', 'SUBMITTED', 'IN_PROGRESS', '2026-01-03Z'),
+        (3, 'SUBMIT', 'DRAFT', 'SUBMITTED', '2026-01-02Z'), (3, 'CHANGE_STATE', 'SUBMITTED', 'NEEDS_MORE_INFO', '2026-01-03Z'),
+        (3, 'COMMENT', null, null, '2026-01-04Z'),
+        (4, 'SUBMIT', 'DRAFT', 'SUBMITTED', '2026-01-02Z'), (4, 'CHANGE_STATE', 'IN_PROGRESS', 'RETESTING', '2026-01-05Z'),
+        (4, 'CHANGE_STATE', 'RETESTING', 'RETEST_COMPLETED', '2026-01-06Z'),
+        (4, 'CHANGE_STATE', 'RETEST_COMPLETED', 'IN_PROGRESS', '2026-01-07Z'),
+        (5, 'SUBMIT', 'DRAFT', 'SUBMITTED', '2026-01-02Z')
+      ) as given (n, type, before, after, at) join tickets on public_id = 40000000 + n order by tickets.id, at;
+    set session_replication_role = origin`)
+  await migrate(url)
+  const { rows } = await pool.query('select turn_since from tickets order by public_id')
+  expect(rows.map(({ turn_since }) => turn_since?.toISOString().slice(0, 10) ?? null)).toEqual([
+    '2026-01-01',
+    '2026-01-02',
+    '2026-01-03',
+    '2026-01-06',
+    null,
+  ])
+})

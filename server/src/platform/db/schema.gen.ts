@@ -41,7 +41,9 @@ export interface Assets {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<RowId<'assets'>>;
+  is_in_scope: Generated<boolean>;
   is_named: Generated<boolean>;
+  max_severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | null;
   name: string;
   program_id: RowId<'programs'> | null;
   public_id: number;
@@ -95,6 +97,7 @@ export interface Companies {
   alias_skeleton: string | null;
   applied_at: Timestamp;
   bio: string | null;
+  business_number: string | null;
   contact_sealed: string;
   decided_at: Status<Timestamp | null>;
   id: Generated<RowId<'companies'>>;
@@ -105,11 +108,40 @@ export interface Companies {
   state: Status<Generated<'APPLIED' | 'APPROVED' | 'DENIED'>>;
   uuid: Generated<string>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyInvitationPrograms {
+  invitation_id: RowId<'company_invitations'>;
+  program_id: RowId<'programs'>;
+}
+
+export interface CompanyInvitations {
+  accepted_by: Status<RowId<'users'> | null>;
+  all_programs: boolean;
+  company_id: RowId<'companies'>;
+  email: string | null;
+  ended_at: Status<Timestamp | null>;
+  expires_at: Timestamp;
+  id: Generated<RowId<'company_invitations'>>;
+  invited_at: Timestamp;
+  invited_by: RowId<'users'>;
+  permissions: string[];
+  state: Status<Generated<'OPEN' | 'ACCEPTED' | 'REVOKED'>>;
+  token_hash: Buffer;
+  uuid: Generated<string>;
+}
+
+export interface CompanyMemberPrograms {
+  program_id: RowId<'programs'>;
+  user_id: RowId<'users'>;
 }
 
 export interface CompanyMembers {
+  all_programs: Generated<boolean>;
   company_id: RowId<'companies'>;
   joined_at: Timestamp;
+  permissions: string[];
   role: 'OWNER' | 'MANAGER';
   user_id: RowId<'users'>;
 }
@@ -137,6 +169,22 @@ export interface Contracts {
   status: Status<'AWAIT_CONFIRM' | 'CONFIRMED' | 'APPLIED' | 'APPROVED' | 'DONE' | 'CANCELED' | 'DENIED' | 'FAILED'>;
   ticket_id: RowId<'tickets'> | null;
   type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT';
+}
+
+export interface DataExports {
+  expires_at: Timestamp | null;
+  file_key: string;
+  requested_at: Timestamp;
+  size: number | null;
+  user_id: RowId<'users'>;
+}
+
+export interface DisclosureMonths {
+  disclosed_count: Generated<Int8>;
+  month: Timestamp;
+  part: number;
+  resolved_count: Generated<Int8>;
+  reward_total_won: Generated<Int8>;
 }
 
 export interface DisclosureRequests {
@@ -176,16 +224,39 @@ export interface EmailReverts {
 
 export interface Files {
   attached_at: Timestamp | null;
+  color: string | null;
   created_at: Timestamp;
   id: Generated<string>;
   key: string;
   name: string;
   owner_id: Int8 | null;
   owner_kind: string | null;
+  position: number | null;
   purpose: 'AVATAR' | 'LOGO' | 'TICKET' | 'COMMENT' | 'CAREER' | 'KYC';
   size: number;
   type: string;
   uploader_id: RowId<'users'>;
+}
+
+export interface Follows {
+  company_id: RowId<'companies'> | null;
+  followed_at: Timestamp;
+  follower_id: RowId<'users'>;
+  id: Generated<RowId<'follows'>>;
+  program_id: RowId<'programs'> | null;
+  ticket_id: RowId<'tickets'> | null;
+  user_id: RowId<'users'> | null;
+}
+
+export interface HackerFigures {
+  critical_count: Generated<Int8>;
+  disclosed_count: Generated<Int8>;
+  high_count: Generated<Int8>;
+  low_count: Generated<Int8>;
+  medium_count: Generated<Int8>;
+  none_count: Generated<Int8>;
+  points: Generated<Int8>;
+  user_id: RowId<'users'>;
 }
 
 export interface IdempotentAnswers {
@@ -293,6 +364,12 @@ export interface MailedLinks {
   user_id: RowId<'users'>;
 }
 
+export interface MailPreferences {
+  hides_names: Generated<boolean>;
+  muted_types: Generated<string[]>;
+  user_id: RowId<'users'>;
+}
+
 export interface NicknameClaims {
   closed_until: Timestamp | null;
   skeleton: string;
@@ -347,6 +424,7 @@ export interface ProgramDays {
 
 export interface ProgramFigures {
   changed_on: Generated<Timestamp>;
+  earlier_changed_on: Generated<Timestamp>;
   earlier_resolved_count: Generated<Int8>;
   earlier_resolved_ms: Generated<Int8>;
   earlier_responded_count: Generated<Int8>;
@@ -424,6 +502,22 @@ export interface RecoveryCodes {
   user_id: Int8;
 }
 
+export interface RenderedTexts {
+  hash: string;
+  html: string;
+  read_at: Timestamp;
+}
+
+export interface RetainedPayees {
+  bank: string | null;
+  delete_after: Timestamp;
+  sealed_account_number: string | null;
+  sealed_name: string | null;
+  sealed_owner: string | null;
+  user_id: RowId<'users'>;
+  uuid: string | null;
+}
+
 export interface RewardPublications {
   paid_on: Timestamp;
   program_id: RowId<'programs'>;
@@ -465,6 +559,10 @@ export interface StaffViews {
   subject_id: string;
   subject_kind: string;
   uuid: Generated<string>;
+}
+
+export interface StaleExports {
+  file_key: string;
 }
 
 export interface TermsAgreements {
@@ -540,6 +638,7 @@ export interface Tickets {
   submitted_at: Status<Timestamp | null>;
   substate: Status<Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>>;
   title: string | null;
+  turn_since: Status<Timestamp | null>;
   updated_at: Timestamp;
   version: Generated<number>;
   weakness_type: string | null;
@@ -557,10 +656,13 @@ export interface Users {
   bio: string | null;
   created_at: Timestamp;
   email: string;
+  erased_at: Timestamp | null;
   id: Generated<RowId<'users'>>;
   image_id: string | null;
   is_staff: Generated<boolean>;
+  left_at: Timestamp | null;
   links: Generated<string[]>;
+  mail_locale: Generated<'ko' | 'en'>;
   nickname: string;
   nickname_changes: Generated<ArrayType<Timestamp>>;
   nickname_key: string;
@@ -578,13 +680,20 @@ export interface DB {
   careers: Careers;
   comments: Comments;
   companies: Companies;
+  company_invitation_programs: CompanyInvitationPrograms;
+  company_invitations: CompanyInvitations;
+  company_member_programs: CompanyMemberPrograms;
   company_members: CompanyMembers;
   contract_changes: ContractChanges;
   contracts: Contracts;
+  data_exports: DataExports;
+  disclosure_months: DisclosureMonths;
   disclosure_requests: DisclosureRequests;
   email_codes: EmailCodes;
   email_reverts: EmailReverts;
   files: Files;
+  follows: Follows;
+  hacker_figures: HackerFigures;
   idempotent_answers: IdempotentAnswers;
   identities: Identities;
   identity_attempts: IdentityAttempts;
@@ -595,6 +704,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   loose_bytes: LooseBytes;
+  mail_preferences: MailPreferences;
   mailed_links: MailedLinks;
   nickname_claims: NicknameClaims;
   notification_counts: NotificationCounts;
@@ -608,11 +718,14 @@ export interface DB {
   published_rewards: PublishedRewards;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  rendered_texts: RenderedTexts;
+  retained_payees: RetainedPayees;
   reward_publications: RewardPublications;
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_tries: SignInTries;
   staff_views: StaffViews;
+  stale_exports: StaleExports;
   terms_agreements: TermsAgreements;
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;

@@ -11,6 +11,7 @@ import type { Db, RowCondition } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { IdentityProvider } from '../identity/provider.ts'
 import type { Limiter } from '../limits/limits.ts'
+import type { Markdown } from '../markdown/markdown.ts'
 import type { LiveSession } from '../session/live-session.ts'
 import type { Spool } from './spool.ts'
 
@@ -35,17 +36,18 @@ export type Services = {
   limiter: Limiter
   files: FileStore
   spool: Spool
+  markdown: Markdown
   /** Null if no identity provider is configured. */
   identity: IdentityProvider | null
   /** The users that match a condition, except suspended ones. */
   loadActors: (db: Db, among: RowCondition<'users'>) => Promise<Actor[]>
   /** Session and user in one query; null if either is missing or the user is suspended. */
   loadCaller: (db: Db, tokenHash: Buffer, now: Date) => Promise<Caller | null>
-  /** Whether a user belongs to one of these companies, or belonged to it after a time. */
-  hasBelongedTo: (
+  /** Those of these companies to which a user belongs, or belonged after a time. */
+  findOwnCompanies: (
     db: Db,
     asked: { userId: RowId<'users'>; companyIds: readonly RowId<'companies'>[]; since: Date },
-  ) => Promise<boolean>
+  ) => Promise<RowId<'companies'>[]>
 }
 
 export type Call = Services & {

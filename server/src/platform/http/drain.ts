@@ -2,10 +2,11 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 
-const acceptForMs = 1000
+/** With new clients all the time it never becomes quiet. A full queue of a busy machine takes more than a second. */
+const acceptForMs = 3000
 const sweepEveryMs = 500
-/** Leaves time for everything else that has to end before a container is killed, ten seconds after the signal. */
-const cutAfterMs = 6000
+/** Counted from the signal; leaves time for everything else that has to end before a container is killed, after ten. */
+const cutAfterMs = 7000
 
 /** Accepts what the kernel has connected: the event loop takes one connection per turn, and closing resets the others. */
 const acceptWaiting = async (server: Server): Promise<void> => {
@@ -23,6 +24,7 @@ const acceptWaiting = async (server: Server): Promise<void> => {
 
 /** Accepts no new connections, completes running requests, and closes idle connections. */
 export const drain = async (server: Server): Promise<void> => {
+  const cut = setTimeout(() => server.closeAllConnections(), cutAfterMs)
   await acceptWaiting(server)
   // `close` of the HTTP server would immediately cut connections whose request has not been read yet.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
@@ -31,7 +33,6 @@ export const drain = async (server: Server): Promise<void> => {
     await setImmediate()
     server.closeIdleConnections()
   }, sweepEveryMs)
-  const cut = setTimeout(() => server.closeAllConnections(), cutAfterMs)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)

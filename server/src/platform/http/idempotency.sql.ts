@@ -55,3 +55,8 @@ export const storeAnswer = async (tx: Tx, { userId, call, key }: Key, answer: un
     .where('key', '=', key)
     .execute()
 }
+
+/** Deletes the stored responses of a user. */
+export const deleteAnswersOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+  await tx.deleteFrom('idempotent_answers').where('user_id', '=', userId).execute()
+}

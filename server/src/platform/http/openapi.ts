@@ -42,6 +42,7 @@ const generalProblems = (endpoint: Endpoint): ProblemCode[] => [
   ...(endpoint.method === 'GET' ? [] : (['error.foreignOrigin'] as const)),
   ...(isQueryCall(endpoint) ? [] : (['error.mediaType', 'error.tooLarge'] as const)),
   ...(endpoint.isIdempotent ? (['error.idempotencyKeyRequired', 'error.idempotencyKeyReused'] as const) : []),
+  ...(endpoint.permissions ? (['company.permissionRequired'] as const) : []),
   ...(endpoint.needsFresh ? (['auth.freshRequired'] as const) : []),
   ...(endpoint.path.includes('{') ? (['error.notFound'] as const) : []),
 ]

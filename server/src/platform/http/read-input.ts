@@ -81,6 +81,7 @@ const readJson = (context: Context, text: string): RawInput => {
 
 const readRaw = (endpoint: Endpoint, context: Context, received: Received): RawInput => {
   if (isQueryCall(endpoint)) return readPairs(endpoint, new URL(context.req.url).searchParams)
+  if (endpoint.ignoresBody) return {}
   return typeof received === 'string' ? readJson(context, received) : readPairs(endpoint, received ?? [])
 }
 

@@ -11,7 +11,14 @@ it('treats only users who agreed to the terms as managers', () => {
     uuid: 'one',
     standing: { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company },
   })
-  const company = { id: rowId('companies', 7), role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
+  const company = {
+    id: rowId('companies', 7),
+    role: 'MANAGER',
+    isApproved: true,
+    hasAgreedTerms: true,
+    permissions: [],
+    programIds: null,
+  } as const
   expect(managedCompanyIdOf(actor(company))).toBe(7)
   expect(managedCompanyIdOf(actor({ ...company, hasAgreedTerms: false }))).toBeNull()
   expect(managedCompanyIdOf(actor(null))).toBeNull()

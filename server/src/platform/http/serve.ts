@@ -1,6 +1,7 @@
 // Binds endpoints to commands. Checks: session 401, user of the page 409, role 403, input and key 400, replay, fresh
 // password 403; then the command.
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
+import { missingPermission } from '@jebo/contract/core/company-permissions.ts'
 import { callName, type Endpoint, type ServedFile, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
 import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
@@ -93,8 +94,11 @@ const admit = async (services: Services, endpoint: Endpoint, context: Context): 
   const call = await openCall(services, endpoint, context)
   context.set('logged', { user: call.actor?.uuid ?? null, isNamed: isNamed(endpoint) })
   refuseUnless(isOfPage(call, endpoint, context), 'error.otherUser')
-  const refusal: AccessRefusal | null = refusalOf(endpoint.access, call.actor?.standing ?? null)
-  return refusal ? refuse(refusal) : call
+  const standing = call.actor?.standing ?? null
+  const refusal: AccessRefusal | null = refusalOf(endpoint.access, standing)
+  if (refusal) refuse(refusal)
+  const permission = missingPermission(endpoint, standing?.company ?? null)
+  return permission ? refuse('company.permissionRequired', { params: { permission } }) : call
 }
 
 /**

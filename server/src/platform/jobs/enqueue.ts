@@ -9,7 +9,7 @@ export type Job<Payload extends object> = { readonly name: `${string}:${string}`
 export const defineJob = <Payload extends object>(name: Job<Payload>['name']): Job<Payload> => ({ name })
 
 /**
- * Adds a job; it runs only if the transaction commits.
+ * Adds a job; it runs only if the transaction commits, and after those that were added before it.
  * @param key waiting jobs with the same key are merged
  */
 export const enqueue = async <Payload extends object>(
@@ -18,7 +18,27 @@ export const enqueue = async <Payload extends object>(
   payload: Payload,
   key?: string,
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`.execute(
-    tx,
-  )
+  // By default all jobs of a transaction are due at its start, and run in any order.
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
+    run_at => clock_timestamp())`.execute(tx)
+}
+
+/** An item of a job that works on several, with the key of the job. */
+type Keyed<Item> = { key: string; item: Item }
+
+/**
+ * Adds each item to the waiting job of its key, or to a new one, which waits first so that further items can join it.
+ * @param waitSeconds from the first item, whatever joins it
+ */
+export const enqueueTogether = async <Item extends object>(
+  tx: Tx,
+  job: Job<readonly Item[]>,
+  items: readonly Keyed<Item>[],
+  waitSeconds: number,
+): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(${job.name}, json_build_array(entries.entry->'item'), job_key => entries.entry->>'key',
+      job_key_mode => 'preserve_run_at', run_at => now() + make_interval(secs => ${waitSeconds}))
+    from json_array_elements(${JSON.stringify(items)}::json) as entries (entry)
+    order by entries.entry->>'key'`.execute(tx)
 }

@@ -1,7 +1,6 @@
 // Events: each is a job, added in the transaction of its cause and read back when it runs.
 import type { Db } from '../db/database.ts'
 import type { Job } from './enqueue.ts'
-import { type Tasks, task } from './worker.ts'
 
 /** An event of a module: enqueued as a job, and read back by its listener. */
 export type Event<Payload extends object, Fact> = Job<Payload> & {
@@ -16,14 +15,3 @@ export const defineEvent = <Payload extends object, Fact>(
   name: Job<Payload>['name'],
   read: (db: Db, payload: Payload) => Promise<Fact | null>,
 ): Event<Payload, Fact> => ({ name, read })
-
-/** Binds an event to its listener, which must be idempotent, as it may run twice for one event. */
-export const listen = <Payload extends object, Fact>(
-  db: Db,
-  event: Event<Payload, Fact>,
-  act: (fact: Fact) => Promise<void>,
-): Tasks =>
-  task(event, async (payload) => {
-    const fact = await event.read(db, payload)
-    if (fact !== null) await act(fact)
-  })

@@ -1,6 +1,8 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import { deleteSpentLimits } from '../limits/limits.sql.ts'
+import { unreadForMs } from '../markdown/markdown.ts'
+import { deleteUnread } from '../markdown/rendered-texts.sql.ts'
 import { deleteDeadSessions } from '../session/sessions.sql.ts'
 import { defineJob } from './enqueue.ts'
 import { deleteFailedJobs, unlockJobs } from './jobs.sql.ts'
@@ -18,7 +20,7 @@ const stuckAfterSeconds = 180
 /** How long a failed job is kept for inspection; the log keeps it longer. */
 const failedForSeconds = 7 * 24 * 3600
 
-/** Deletes expired sessions, full limits and old failed jobs. */
+/** Deletes expired sessions, full limits, old failed jobs, and rendered texts that nobody reads. */
 export const sweepTasks = ({ db, maintenance, clock }: Pick<Services, 'db' | 'maintenance' | 'clock'>): Tasks => ({
   ...task(unlockStuckJobs, () => inTransaction(db, (tx) => unlockJobs(tx, stuckAfterSeconds))),
   ...task(sweepDatabase, () =>
@@ -26,6 +28,7 @@ export const sweepTasks = ({ db, maintenance, clock }: Pick<Services, 'db' | 'ma
       await deleteDeadSessions(tx, clock())
       await deleteSpentLimits(tx, clock())
       await deleteFailedJobs(tx, failedForSeconds)
+      await deleteUnread(tx, new Date(clock().getTime() - unreadForMs))
     }),
   ),
 })

@@ -104,31 +104,31 @@ const untilEnded = async (runner: Running, signal: AbortSignal, log: Logger): Pr
 }
 
 /**
- * Works until `stop()`; the caller handles signals. A runner ends when it cannot write the end of a job, as when the
- * database is too slow for a moment; then another one starts.
+ * Works until `stop()`; the caller handles signals. Another runner starts when one cannot start, or ends because it
+ * cannot write the end of a job, as when the database ends or is too slow for a moment.
  * @param crontab scheduled tasks, a line each: `17 * * * * maintenance:sweep`
  */
 export const startWorker = async (pool: Pool, tasks: Tasks, crontab: string, log: Logger): Promise<Worker> => {
   const db = createDatabase(pool)
   const settings = { preset, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) }
   const start = () => runListed(db, { ...settings, pgPool: pool }, log)
-  const startAgain = () =>
+  const tryToStart = () =>
     start().catch((error: unknown) => {
       log.error({ err: error, job: true }, 'the runner of jobs does not start')
       return null
     })
   const stopping = new AbortController()
   const { signal } = stopping
-  const work = async (first: Running): Promise<void> => {
-    for (let runner: Running | null = first; ; ) {
+  const work = async (first: Running | null): Promise<void> => {
+    for (let runner = first; ; ) {
       if (runner) await untilEnded(runner, signal, log)
       if (signal.aborted) return
-      log.error({ job: true }, 'the runner of jobs ended, and starts again')
+      log.error({ job: true }, 'the runner of jobs starts again')
       await setTimeout(restartAfterMs)
-      runner = signal.aborted ? null : await startAgain()
+      runner = signal.aborted ? null : await tryToStart()
     }
   }
-  const working = work(await start())
+  const working = work(await tryToStart())
   return {
     stop: async () => {
       stopping.abort()

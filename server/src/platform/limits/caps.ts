@@ -8,20 +8,23 @@ import { lockOwner } from './limits.sql.ts'
 /** A maximum number of rows for each owner, named `module:what`, with its refusal, whose text names the number. */
 export type Cap = { readonly name: `${string}:${string}`; readonly most: number; readonly code: ProblemCode }
 
-/** @param owner the key of the row that the others belong to */
-type Place = { cap: Cap; owner: number; count: () => Promise<number> }
+/**
+ * @param owner the key of the row that the others belong to
+ * @param rows how many are added; one by default
+ */
+type Place = { cap: Cap; owner: number; count: () => Promise<number>; rows?: number }
 
 /**
- * Requires room for one more row. Others wait here until the transaction ends, so that concurrent calls cannot pass the
+ * Requires room for the new rows. Others wait here until the transaction ends, so that concurrent calls cannot pass the
  * cap together.
  * @throws Refusal with the code of the cap and the number as `max`
  */
 export const takePlace = async (
   tx: Tx,
   { config }: Pick<Call, 'config'>,
-  { cap, owner, count }: Place,
+  { cap, owner, count, rows = 1 }: Place,
 ): Promise<void> => {
   await lockOwner(tx, cap.name, owner)
   const most = cap.most * config.limitFactor
-  refuseUnless((await count()) < most, cap.code, { params: { max: most } })
+  refuseUnless((await count()) + rows <= most, cap.code, { params: { max: most } })
 }

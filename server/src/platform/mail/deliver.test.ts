@@ -65,7 +65,7 @@ describe('a mail', () => {
     expect(server.handedOver).toHaveLength(1)
     const [mail] = server.handedOver
     expect(mail).toMatchObject({
-      subject: '인증 코드를 보내 드려요',
+      subject: expect.stringMatching(/^\[Jebo\] 인증 코드 \d{6}$/),
       from: { name: 'Jebo' },
       to: [{ address: reader }],
     })

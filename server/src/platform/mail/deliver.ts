@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Services } from '../http/call.ts'
 import { type Tasks, task } from '../jobs/worker.ts'
-import { openMail, sendMail } from './mail.ts'
+import { translatorFor } from '../translator.ts'
+import { type Mail, openMail, sendMail } from './mail.ts'
 import { isFinalFailure, nameFailure } from './mail-failure.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -11,9 +12,11 @@ type Deliver = (message: {
   messageId: string
   /** Not a string, which would be parsed as a list and could contain other recipients. */
   to: { name: string; address: string }
+  replyTo?: { name: string; address: string }
   subject: string
   html: string
   text: string
+  headers?: Record<string, string>
 }) => Promise<void>
 
 /** The mail server of development mode: a folder of `.eml` files. */
@@ -46,6 +49,15 @@ const toSmtp = (url: string, from: string, { greetingMs, silenceMs, wholeMs }: P
 /** The folder for mails in development mode. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
+/** Mail programs show a button of their own (RFC 8058), and automatic replies are not sent. */
+const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe.url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
+
 /**
  * The task behind `sendLater`: renders and delivers a mail, with the same Message-ID in every attempt.
  * Temporary failures are retried after longer and longer waits, for three days at most.
@@ -65,9 +77,11 @@ export const mailTasks = (
       return
     }
     const content = await renderMail(mail, config.operator.name)
+    const subject = translatorFor(mail.locale)('mails.layout.subject', { subject: mail.subject })
     const to = { name: '', address: mail.to }
+    const replyTo = mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }
     try {
-      await deliver({ messageId: `<${id}@${host}>`, to, subject: mail.subject, ...content })
+      await deliver({ messageId: `<${id}@${host}>`, to, ...replyTo, subject, headers: headersOf(mail), ...content })
     } catch (error) {
       const failure = nameFailure(error)
       if (!isFinalFailure(error)) throw new Error(`the mail server did not take ${id}: ${failure}`)

@@ -9,6 +9,8 @@ import { sealedJob } from '../jobs/sealed-job.sql.ts'
 export type Mail = {
   to: string
   locale: Locale
+  /** Where a reply goes, if not to the sender of all mails. */
+  replyTo?: string
   subject: string
   heading: string
   paragraphs: readonly string[]
@@ -18,6 +20,8 @@ export type Mail = {
   action?: { label: string; url: string }
   /** A security notice, which must not say that it may be ignored. */
   isNotice?: boolean
+  /** Of a mail that the user may switch off: the page of the link, which also takes a POST, and the user's settings. */
+  unsubscribe?: { url: string; settingsUrl: string }
   /** When its code or link expires, as ISO 8601; a mail that could not be sent by then is dropped. */
   expiresAt?: string
 }

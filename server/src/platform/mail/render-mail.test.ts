@@ -14,6 +14,11 @@ it.each(['//evil.test/x', '/\\evil.test/x', '/\t/evil.test/x'] as const)('stays 
   expect(new URL(linkTo(config, 'ko', path)).origin).toBe(config.baseUrl)
 })
 
+it('writes a heading in plain text as it was typed', async () => {
+  const mail = { to: 'help@jebo.test', locale: 'en' as const, subject: 's', heading: 'My iPhone app', paragraphs: [] }
+  expect((await renderMail(mail, 'Jebo')).text).toContain('My iPhone app')
+})
+
 it('renders a button with its address below', async () => {
   const url = linkTo(config, 'ko', '/reset-password/a_b-c=?x=1&y=2')
   const mail = {

@@ -33,6 +33,9 @@ const style = {
   foot: { fontSize: 13, lineHeight: '20px', color: secondary, margin: 0 },
 }
 
+/** The default writes headings in capitals, also those that people typed. */
+const asTyped = { selectors: [{ selector: 'h1', options: { uppercase: false } }] }
+
 const skippedInText = { 'data-skip-in-text': true }
 
 /** A button with its address below; plain text has only the address, on its own line. */
@@ -41,12 +44,22 @@ const drawAction = ({ label, url }: NonNullable<Mail['action']>) => [
   element(Text, { key: 'address', style: style.address }, element(Link, { href: url }, url)),
 ]
 
+/** Links to what the reader can change; plain text has their addresses too. */
+const drawWaysOut = ({ url, settingsUrl }: NonNullable<Mail['unsubscribe']>, t: ReturnType<typeof translatorFor>) =>
+  [
+    { to: url, label: t('mails.layout.unsubscribe') },
+    { to: settingsUrl, label: t('mails.layout.settings') },
+  ].map(({ to, label }) =>
+    element(Text, { key: to, style: style.foot }, element(Link, { href: to, style: { color: secondary } }, label)),
+  )
+
 /** One mail as HTML and as plain text. */
 export const renderMail = async (mail: Mail, operator: string): Promise<{ html: string; text: string }> => {
   const t = translatorFor(mail.locale)
   const sender = t('mails.layout.sender', { operator })
-  const foot = mail.isNotice ? [sender] : [t('mails.layout.ignore'), sender]
-  const paragraphs = mail.paragraphs.map((text) => element(Text, { key: text, style: style.text }, text))
+  const reason = mail.unsubscribe ? t('mails.layout.chosen') : t('mails.layout.ignore')
+  const foot = mail.isNotice ? [sender] : [reason, sender]
+  const paragraphs = mail.paragraphs.map((text, index) => element(Text, { key: index, style: style.text }, text))
   const page = element(
     Html,
     { lang: mail.locale },
@@ -64,8 +77,9 @@ export const renderMail = async (mail: Mail, operator: string): Promise<{ html: 
         ...(mail.action ? drawAction(mail.action) : []),
         element(Hr, { style: { borderColor: line, margin: '24px 0 16px' } }),
         ...foot.map((text) => element(Text, { key: text, style: style.foot }, text)),
+        ...(mail.unsubscribe ? drawWaysOut(mail.unsubscribe, t) : []),
       ),
     ),
   )
-  return { html: await render(page), text: await render(page, { plainText: true }) }
+  return { html: await render(page), text: await render(page, { plainText: true, htmlToTextOptions: asTyped }) }
 }
