@@ -1,4 +1,5 @@
 import type { applyCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -22,6 +23,8 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
       name: form.companyName,
       bio: form.bio ?? null,
       about: form.about ?? null,
+      business_number: form.businessNumber,
+      website: form.website,
       logo_id: form.logoId,
       contact_sealed: sealContact(call.sealer, form),
       applied_at: now,
@@ -31,6 +34,7 @@ export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
       user_id: actor.id,
       company_id: company.id,
       role: 'OWNER',
+      permissions: companyPermissions,
       joined_at: now,
     })
     refuseUnless(isFirst, 'company.applicationInProgress')

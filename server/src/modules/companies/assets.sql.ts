@@ -9,7 +9,17 @@ import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { type ProgramReading, selectAssets, selectAssetsInScope } from './visible-to.sql.ts'
 
-const columns = ['id', 'public_id', 'name', 'type', 'url', 'program_id', 'version'] as const
+const columns = [
+  'id',
+  'public_id',
+  'name',
+  'type',
+  'url',
+  'is_in_scope',
+  'max_severity',
+  'program_id',
+  'version',
+] as const
 
 export type AssetRow = Pick<Selectable<Assets>, (typeof columns)[number]>
 
@@ -27,9 +37,16 @@ export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>
 export const listOwnAssets = (db: Db, manager: Actor, page: Page) =>
   pageOf(db, selectAssets(db, manager).select(columns).orderBy('id'), page)
 
-export const countOwnAssets = async (db: Db, manager: Actor): Promise<number> => {
-  const row = await selectAssets(db, manager)
+/** All that the manager sees; a cap limits how many there are. */
+export const findAllOwnAssets = (db: Db, manager: Actor): Promise<AssetRow[]> =>
+  selectAssets(db, manager).select(columns).orderBy('id').execute()
+
+/** Also those that the manager of named programs does not see. */
+export const countAssetsOf = async (db: Db, companyId: RowId<'companies'>): Promise<number> => {
+  const row = await selectAssets(db, systemRead)
     .select((select) => select.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -66,7 +83,7 @@ export const lockOwnAsset = (tx: Tx, manager: Actor, publicId: number): Promise<
 export const updateAssetRow = async (
   tx: Tx,
   id: RowId<'assets'>,
-  facts: Pick<Updateable<Assets>, 'name' | 'type' | 'url'>,
+  facts: Pick<Updateable<Assets>, 'name' | 'type' | 'url' | 'is_in_scope' | 'max_severity'>,
 ): Promise<number> => {
   const row = await tx
     .updateTable('assets')

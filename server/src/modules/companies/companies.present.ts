@@ -33,21 +33,31 @@ export const presentRow = (row: CompanyRow): ApplicationRow => ({
   appliedAt: row.applied_at.toISOString(),
 })
 
-export const presentApplication = (row: CompanyRow, contact: Contact): CompanyApplication => ({
+/** @param sameNumber the names of other companies with its registration number, for staff */
+export const presentApplication = (
+  row: CompanyRow,
+  contact: Contact,
+  sameNumber: readonly string[] = [],
+): CompanyApplication => ({
   ...presentRow(row),
   ...presentPage(row),
   ...contact,
+  businessNumber: row.business_number,
+  website: row.website,
+  sameNumber: [...sameNumber],
   reason: row.reason,
   logoId: row.logo_id,
   decidedAt: row.decided_at?.toISOString() ?? null,
   version: row.version,
 })
 
-export const presentAsset = ({ public_id, name, type, url }: AssetRow): Asset => ({
+export const presentAsset = ({ public_id, name, type, url, is_in_scope, max_severity }: AssetRow): Asset => ({
   id: public_id,
   name,
   type,
   url,
+  isInScope: is_in_scope,
+  maxSeverity: max_severity,
 })
 
 /** @param programId the public id of its program; null for a candidate */

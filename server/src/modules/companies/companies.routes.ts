@@ -1,38 +1,68 @@
 import * as endpoints from '@jebo/contract/companies/companies.endpoints.ts'
+import * as members from '@jebo/contract/companies/members.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { applyCompany } from './apply-company.ts'
+import { checkAlias } from './check-alias.ts'
+import { checkAssets } from './check-assets.ts'
 import { createAsset } from './create-asset.ts'
+import { createInvitation } from './create-invitation.ts'
 import { decideApplication } from './decide-application.ts'
+import { delegateOwnership } from './delegate-ownership.ts'
 import { deleteAsset } from './delete-asset.ts'
+import { exportAssets } from './export-assets.ts'
 import { getApplication } from './get-application.ts'
-import { getCompany } from './get-company.ts'
+import { getCompany, type WorkOfTickets } from './get-company.ts'
+import { getInvitation } from './get-invitation.ts'
 import { getOwnCompany } from './get-own-company.ts'
+import { importAssets } from './import-assets.ts'
 import { listApplications } from './list-applications.ts'
 import { listAssets, type NumbersOfPrograms } from './list-assets.ts'
+import { listInvitations } from './list-invitations.ts'
+import { listManagers } from './list-managers.ts'
+import type { NamesOfPrograms } from './own-members.ts'
+import { removeManager } from './remove-manager.ts'
+import { resendInvitation } from './resend-invitation.ts'
 import { type FromPrograms, retractApplication } from './retract-application.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
 import { type PlanOfPrograms, setCompanyPlan } from './set-company-plan.ts'
 import { updateApplication } from './update-application.ts'
 import { type RulesOfPrograms, updateAsset } from './update-asset.ts'
+import { updateManager } from './update-manager.ts'
 import { viewApplication } from './view-application.ts'
 
-/** @param fromPrograms injected by the programs module, which depends on this one */
+/** @param fromOthers injected by the modules of programs and tickets, which depend on this one */
 export const serveCompanies = (
   api: Api,
-  fromPrograms: FromPrograms & NumbersOfPrograms & PlanOfPrograms & RulesOfPrograms,
+  fromOthers: FromPrograms & NamesOfPrograms & NumbersOfPrograms & PlanOfPrograms & RulesOfPrograms & WorkOfTickets,
 ): void => {
   serve(api, endpoints.applyCompany, applyCompany)
+  serve(api, endpoints.checkAlias, checkAlias)
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
-  serve(api, endpoints.retractApplication, (call, input) => retractApplication(call, input, fromPrograms))
+  serve(api, endpoints.retractApplication, (call, input) => retractApplication(call, input, fromOthers))
   serve(api, endpoints.getOwnCompany, getOwnCompany)
-  serve(api, endpoints.listAssets, (call, input) => listAssets(call, input, fromPrograms))
+  serve(api, endpoints.listAssets, (call, input) => listAssets(call, input, fromOthers))
   serve(api, endpoints.createAsset, createAsset)
-  serve(api, endpoints.updateAsset, (call, input) => updateAsset(call, input, fromPrograms))
+  serve(api, endpoints.checkAssets, checkAssets)
+  serve(api, endpoints.importAssets, importAssets)
+  serve(api, endpoints.exportAssets, exportAssets)
+  serve(api, endpoints.updateAsset, (call, input) => updateAsset(call, input, fromOthers))
   serve(api, endpoints.deleteAsset, deleteAsset)
   serve(api, endpoints.listApplications, listApplications)
   serve(api, endpoints.viewApplication, viewApplication)
   serve(api, endpoints.decideApplication, decideApplication)
-  serve(api, endpoints.setCompanyPlan, (call, input) => setCompanyPlan(call, input, fromPrograms))
+  serve(api, endpoints.setCompanyPlan, (call, input) => setCompanyPlan(call, input, fromOthers))
+  serve(api, members.listManagers, (call, input) => listManagers(call, input, fromOthers))
+  serve(api, members.updateManager, (call, input) => updateManager(call, input, fromOthers))
+  serve(api, members.removeManager, removeManager)
+  serve(api, members.delegateOwnership, delegateOwnership)
+  serve(api, members.listInvitations, (call, input) => listInvitations(call, input, fromOthers))
+  serve(api, members.createInvitation, (call, input) => createInvitation(call, input, fromOthers))
+  serve(api, members.resendInvitation, resendInvitation)
+  serve(api, members.revokeInvitation, revokeInvitation)
+  serve(api, members.getInvitation, getInvitation)
+  serve(api, members.acceptInvitation, acceptInvitation)
   // Last, because the alias pattern also matches the paths above; those names are reserved.
-  serve(api, endpoints.getCompany, getCompany)
+  serve(api, endpoints.getCompany, (call, input) => getCompany(call, input, fromOthers))
 }

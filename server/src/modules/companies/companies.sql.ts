@@ -85,6 +85,25 @@ export const findApprovedCompany = (db: Db, aliasKey: string) =>
 export const findCompanies = (db: Db, ids: readonly RowId<'companies'>[]) =>
   selectCompanies(db, systemRead).select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
 
+/** More say no more about an application. */
+const mostNames = 10
+
+/** The names of other companies with the same registration number. */
+export const listNamesWithNumber = async (
+  db: Db,
+  { id, business_number }: Pick<CompanyRow, 'id' | 'business_number'>,
+  staff: Actor,
+): Promise<string[]> => {
+  const rows = await selectCompanies(db, staff, 'STAFF')
+    .select('name')
+    .where('business_number', '=', business_number)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .limit(mostNames)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** For staff logs. */
 export const listCompanyNames = (db: Db, uuids: readonly string[]) =>
   selectCompanies(db, systemRead).select(['uuid', 'name']).where('uuid', 'in', uuids).execute()
@@ -109,3 +128,25 @@ export const listCompanies = async (db: Db, staff: Actor, { state, q }: Filter, 
   const counts = await countTabs(db, { states: companyStates, open: state, rowsIn })
   return { ...counts, rows: await limited(sorted, page).execute() }
 }
+
+/** The aliases of the companies that everyone sees, oldest first. */
+export const listPublicAliases = async (db: Db, part: { offset: number; size: number }): Promise<string[]> => {
+  const rows = await selectCompanies(db, null)
+    .select('alias')
+    .orderBy('id')
+    .limit(part.size)
+    .offset(part.offset)
+    .execute()
+  return rows.map(({ alias }) => alias)
+}
+
+export const countPublicCompanies = async (db: Db): Promise<number> =>
+  (
+    await selectCompanies(db, null)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** The key of an approved company. */
+export const findPublicCompanyKey = async (db: Db, uuid: string): Promise<RowId<'companies'> | null> =>
+  (await selectCompanies(db, null).select('id').where('uuid', '=', uuid).executeTakeFirst())?.id ?? null

@@ -22,6 +22,8 @@ it('creates a candidate that its own company lists', async () => {
     name: '고객 웹',
     type: 'WEB',
     url: 'https://haves.test',
+    isInScope: true,
+    maxSeverity: null,
     programId: null,
     version: 1,
   })
@@ -97,12 +99,52 @@ it('refuses all names below a public suffix, which belong to many', async () => 
     '*.s3.amazonaws.com',
     '*.xn--3e0b707e.',
   ]) {
-    const issues = [{ path: 'url', messageKey: url.startsWith('*.xn') ? 'field.assetSite' : 'field.assetSuffix' }]
+    const issuesAt = (type: 'assetInfra' | 'assetSite') => [
+      { path: 'url', messageKey: url.startsWith('*.xn') ? `field.${type}` : 'field.assetSuffix' },
+    ]
     const entered = await owner.send(createAsset, { name: '웹', type: 'INFRA', url })
-    expect([entered.status, entered.problem.issues], url).toEqual([400, issues])
+    expect([entered.status, entered.problem.issues], url).toEqual([400, issuesAt('assetInfra')])
     const changed = await owner.send(updateAsset, { id: answer.id, name: '웹', type: 'WEB', url, version: 1 })
-    expect([changed.status, changed.problem.issues], url).toEqual([400, issues])
+    expect([changed.status, changed.problem.issues], url).toEqual([400, issuesAt('assetSite')])
   }
   const own = await owner.call(createAsset, { name: '웹', type: 'WEB', url: '*.suffixes.github.io' })
   expect(own.status).toBe(200)
+})
+
+// Source: EIP-55, test cases.
+it.each([
+  [
+    'chequer',
+    'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  ],
+  ['klay', 'Kaia:0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359', 'kaia:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+  [
+    'mainnet',
+    'eip155:1:0xDBF03B407C01E7CD3CBEA99509D93F8DDDC8C6FB',
+    'eip155:1:0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  ],
+])('stores the contract of %s with its checksum', async (alias, url, stored) => {
+  const { owner } = await openCompany(app, { alias })
+  await owner.call(createAsset, { name: '토큰', type: 'BLOCKCHAIN', url })
+  expect((await owner.call(listAssets, {})).answer.data[0]?.url).toBe(stored)
+})
+
+it('refuses a contract with a wrong checksum', async () => {
+  const { owner } = await openCompany(app, { alias: 'typo' })
+  const url = 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'
+  const refused = await owner.send(createAsset, { name: '토큰', type: 'BLOCKCHAIN', url })
+  expect([refused.status, refused.problem.issues]).toEqual([400, [{ path: 'url', messageKey: 'field.assetChecksum' }]])
+})
+
+it('stores what is out of scope, and the maximum severity', async () => {
+  const { owner } = await openCompany(app, { alias: 'scoped' })
+  const asset = { name: '결제', type: 'WEB', isInScope: false, maxSeverity: 'HIGH' } as const
+  const { answer } = await owner.call(createAsset, asset)
+  const read = async () => (await owner.call(listAssets, {})).answer.data[0]
+  expect(await read()).toMatchObject(asset)
+  await owner.call(updateAsset, { id: answer.id, name: '결제', type: 'WEB', version: 1 })
+  expect(await read()).toMatchObject({ isInScope: true, maxSeverity: null })
+  const wrong = await owner.send(createAsset, { ...asset, maxSeverity: 'NONE' })
+  expect(wrong.problem.issues?.[0]?.path).toBe('maxSeverity')
 })

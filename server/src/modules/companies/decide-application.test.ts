@@ -30,6 +30,9 @@ it('makes the company’s page public, and records who decided', async () => {
     logoPath: expect.stringMatching(/^\/api\/files\//),
     bio: '우리 서비스를 함께 지켜 주세요.',
     about: '첫째 줄\n둘째 줄',
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    record: expect.objectContaining({ resolvedTickets: 0, totalRewardWon: null }),
+    thanks: [],
   })
   const { rows } = await app.database.pool.query(
     "select action, subject_id from audit_entries where action = 'company.approve'",
@@ -99,6 +102,7 @@ it('lists pending applications without contacts, and finds them by name or alias
       state: 'APPLIED',
       plan: 'FREE',
       appliedAt: app.clock.now().toISOString(),
+      isOwn: false,
     },
   ])
   expect(answer.count).toBe(1)

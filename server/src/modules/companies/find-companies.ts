@@ -1,5 +1,6 @@
 import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
@@ -44,5 +45,11 @@ export const findCompanyOf = async (db: Db, userId: RowId<'users'>): Promise<Vie
   const company = await findCompanyOfMember(db, userId)
   if (!company) return null
   const { uuid, alias, name, logoPath } = presentBrief(company)
-  return { uuid, alias, name, logoPath, state: company.state, role: company.role }
+  return {
+    ...{ uuid, alias, name, logoPath },
+    state: company.state,
+    role: company.role,
+    permissions: company.permissions as CompanyPermission[],
+    isLimited: !company.all_programs,
+  }
 }

@@ -1,21 +1,73 @@
+import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectCompanies } from './visible-to.sql.ts'
 
+type NewMember = {
+  user_id: RowId<'users'>
+  company_id: RowId<'companies'>
+  role: 'OWNER' | 'MANAGER'
+  permissions: readonly CompanyPermission[]
+  joined_at: Date
+}
+
 /** A user belongs to at most one company: false if they already belong to one. */
-export const insertMember = async (
-  tx: Tx,
-  member: { user_id: RowId<'users'>; company_id: RowId<'companies'>; role: 'OWNER' | 'MANAGER'; joined_at: Date },
-): Promise<boolean> => {
+export const insertMember = async (tx: Tx, member: NewMember): Promise<boolean> => {
   const row = await tx
     .insertInto('company_members')
-    .values(member)
+    .values({ ...member, permissions: [...member.permissions] })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Ends the membership of a user who is not the owner. */
+export const deleteManager = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+  await tx.deleteFrom('company_members').where('user_id', '=', userId).where('role', '=', 'MANAGER').execute()
+}
+
+/** The members of a company, the owner first, then by joining. */
+export const listMembers = (db: Db, companyId: RowId<'companies'>) =>
+  db
+    .selectFrom('company_members')
+    .select(['user_id', 'role', 'permissions', 'all_programs', 'joined_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('role', 'desc')
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute()
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+export const countMembers = async (db: Db, companyId: RowId<'companies'>): Promise<number> =>
+  (await listMembers(db, companyId)).length
+
+/** The programs to which managers are limited. */
+export const listProgramsOf = (db: Db, userIds: readonly RowId<'users'>[]) =>
+  db.selectFrom('company_member_programs').select(['user_id', 'program_id']).where('user_id', 'in', userIds).execute()
+
+type Given = { permissions: readonly CompanyPermission[]; programIds: readonly RowId<'programs'>[] | null }
+
+/** Sets what a manager may do, and for which programs. */
+export const setRights = async (tx: Tx, userId: RowId<'users'>, { permissions, programIds }: Given): Promise<void> => {
+  await tx
+    .updateTable('company_members')
+    .set({ permissions: [...permissions], all_programs: programIds === null })
+    .where('user_id', '=', userId)
+    .execute()
+  await tx.deleteFrom('company_member_programs').where('user_id', '=', userId).execute()
+  if (programIds === null || programIds.length === 0) return
+  await tx
+    .insertInto('company_member_programs')
+    .values(programIds.map((program_id) => ({ user_id: userId, program_id })))
+    .execute()
+}
+
+/** The caller has given an owner all rights. */
+export const setRole = async (tx: Tx, userId: RowId<'users'>, role: 'OWNER' | 'MANAGER'): Promise<void> => {
+  await tx.updateTable('company_members').set({ role }).where('user_id', '=', userId).execute()
 }
 
 /** The company a user belongs to. */
@@ -30,7 +82,7 @@ export const findCompanyOfMember = (db: Db, userId: RowId<'users'>) =>
       'companies.logo_id',
       'companies.state',
     ])
-    .select('member.role')
+    .select(['member.role', 'member.permissions', 'member.all_programs'])
     .where('member.user_id', '=', userId)
     .executeTakeFirst()
 
@@ -41,8 +93,11 @@ export const isMember = async (db: Db, userId: RowId<'users'>): Promise<boolean>
 
 type Belonging = { userId: RowId<'users'>; companyIds: readonly RowId<'companies'>[]; since: Date }
 
-/** Whether a user belongs to one of these companies, or has left it after a time. */
-export const hasBelongedTo = async (db: Db, { userId, companyIds, since }: Belonging): Promise<boolean> => {
+/** Those of these companies to which a user belongs, or which they have left after a time. */
+export const findOwnCompanies = async (
+  db: Db,
+  { userId, companyIds, since }: Belonging,
+): Promise<RowId<'companies'>[]> => {
   const current = db
     .selectFrom('company_members')
     .select('company_id')
@@ -54,7 +109,8 @@ export const hasBelongedTo = async (db: Db, { userId, companyIds, since }: Belon
     .where('user_id', '=', userId)
     .where('company_id', 'in', companyIds)
     .where('left_at', '>', since)
-  return (await current.union(past).executeTakeFirst()) !== undefined
+  const rows = await current.union(past).execute()
+  return rows.map(({ company_id }) => company_id)
 }
 
 /** Whether a user belongs to a company. */

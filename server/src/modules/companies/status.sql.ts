@@ -1,5 +1,6 @@
-// The columns written by the state machine of a company. The only caller checks the lifecycle first.
+// The columns written by the state machines of a company and its invitations. The only caller of each checks the lifecycle first.
 import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
+import type { InvitationState } from '@jebo/contract/companies/invitations.lifecycle.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus } from '../../platform/db/status.ts'
@@ -11,6 +12,29 @@ export const writeState = async (tx: Tx, id: RowId<'companies'>, { from, to, ...
   const row = await openStatus(tx)
     .updateTable('companies')
     .set({ ...change, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type EndedInvitation = {
+  from: InvitationState
+  to: InvitationState
+  accepted_by: RowId<'users'> | null
+  ended_at: Date
+}
+
+/** Also removes the address. False if the invitation was no longer in that state. */
+export const writeInvitationState = async (
+  tx: Tx,
+  id: RowId<'company_invitations'>,
+  { from, to, ...change }: EndedInvitation,
+): Promise<boolean> => {
+  const row = await openStatus(tx)
+    .updateTable('company_invitations')
+    .set({ ...change, email: null, state: to })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')

@@ -25,6 +25,8 @@ export const updateApplication: Handler<typeof endpoint> = async ({ db, now, act
       name: form.companyName,
       bio: form.bio ?? null,
       about: form.about ?? null,
+      business_number: form.businessNumber,
+      website: form.website,
       logo_id: form.logoId,
       contact_sealed: sealContact(sealer, form),
       applied_at: now,

@@ -18,7 +18,18 @@ it('updates an asset and clears an omitted address', async () => {
     },
   )
   const { answer: list } = await owner.call(listAssets, {})
-  expect(list.data).toEqual([{ id: answer.id, name: '새 이름', type: 'INFRA', url: null, programId: null, version: 2 }])
+  expect(list.data).toEqual([
+    {
+      id: answer.id,
+      name: '새 이름',
+      type: 'INFRA',
+      url: null,
+      isInScope: true,
+      maxSeverity: null,
+      programId: null,
+      version: 2,
+    },
+  ])
 })
 
 it('finds no asset of another company', async () => {

@@ -6,7 +6,7 @@ import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnAsset, lockOwnAsset, updateAssetRow } from './assets.sql.ts'
 import { limits } from './companies.limits.ts'
-import { storedAddress } from './stored-address.ts'
+import { assetColumns } from './stored-address.ts'
 
 type RecordRules = (change: { authorizes: boolean; at: Date; limitFactor: number }) => Promise<void>
 
@@ -18,10 +18,10 @@ export type RulesOfPrograms = {
 /** Updates an asset, which changes the rules of its program. Submitted tickets retain their version of the rules. */
 export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
   { db, actor, now, limiter, config },
-  { id, name, type, url, version: read, authorizes = false },
+  { id, version: read, authorizes = false, ...form },
   { lockRules },
 ) => {
-  const address = storedAddress(url)
+  const columns = assetColumns(form)
   await limiter.spend(limits.assetChanges, String(actor.standing.company.id))
   return inTransaction(db, async (tx) => {
     const seen = await findOwnAsset(tx, actor, id)
@@ -31,7 +31,7 @@ export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
     refuseUnless(asset, 'error.notFound')
     refuseUnless(asset.program_id === seen.program_id, 'error.conflict')
     refuseUnless(asset.version === read, 'company.outdatedVersion')
-    const version = await updateAssetRow(tx, asset.id, { name, type, url: address })
+    const version = await updateAssetRow(tx, asset.id, columns)
     await recordRules?.({ authorizes, at: now, limitFactor: config.limitFactor })
     return { version }
   })

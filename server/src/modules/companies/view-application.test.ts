@@ -74,3 +74,11 @@ it('is refused to others, who see only their own application', async () => {
     expect((await visitor.call(getApplication, { uuid })).text).toBe(missing.text)
   }
 })
+
+it('names other companies with the same registration number to staff only', async () => {
+  const other = await openCompany(app, { alias: 'twin', isApproved: false })
+  const { answer } = await staff.call(viewApplication, { uuid: company.uuid, reason })
+  expect(answer.sameNumber).toContain('twin (주)')
+  expect(answer.sameNumber).not.toContain('acme (주)')
+  expect((await other.owner.call(getApplication, {})).answer.sameNumber).toEqual([])
+})

@@ -4,12 +4,13 @@ import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { holds } from '../../platform/db/search.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
-import { managedCompanyIdOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
-const build = expressionBuilder<DB, 'companies' | 'assets'>()
+const build = expressionBuilder<DB, 'companies' | 'assets' | 'company_invitations'>()
 
 /** Everyone once approved; before that, its members and staff. */
 const ways = {
@@ -36,7 +37,9 @@ export const selectCompanies = (db: Db, reader: Reader, ...through: CompanyWay[]
  * read without a visibility check.
  */
 export const membershipOf = (userId: Expression<number>) => sql<Omit<Membership, 'hasAgreedTerms'> | null>`(
-  select json_build_object('id', company.id, 'role', member.role, 'isApproved', company.state = 'APPROVED')
+  select json_build_object('id', company.id, 'role', member.role, 'isApproved', company.state = 'APPROVED',
+    'permissions', member.permissions, 'programIds', case when not member.all_programs then (
+      select coalesce(json_agg(program_id), '[]') from company_member_programs where user_id = member.user_id) end)
   from company_members as member join companies as company on company.id = member.company_id
   where member.user_id = ${userId})`
 
@@ -53,11 +56,15 @@ export const isOfCompanyNamed = (companyId: string, term: string) =>
   sql<boolean>`${sql.ref(companyId)} = any(array(
     select companies.id from companies where ${isNamed(term)} and ${ways.PUBLIC()}))`
 
-/** The company's managers. Others see only the assets of programs, through `selectAssetsInScope`. */
+/** The company's managers, of named programs only with candidates. Others see only the assets of programs, through `selectAssetsInScope`. */
 const assetWays = {
   COMPANY: (viewer) => {
-    const companyId = managedCompanyIdOf(viewer)
-    return companyId === null ? null : build('assets.company_id', '=', companyId)
+    const scope = managedScopeOf(viewer)
+    if (scope === null) return null
+    const isOfCompany = build('assets.company_id', '=', scope.companyId)
+    if (scope.programIds === null) return isOfCompany
+    const isManaged = isOneOf(sql<number>`assets.program_id`, scope.programIds)
+    return build.and([isOfCompany, build.or([build('assets.program_id', 'is', null), isManaged])])
   },
 } satisfies Ways<string>
 
@@ -78,12 +85,37 @@ export type ProgramReading = {
 export const selectAssetsInScope = (db: Db, { viewer, isVisible }: ProgramReading) =>
   db.selectFrom('assets').where(isVisible('assets.program_id', viewer))
 
-/** Whether a program has an asset of this type, by a column that holds the program's internal id. */
+/** Whether a program has an asset of this type in scope, by a column that holds the program's internal id. */
 export const hasAssetOf = (programId: string, type: AssetType) =>
   expressionBuilder<DB, never>().exists((row) =>
     row
       .selectFrom('assets')
       .select('assets.id')
       .where('assets.program_id', '=', sql.ref<RowId<'programs'>>(programId))
-      .where('assets.type', '=', type),
+      .where('assets.type', '=', type)
+      .where('assets.is_in_scope', '=', true),
   )
+
+/** Whether everyone sees the company whose key is in a column of another table. */
+export const isPublicCompany = (companyId: string) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('companies')
+      .select('companies.id')
+      .where('companies.id', '=', sql.ref<RowId<'companies'>>(companyId))
+      .where(ways.PUBLIC()),
+  )
+
+/** Managers of the company who manage its members. */
+const invitationWays = {
+  COMPANY: (viewer) => {
+    const scope = managedScopeOf(viewer, ['MEMBERS'])
+    return scope && build('company_invitations.company_id', '=', scope.companyId)
+  },
+} satisfies Ways<string>
+
+/** Invitations visible to the reader. */
+export const selectInvitations = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('company_invitations')
+  return reader === systemRead ? rows : rows.where(seenThrough(invitationWays, reader, []))
+}

@@ -2,8 +2,8 @@ import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 
-/** What is stored of an upload, and the type and name under which it is served. */
-type Stored = { bytes: Uint8Array; type: string; name: string }
+/** What is stored of an upload, the type and name under which it is served, and the color of a logo. */
+type Stored = { bytes: Uint8Array; type: string; name: string; color?: string | null }
 
 /** Checks an upload and converts it to what is stored. */
 export type Conversion = (file: File, bytes: Uint8Array) => Promise<Stored>

@@ -6,6 +6,7 @@ import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { createTurns } from '../../platform/limits/turns.ts'
 import { atFile, type Conversion } from './conversion.ts'
 import { labelOf } from './fitting-name.ts'
+import { mainColorOf } from './main-color.ts'
 
 const { logoSide, pixels, scanLeastSide, scanSide } = fileLimits
 
@@ -57,7 +58,7 @@ type Square = {
 }
 
 /**
- * A logo or profile picture: checks type and size by content, then crops a centered square with the orientation applied.
+ * A picture: checks type and size by content, then crops a centered square with the orientation applied.
  * @throws Refusal if it has another type, is mislabelled, broken, too small or a decompression bomb
  */
 export const toSquare =
@@ -68,6 +69,23 @@ export const toSquare =
     refuseUnless(Math.min(width, height) >= leastSide, tooSmall, atFile(tooSmall))
     const square = picture.resize(logoSide, logoSide, { fit: 'cover', position: 'centre' })
     return { bytes: await drawAs(label.type, square), ...label }
+  }
+
+/** Enough pixels to tell a color. */
+const sampleSide = 64
+
+/** @param drawn a picture that was drawn here */
+const colorOf = (drawn: Uint8Array): Promise<string | null> =>
+  inTurn(async () =>
+    mainColorOf(await sharp(drawn).resize(sampleSide, sampleSide).ensureAlpha().toColourspace('srgb').raw().toBuffer()),
+  )
+
+/** A logo: a square, with its color. */
+export const toLogo =
+  (square: Square): Conversion =>
+  async (file, bytes) => {
+    const stored = await toSquare(square)(file, bytes)
+    return { ...stored, color: await colorOf(stored.bytes) }
   }
 
 /** The original name often contains a person's name, and names are stored unencrypted. */

@@ -4,7 +4,7 @@ import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Conversion, declaredTypeOf, detectedTypeOf, refuseType, refuseUnlessFits } from './conversion.ts'
-import { toScan, toSquare } from './draw.ts'
+import { toLogo, toScan, toSquare } from './draw.ts'
 import { type KnownType, labelOf, nameAsText } from './fitting-name.ts'
 
 type Purpose = {
@@ -68,7 +68,7 @@ export const purposes: Record<FilePurpose, Purpose> = {
   },
   LOGO: {
     access: 'signedIn',
-    convert: toSquare({ types: ['image/jpeg', 'image/png'], leastSide: logoSide, tooSmall: 'file.tooSmall' }),
+    convert: toLogo({ types: ['image/jpeg', 'image/png'], leastSide: logoSide, tooSmall: 'file.tooSmall' }),
     disposition: 'inline',
   },
   CAREER: {

@@ -1,3 +1,4 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/http/call.ts'
@@ -11,7 +12,7 @@ const sweepFiles = defineJob<object>('files:sweep')
 const removeBytes = defineJob<{ key: string }>('files:remove')
 
 /** How long an uploaded file may remain unattached. */
-const unattachedForMs = 24 * 3_600_000
+const unattachedForMs = dayMs
 
 /** The maximum number of stored objects removed per run. */
 const mostAtOnce = 1000

@@ -1,6 +1,8 @@
 export { attachFile, detachFile } from './attach-file.ts'
+export { deleteAttachments, findAttachments, setAttachments } from './attachments.ts'
 export { describeFiles, type FileBrief, filePath } from './describe-files.ts'
 export { serveFiles } from './files.routes.ts'
 export { filesSealed } from './files.sealed.ts'
+export { findColor } from './files.sql.ts'
 export { filesTasks } from './files.tasks.ts'
 export type { OwnerKinds } from './get-file.ts'

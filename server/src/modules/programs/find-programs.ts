@@ -3,13 +3,16 @@ import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
+import type { ProgramRecord } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findCompanyBriefs, listAssetsOf } from '../companies/public.ts'
+import { findCanPay } from '../ledger/public.ts'
 import type { ListedProgram, Program } from './program.ts'
 import type { DraftVersions } from './programs.policy.ts'
 import { logoPathOf } from './programs.present.ts'
-import { findProgramsById, findVisibleProgram, listOwnNumbers } from './programs.sql.ts'
+import { findProgramsById, findVisibleProgram, listOwnNumbers, listOwnTitles } from './programs.sql.ts'
 import { getVersion, listLastAssets, listLaterVersions, type ProgramVersion } from './versions.sql.ts'
 import { isVisibleProgram } from './visible-to.sql.ts'
 
@@ -47,6 +50,31 @@ export const assetsOf = async (
   ])
   return ({ id }) => assets.get(id) ?? []
 }
+
+/** Finds the records of programs; those without tickets are missing. Injected by the tickets module. */
+export type FindRecords = (
+  db: Db,
+  programIds: readonly RowId<'programs'>[],
+  now: Date,
+) => Promise<Map<RowId<'programs'>, ProgramRecord>>
+
+/** Maps each program to its record. */
+export const recordsOf = async (
+  findRecords: FindRecords,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  programs: readonly ListedProgram[],
+): Promise<(program: ListedProgram) => ProgramRecord> => {
+  const ids = programs.map(({ id }) => id)
+  const records = ids.length === 0 ? new Map<RowId<'programs'>, ProgramRecord>() : await findRecords(db, ids, now)
+  return ({ id }) => records.get(id) ?? { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null }
+}
+
+/** Whether the companies of programs can pay an amount. */
+export const canPayFor = (db: Db, programs: readonly ListedProgram[]) =>
+  findCanPay(
+    db,
+    programs.filter(({ status }) => status === 'RUNNING').map(({ companyId }) => companyId),
+  )
 
 /** A program as referenced by its tickets. */
 export type ProgramBrief = {
@@ -93,6 +121,13 @@ export const findProgramNumbers = async (
   const rows = ids.length === 0 ? [] : await listOwnNumbers(db, manager, ids)
   return new Map(rows.map(({ id, public_id }) => [id, public_id]))
 }
+
+/** Programs of the manager's company that they see, by public id or key. */
+export const findOwnPrograms = async (
+  db: Db,
+  manager: Viewer,
+  which: { numbers: readonly number[] } | { ids: readonly RowId<'programs'>[] },
+) => (await listOwnTitles(db, manager, which)).map(({ id, public_id, title }) => ({ id, number: public_id, title }))
 
 /** The version under which a visible draft was started, and the later ones as far as the viewer sees the program. */
 export const findDraftVersions = async (

@@ -85,6 +85,7 @@ describe('getProgram', () => {
       averageRewardWon: null,
       recentRewardWon: null,
       recentTickets: 0,
+      weeklyTickets: Array(13).fill(0),
       asOf: '2026-11-20',
     })
   })

@@ -1,12 +1,12 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { getProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
-import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import type { ProgramPage, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Call, Handler } from '../../platform/http/call.ts'
-import { managedCompanyIdOf } from '../../platform/http/reader.ts'
+import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { getPlan } from '../companies/public.ts'
-import { assetsOf, companiesOf } from './find-programs.ts'
+import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
 import { applyRules, type Program } from './program.ts'
 import { submissionBlockOf } from './programs.policy.ts'
 import { presentPage, presentVersion } from './programs.present.ts'
@@ -19,6 +19,9 @@ export type FromTickets = {
     db: Db,
     reading: { programId: RowId<'programs'>; isInsider: boolean; now: Date },
   ) => Promise<ProgramStatistics>
+  findRecords: FindRecords
+  /** The authors of resolved, disclosed tickets of a program. */
+  findThanks: (db: Db, of: { programId: RowId<'programs'> }) => Promise<ProgramPage['thanks']>
   /** The number of RESOLVED tickets a user wrote. */
   countValidTickets: (db: Db, userId: RowId<'users'>) => Promise<number>
 }
@@ -27,23 +30,27 @@ export type FromTickets = {
 export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
   call,
   { id },
-  { statisticsOf, countValidTickets },
+  { statisticsOf, countValidTickets, findRecords, findThanks },
 ) => {
-  const { db, actor, now } = call
+  const { db, actor, now, markdown, locale } = call
   const standing = actor?.standing ?? null
   const found = await findVisibleProgram(db, id, actor)
   refuseUnless(found, 'error.notFound')
   const { program, assets, rulesVersion } = await withRules(call, found)
   const companyOf = await companiesOf(db, [program])
-  const isInsider = standing?.isStaff === true || managedCompanyIdOf(actor) === program.companyId
+  const isInsider = standing?.isStaff === true || isManagedBy(actor, program)
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
   return presentPage(program, {
     company: companyOf(program),
     assets,
     rulesVersion,
+    record: (await recordsOf(findRecords, call, [program]))(program),
+    canPay: await canPayFor(db, [program]),
+    thanks: await findThanks(db, { programId: program.id }),
     statistics: await statisticsOf(db, { programId: program.id, isInsider, now }),
     submissionBlock: submissionBlockOf(program, { standing, validTickets }, now),
     editor: await editorOf(call, program),
+    htmlOf: await markdown.render([program.introduction, program.policy], locale),
   })
 }
 
@@ -57,7 +64,12 @@ const withRules = async ({ db, actor }: Call, program: Program) => {
   return { program: applyRules(program, rules), assets: rules.assets, rulesVersion: presentVersion(number, createdAt) }
 }
 
-const editorOf = async ({ db, actor }: Call, { companyId }: Program) => {
-  if (!actor?.standing.company || managedCompanyIdOf(actor) !== companyId) return null
-  return { plan: await getPlan(db, companyId), isApproved: actor.standing.company.isApproved }
+const isManagedBy = (viewer: Viewer, { id, companyId }: Program): boolean =>
+  isInScope(managedScopeOf(viewer), { companyId, programId: id })
+
+const editorOf = async ({ db, actor }: Call, program: Program) => {
+  const company = actor?.standing.company
+  if (!company || !isManagedBy(actor, program)) return null
+  const { isApproved, permissions } = company
+  return { plan: await getPlan(db, program.companyId), isApproved, isPermitted: permissions.includes('PROGRAMS') }
 }

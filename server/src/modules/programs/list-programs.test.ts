@@ -1,12 +1,14 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import {
+  getProgram,
   listOwnPrograms,
   listPrograms,
   listProgramsOfCompany,
   setProgramStatus,
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCompany } from '../../../test/companies.ts'
+import { getStaff, openCompany } from '../../../test/companies.ts'
+import { deposit } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { addAsset, draftProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -66,8 +68,27 @@ describe('lists of programs', () => {
       company: { uuid: expect.any(String), alias: 'bank', name: 'bank (주)', logoPath: expect.any(String) },
       bounty: { min: 100_000, max: 1_500_000 },
       assetTypes: ['WEB', 'MOBILE'],
+      isFunded: false,
+      record: { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null },
       publishedAt: app.clock.now().toISOString(),
     })
+  })
+
+  it('says whether the wallet holds the highest reward, of running programs only', async () => {
+    const funded = async () =>
+      (await guest.call(listPrograms, {})).answer.data.map(({ title, isFunded }) => [title, isFunded])
+    const staff = await getStaff(app)
+    const suspended = ['셋째', null]
+    const others = [suspended, ['둘째_게임', false], ['첫째 50% 할인', false]]
+    expect(await funded()).toEqual([['Open Bank', false], ...others])
+    await deposit(bank, staff, 1_489_999)
+    expect(await funded()).toEqual([['Open Bank', false], ...others])
+    await deposit(bank, staff, 10_001)
+    expect(await funded()).toEqual([['Open Bank', true], ...others])
+    await deposit(shop, staff, 1_500_000)
+    expect(await funded()).toEqual([['Open Bank', true], suspended, ['둘째_게임', false], ['첫째 50% 할인', true]])
+    const [card] = (await guest.call(listPrograms, { size: 1 })).answer.data
+    expect((await guest.call(getProgram, { id: card?.id ?? 0 })).answer.isFunded).toBe(true)
   })
 
   it('sorts by the highest bounty', async () => {

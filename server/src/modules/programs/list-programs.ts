@@ -5,46 +5,75 @@ import type {
   listProgramsOfCompany as ofCompanyEndpoint,
   listOwnPrograms as ownEndpoint,
 } from '@jebo/contract/programs/programs.endpoints.ts'
-import type { Db } from '../../platform/db/database.ts'
 import type { Call, CallOf, Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyByAlias } from '../companies/public.ts'
-import { assetsOf, companiesOf } from './find-programs.ts'
-import { type Found, listCompanyPrograms, listListedPrograms, listListedProgramsOf } from './program-lists.sql.ts'
+import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
+import {
+  type Found,
+  type HasPublicTickets,
+  listCompanyPrograms,
+  listListedProgramsOf,
+  listPublicPrograms,
+} from './program-lists.sql.ts'
 import { presentCard } from './programs.present.ts'
 
 type Cards = AnswerOf<typeof endpoint>
+/** What the lists of programs ask of tickets. */
+export type ListsFromTickets = { findRecords: FindRecords; hasPublicTickets: HasPublicTickets }
 
 /** @param viewer on whose behalf the programs were read */
 const asCards = async <Answer extends Found>(
-  db: Db,
+  call: Call,
+  { findRecords }: ListsFromTickets,
   viewer: Viewer,
   { programs, ...counted }: Answer,
 ): Promise<Omit<Answer, 'programs'> & Pick<Cards, 'data'>> => {
-  const companyOf = await companiesOf(db, programs)
-  const assetsIn = await assetsOf(db, viewer, programs)
+  const [companyOf, assetsIn, recordOf, canPay] = await Promise.all([
+    companiesOf(call.db, programs),
+    assetsOf(call.db, viewer, programs),
+    recordsOf(findRecords, call, programs),
+    canPayFor(call.db, programs),
+  ])
   const data = programs.map((program) =>
-    presentCard(program, { company: companyOf(program), assets: assetsIn(program) }),
+    presentCard(program, {
+      company: companyOf(program),
+      assets: assetsIn(program),
+      record: recordOf(program),
+      canPay,
+    }),
   )
   return { ...counted, data }
 }
 
 const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
 
-export const listPrograms: Handler<typeof endpoint> = async ({ db }, { sort, page, size, ...wanted }) =>
-  asCards(db, null, await listListedPrograms(db, { ...wanted, order: orders[sort] }, { page, size }))
+export const listPrograms: Handler<typeof endpoint, [ListsFromTickets]> = async (
+  call,
+  { sort, page, size, ...wanted },
+  fromTickets,
+) =>
+  asCards(
+    call,
+    fromTickets,
+    null,
+    await listPublicPrograms(call.db, { ...wanted, order: orders[sort] }, fromTickets.hasPublicTickets, { page, size }),
+  )
 
 export const listProgramsOfCompany = async (
-  { db }: Call,
+  call: Call,
   { alias, ...page }: ParsedInputOf<typeof ofCompanyEndpoint>,
+  fromTickets: ListsFromTickets,
 ): Promise<Cards> => {
-  const company = await findCompanyByAlias(db, alias)
+  const company = await findCompanyByAlias(call.db, alias)
   refuseUnless(company, 'error.notFound')
-  return asCards(db, null, await listListedProgramsOf(db, company.id, page))
+  return asCards(call, fromTickets, null, await listListedProgramsOf(call.db, company.id, page))
 }
 
 export const listOwnPrograms = async (
-  { db, actor }: CallOf<typeof ownEndpoint>,
+  call: CallOf<typeof ownEndpoint>,
   { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
-): Promise<AnswerOf<typeof ownEndpoint>> => asCards(db, actor, await listCompanyPrograms(db, actor, status, page))
+  fromTickets: ListsFromTickets,
+): Promise<AnswerOf<typeof ownEndpoint>> =>
+  asCards(call, fromTickets, call.actor, await listCompanyPrograms(call.db, call.actor, status, page))

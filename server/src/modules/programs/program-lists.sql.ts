@@ -2,7 +2,7 @@ import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Counted, countTabs, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -14,7 +14,7 @@ import { readListedProgram, withListedColumns } from './program-row.sql.ts'
 import { selectPrograms } from './visible-to.sql.ts'
 
 type Rows = ReturnType<typeof selectPrograms>
-type Order = 'published_at' | 'critical_max_won' | 'created_at'
+type Order = 'published_at' | 'critical_max_won' | 'created_at' | 'id'
 export type Found = Counted & { programs: ListedProgram[] }
 
 const sortedBy = (rows: Rows, order: Order): Rows => rows.orderBy(order, 'desc').orderBy('id', 'desc')
@@ -33,7 +33,15 @@ const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<
 /** Running and suspended programs, read as a guest, so that everyone gets the same list. */
 const selectListed = (db: Db): Rows => selectPrograms(db, null).where(sql<boolean>`status in ('RUNNING', 'SUSPENDED')`)
 
+/** Whether a program has tickets that everyone sees. @param programId the column of its key */
+export type HasPublicTickets = (programId: string) => Expression<SqlBool>
+
+/** Programs with tickets that everyone sees, also ended ones. */
+const selectDisclosing = (db: Db, hasPublicTickets: HasPublicTickets): Rows =>
+  selectPrograms(db, null).where(hasPublicTickets('programs.id'))
+
 type Wanted = {
+  among: 'LISTED' | 'DISCLOSING'
   q?: string | undefined
   status?: 'RUNNING' | 'SUSPENDED' | undefined
   assetType?: AssetType | undefined
@@ -52,12 +60,18 @@ const matching = (rows: Rows, q: string): Rows => {
     .where((row) => row.or([contains(text, q), isOfCompany]))
 }
 
-export const listListedPrograms = (db: Db, { q, status, assetType, order }: Wanted, page: Page): Promise<Found> => {
-  let rows = selectListed(db)
+export const listPublicPrograms = (
+  db: Db,
+  { among, q, status, assetType, order }: Wanted,
+  hasPublicTickets: HasPublicTickets,
+  page: Page,
+): Promise<Found> => {
+  let rows = among === 'LISTED' ? selectListed(db) : selectDisclosing(db, hasPublicTickets)
   if (q !== undefined) rows = matching(rows, q)
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (assetType !== undefined) rows = rows.where(hasAssetOf('programs.id', assetType))
-  return listRows(db, rows, order, page)
+  // In the order of keys, which ends a search through all programs as soon as the page is full.
+  return listRows(db, rows, among === 'LISTED' ? order : 'id', page)
 }
 
 export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>
@@ -72,3 +86,21 @@ export const listCompanyPrograms = async (db: Db, viewer: Viewer, status: Progra
   const rows = await rowsOf(db, 'created_at', limited(keys, page)).execute()
   return { ...counts, programs: rows.map(readListedProgram) }
 }
+
+/** The numbers of the programs that everyone sees, oldest first. */
+export const listPublicProgramNumbers = async (db: Db, part: { offset: number; size: number }): Promise<number[]> => {
+  const rows = await selectPrograms(db, null)
+    .select('public_id')
+    .orderBy('id')
+    .limit(part.size)
+    .offset(part.offset)
+    .execute()
+  return rows.map(({ public_id }) => public_id)
+}
+
+export const countPublicPrograms = async (db: Db): Promise<number> =>
+  (
+    await selectPrograms(db, null)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count

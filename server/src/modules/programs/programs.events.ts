@@ -19,5 +19,24 @@ const readChange = async (
   return program ? { program, versionId, changedAt: createdAt } : null
 }
 
+export type Publication = {
+  program: RulesChange['program']
+  companyId: RowId<'companies'>
+  actorId: RowId<'users'>
+  publishedAt: Date
+}
+
+const readPublication = async (
+  db: Db,
+  { programId, actorId, publishedAt }: { programId: RowId<'programs'>; actorId: RowId<'users'>; publishedAt: string },
+): Promise<Publication | null> => {
+  const [program] = await findProgramsById(db, [programId])
+  if (program?.type !== 'PUBLIC') return null
+  return { program, companyId: program.companyId, actorId, publishedAt: new Date(publishedAt) }
+}
+
+/** A company has published a program that everyone sees. */
+export const programPublished = defineEvent('program:published', readPublication)
+
 /** The rules of a published program have a new version that hackers are told of. */
 export const rulesChanged = defineEvent('program:rules-changed', readChange)

@@ -16,7 +16,14 @@ import {
 
 const hacker: Standing = { isStaff: false, awaitsSecondFactor: false, verificationLevel: 0, company: null }
 const staff: Standing = { ...hacker, isStaff: true }
-const company = { id: rowId('companies', 7), role: 'MANAGER', isApproved: true, hasAgreedTerms: true } as const
+const company = {
+  id: rowId('companies', 7),
+  role: 'MANAGER',
+  isApproved: true,
+  hasAgreedTerms: true,
+  permissions: [],
+  programIds: null,
+} as const
 const manager: Standing = { ...hacker, company }
 
 const running = {
@@ -77,7 +84,7 @@ describe('the version under which a draft is submitted', () => {
   const same: ProgramRules = {
     bountyRange: presetRange('INTERMEDIATE'),
     policy: '본인 계정으로만 시험해 주세요.',
-    assets: [{ id: 30_000_001, name: '웹', type: 'WEB', url: 'https://shop.test' }],
+    assets: [{ id: 30_000_001, name: '웹', type: 'WEB', url: 'https://shop.test', isInScope: true, maxSeverity: null }],
     authorization: running.authorization,
     plan: 'FREE',
     participantRestriction: null,
@@ -130,5 +137,12 @@ describe('the version under which a draft is submitted', () => {
     expect(kept && { number: kept.version.number, until: kept.until }).toEqual(
       offered && { number, until: hoursLater(until) },
     )
+  })
+
+  it('is not its own, if so many versions followed that its replacement is not compared', () => {
+    const { started: own, later } = versionsOf([10, worse], [100, same], [110, worse])
+    const versions = { started: own, later: later.slice(1) }
+    expect(chooseVersion(versions, 1, hoursLater(111))).toBeNull()
+    expect(chooseVersion(versions, 3, hoursLater(111))?.number).toBe(3)
   })
 })

@@ -1,5 +1,6 @@
 // Who may do what with a program, and when. Commands use this table to refuse, pages to offer actions.
 import { refusalOf as accessRefusalOf, type Standing } from '@jebo/contract/core/access.ts'
+import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf, isForTheWorse } from '@jebo/contract/core/rule-changes.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -65,7 +66,9 @@ export const keptVersions = <Version extends DatedRules>(
 ): KeptVersion<Version>[] => {
   const current = later.at(-1) ?? started
   return [started, ...later].flatMap((version, index) => {
-    const replaced = later[index]
+    const next = later[index]
+    // Of many later versions only the newest are compared, so the one that replaced this may be missing. It is old then.
+    const replaced = next?.number === version.number + 1 ? next : undefined
     const until = replaced && new Date(replaced.createdAt.getTime() + graceMs)
     return until && now <= until && isWorse(version, current) ? [{ version, until }] : []
   })
@@ -100,7 +103,7 @@ export type Judged = {
   /** The version that was read before the change. */
   version?: number
   to?: ProgramStatus
-  company?: { isApproved: boolean }
+  company?: { isApproved: boolean; isPermitted?: boolean }
   /** Restrictions that are not available in the company's plan. */
   outOfPlan?: readonly string[]
   /** Fields required in a published program that the change would remove. */
@@ -156,7 +159,7 @@ type Can = NonNullable<ProgramPage['editing']>['can']
 /** What a manager of the company may do with a program. */
 export const permissionsOn = (judged: Judged): Can => {
   const may = (name: ProgramAction, to?: ProgramStatus): boolean =>
-    refusalOn(name, { ...judged, ...(to !== undefined && { to }) }) === null
+    judged.company?.isPermitted !== false && refusalOn(name, { ...judged, ...(to !== undefined && { to }) }) === null
   return {
     edit: may('edit'),
     delete: may('delete'),
@@ -178,6 +181,10 @@ export const restrictionsOf = (
 type Parts = Pick<Program, 'title' | 'summary' | 'bountyRange' | 'policy' | 'introduction' | 'authorization'> & {
   assetIds: readonly number[]
 }
+
+/** The assets that may be tested; a published program has one at least. */
+export const targetsOf = (assets: readonly Asset[]): number[] =>
+  assets.filter(({ isInScope }) => isInScope).map(({ id }) => id)
 
 /** Fields that are required for publication and still missing. */
 export const missingParts = (program: Parts): ProgramPart[] =>

@@ -5,20 +5,31 @@ import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import type {
   ProgramCard,
   ProgramPage,
+  ProgramRecord,
   ProgramStatistics,
   SubmissionBlock,
 } from '@jebo/contract/programs/programs.schema.ts'
+import type { HtmlOf } from '../../platform/markdown/markdown.ts'
 import { filePath } from '../files/public.ts'
 import type { ListedProgram, Program } from './program.ts'
-import { missingParts, permissionsOn, restrictionsOf } from './programs.policy.ts'
+import { missingParts, permissionsOn, restrictionsOf, targetsOf } from './programs.policy.ts'
 
 export const logoPathOf = ({ logoId }: Pick<ListedProgram, 'logoId'>, company: CompanyBrief): string | null =>
   logoId === null ? company.logoPath : filePath(logoId)
 
 /** Data from other modules that is presented with a program. */
-type Related = { company: CompanyBrief; assets: readonly Asset[] }
+type Related = {
+  company: CompanyBrief
+  assets: readonly Asset[]
+  record: ProgramRecord
+  canPay: (companyId: ListedProgram['companyId'], amountWon: number) => boolean
+}
 
-export const presentCard = (program: ListedProgram, { company, assets }: Related): ProgramCard => ({
+/** The highest reward and not the lowest, which would promise what nobody can count on. */
+const isFunded = ({ status, bountyRange, companyId }: ListedProgram, canPay: Related['canPay']): boolean | null =>
+  status === 'RUNNING' && bountyRange ? canPay(companyId, wholeSpan(bountyRange).max) : null
+
+export const presentCard = (program: ListedProgram, { company, assets, record, canPay }: Related): ProgramCard => ({
   id: program.publicId,
   title: program.title,
   summary: program.summary,
@@ -27,7 +38,9 @@ export const presentCard = (program: ListedProgram, { company, assets }: Related
   logoPath: logoPathOf(program, company),
   company,
   bounty: program.bountyRange && wholeSpan(program.bountyRange),
-  assetTypes: assetTypes.filter((type) => assets.some((asset) => asset.type === type)),
+  assetTypes: assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope)),
+  isFunded: isFunded(program, canPay),
+  record,
   publishedAt: program.publishedAt?.toISOString() ?? null,
 })
 
@@ -37,14 +50,14 @@ export const presentVersion = (number: number, createdAt: Date): RulesVersion =>
 })
 
 /** Additional fields for the company's managers. */
-type Editor = { plan: 'FREE' | 'PRO'; isApproved: boolean }
+type Editor = { plan: 'FREE' | 'PRO'; isApproved: boolean; isPermitted: boolean }
 
 const presentEditing = (
   program: Program,
   assets: readonly Asset[],
-  { plan, isApproved }: Editor,
+  { plan, isApproved, isPermitted }: Editor,
 ): NonNullable<ProgramPage['editing']> => {
-  const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
+  const missing = missingParts({ ...program, assetIds: targetsOf(assets) })
   const mayRestrict = plan === 'PRO'
   const outOfPlan = mayRestrict ? [] : restrictionsOf(program)
   return {
@@ -52,7 +65,7 @@ const presentEditing = (
     logoId: program.logoId,
     missing,
     mayRestrict,
-    can: permissionsOn({ program, company: { isApproved }, outOfPlan, missing }),
+    can: permissionsOn({ program, company: { isApproved, isPermitted }, outOfPlan, missing }),
   }
 }
 
@@ -61,14 +74,18 @@ type PageContext = Related & {
   /** The version that the rules are of; null in a draft. */
   rulesVersion: RulesVersion | null
   statistics: ProgramStatistics
+  thanks: ProgramPage['thanks']
   submissionBlock: SubmissionBlock | null
   editor: Editor | null
+  htmlOf: HtmlOf
 }
 
 export const presentPage = (program: Program, context: PageContext): ProgramPage => ({
   ...presentCard(program, context),
   introduction: program.introduction,
+  introductionHtml: context.htmlOf(program.introduction ?? ''),
   policy: program.policy,
+  policyHtml: context.htmlOf(program.policy ?? ''),
   assets: context.assets,
   bountyRange: program.bountyRange,
   participantRestriction: program.participantRestriction,
@@ -76,6 +93,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   authorization: program.authorization,
   rulesVersion: context.rulesVersion,
   statistics: context.statistics,
+  thanks: context.thanks,
   submissionBlock: context.submissionBlock,
   editing: context.editor && presentEditing(program, context.assets, context.editor),
 })

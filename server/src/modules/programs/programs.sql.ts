@@ -57,6 +57,16 @@ export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]
 export const listOwnNumbers = (db: Db, manager: Viewer, ids: readonly RowId<'programs'>[]) =>
   selectPrograms(db, manager, 'COMPANY').select(['id', 'public_id']).where('id', 'in', ids).execute()
 
+/** The titles of programs of the manager's company. */
+export const listOwnTitles = (
+  db: Db,
+  manager: Viewer,
+  which: { numbers: readonly number[] } | { ids: readonly RowId<'programs'>[] },
+) => {
+  const own = selectPrograms(db, manager, 'COMPANY').select(['id', 'public_id', 'title']).orderBy('id')
+  return ('ids' in which ? own.where('id', 'in', which.ids) : own.where('public_id', 'in', which.numbers)).execute()
+}
+
 /** The number of running programs that are visible to everyone. */
 export const countRunning = async (db: Db): Promise<number> => {
   const row = await selectPrograms(db, null)

@@ -1,4 +1,4 @@
-import { setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
+import { setCompanyPlan, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import {
   deleteProgram,
   getProgram,
@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { addAsset, beginProgram, draftProgram, programForm } from '../../../test/programs.ts'
+import { addAsset, beginProgram, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
 
 const app = await openSharedApp()
@@ -81,6 +81,23 @@ describe('publishProgram', () => {
     expect([reply.status, reply.problem.messageKey]).toEqual([422, 'program.incomplete'])
     expect(reply.problem.issues).toEqual([{ path: part, messageKey: 'field.required' }])
     expect((await app.visitor().call(getProgram, { id })).status).toBe(404)
+  })
+
+  it('requires an asset that may be tested, also afterwards', async () => {
+    const draft = await draftProgram(owner, { assetIds: [await addAsset(owner, { isInScope: false })] })
+    const missing = { status: 422, issues: [{ path: 'assetIds', messageKey: 'field.required' }] }
+    expect((await publish(draft.id, draft.version)).problem).toMatchObject(missing)
+    const named = await addAsset(owner, { isInScope: false })
+    const target = await addAsset(owner)
+    const { id } = await openProgram(owner, { assetIds: [named, target] })
+    const { assets, assetTypes } = (await app.visitor().call(getProgram, { id })).answer
+    expect(assets.map((asset) => [asset.id, asset.isInScope])).toEqual([
+      [named, false],
+      [target, true],
+    ])
+    expect(assetTypes).toEqual(['WEB'])
+    const asset = { id: target, name: '웹', type: 'WEB', isInScope: false, version: 1, authorizes: true } as const
+    expect((await owner.call(updateAsset, asset)).problem).toMatchObject(missing)
   })
 
   it('lists everything that a draft with only a title lacks', async () => {

@@ -2,11 +2,13 @@ import type { publishProgram as endpoint } from '@jebo/contract/programs/program
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { assetsOf } from './find-programs.ts'
 import { moveProgram } from './move-program.ts'
 import { findOutOfPlan, permit, refuseLocations, refuseOver } from './permit.ts'
+import { programPublished } from './programs.events.ts'
 import { limits } from './programs.limits.ts'
-import { missingParts } from './programs.policy.ts'
+import { missingParts, targetsOf } from './programs.policy.ts'
 import { lockOwnProgram } from './programs.sql.ts'
 import { recordFirstRules } from './record-rules.ts'
 
@@ -18,11 +20,12 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now,
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     const assets = (await assetsOf(tx, actor, [program]))(program)
-    const missing = missingParts({ ...program, assetIds: assets.map((asset) => asset.id) })
+    const missing = missingParts({ ...program, assetIds: targetsOf(assets) })
     permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
     refuseOver(program, now)
     refuseLocations(assets)
     await moveProgram(tx, program, { to: 'RUNNING', at: now })
     await recordFirstRules(tx, program, { actor, at: now })
+    await enqueue(tx, programPublished, { programId: program.id, actorId: actor.id, publishedAt: now.toISOString() })
   })
 }

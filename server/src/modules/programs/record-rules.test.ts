@@ -66,7 +66,16 @@ describe('versions of rules', () => {
         rules: {
           bountyRange: programForm.bountyRange,
           policy: programForm.policy,
-          assets: [{ id: assetIds[0], name: '쇼핑몰', type: 'WEB', url: 'https://shop.test' }],
+          assets: [
+            {
+              id: assetIds[0],
+              name: '쇼핑몰',
+              type: 'WEB',
+              url: 'https://shop.test',
+              isInScope: true,
+              maxSeverity: null,
+            },
+          ],
           authorization: { ...programForm.authorization, endsOn: null },
           plan: 'PRO',
           participantRestriction: null,
@@ -217,7 +226,10 @@ describe('versions of rules', () => {
       const refused = await changeAsset(assetId, target)
       expect([refused.status, refused.problem.messageKey]).toEqual([422, 'program.authorizationRequired'])
     }
-    expect(await pageOf(id)).toMatchObject({ assets: [{ url: 'https://shop.test' }], rulesVersion: { number: 1 } })
+    expect(await pageOf(id)).toMatchObject({
+      assets: [{ url: 'https://shop.test', isInScope: true, maxSeverity: null }],
+      rulesVersion: { number: 1 },
+    })
     expect((await changeAsset(assetId, { url: 'https://pay.test', authorizes: true })).status).toBe(200)
     expect(await pageOf(id)).toMatchObject({ assets: [{ url: 'https://pay.test' }], rulesVersion: { number: 2 } })
   })

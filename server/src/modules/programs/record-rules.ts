@@ -1,5 +1,7 @@
 // The only code that adds versions of a program's rules.
+
 import { isDeepStrictEqual } from 'node:util'
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf, isNoteworthy, needsAuthorization } from '@jebo/contract/core/rule-changes.ts'
@@ -10,9 +12,11 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { getPlan } from '../companies/public.ts'
 import { assetsOf } from './find-programs.ts'
+import { refuseIncomplete } from './permit.ts'
 import type { Program } from './program.ts'
 import { rulesChanged } from './programs.events.ts'
 import { mostVersions } from './programs.limits.ts'
+import { targetsOf } from './programs.policy.ts'
 import { lockOwnProgramById, lockProgramsOf } from './programs.sql.ts'
 import {
   findCurrentVersion,
@@ -35,6 +39,7 @@ const readRules = async (tx: Tx, program: Program, viewer: Actor): Promise<Progr
     throw new Error('a published program is incomplete')
   }
   const assets = (await assetsOf(tx, viewer, [program]))(program)
+  refuseIncomplete(program, targetsOf(assets))
   const plan = await getPlan(tx, program.companyId)
   return { bountyRange, policy, assets, authorization, plan, participantRestriction, minimumValidTickets }
 }
@@ -49,8 +54,6 @@ export const recordFirstRules = async (
   const authorized = { authorizedBy: actor.id, authorizedAt: at }
   await insertVersion(tx, { programId: program.id, number: 1, rules, ...authorized, createdAt: at })
 }
-
-const dayMs = 86_400_000
 
 /** Requires that the version which was made this many versions ago is a day old. */
 const refuseManyVersions = async (

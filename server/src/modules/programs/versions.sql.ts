@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ProgramVersions } from '../../platform/db/schema.gen.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { mostVersions } from './programs.limits.ts'
 import { selectVersions } from './visible-to.sql.ts'
 
 /** A version of a program's rules. Versions are never changed or removed. */
@@ -58,8 +59,8 @@ export const findVersionByNumber = async (
   return row ? readVersion(row) : null
 }
 
-/** How many later versions are compared, so that a program with many does not fill the memory. */
-const comparedVersions = 50
+/** How many later versions are compared: more than a company makes while one of them may be kept, but not all. */
+const comparedVersions = 4 * mostVersions
 
 /** The newest versions after this one, oldest first. */
 export const listLaterVersions = async (

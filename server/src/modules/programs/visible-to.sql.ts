@@ -2,18 +2,23 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
-import { managedCompanyIdOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
 const build = expressionBuilder<DB, 'programs'>()
 
-/** Everyone with its address once it is published (running, suspended or ended); managers of its company always. */
+/** Everyone with its address once it is published (running, suspended or ended); managers of its company, or of it, always. */
 const ways = {
   PUBLIC: () => build.and([build('programs.status', '<>', 'DRAFT'), build('programs.type', '=', 'PUBLIC')]),
   COMPANY: (viewer) => {
-    const companyId = managedCompanyIdOf(viewer)
-    return companyId === null ? null : build('programs.company_id', '=', companyId)
+    const scope = managedScopeOf(viewer)
+    if (scope === null) return null
+    const isOfCompany = build('programs.company_id', '=', scope.companyId)
+    return scope.programIds
+      ? build.and([isOfCompany, isOneOf(build.ref('programs.id'), scope.programIds)])
+      : isOfCompany
   },
 } satisfies Ways<string>
 type ProgramWay = keyof typeof ways
@@ -45,3 +50,14 @@ export const selectVersions = (db: Db, reader: Reader) => {
 
 /** Whether everyone can see it. */
 export const isPublicProgram = (programId: string) => isVisibleProgram(programId, null)
+
+/** Whether everyone can see it, and it is of the company. */
+export const isPublicProgramOf = (programId: string, companyId: RowId<'companies'>) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('programs')
+      .select('programs.id')
+      .where('programs.id', '=', sql.ref<RowId<'programs'>>(programId))
+      .where('programs.company_id', '=', companyId)
+      .where(seenThrough(ways, null, [])),
+  )

@@ -1,0 +1,93 @@
+import { acceptInvitation, createInvitation, getInvitation } from '@jebo/contract/companies/members.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
+import { day } from '../../../test/clock.ts'
+import { getStaff, inviteTo, linkToInvitation, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { openProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { keepSessions } from '../../../test/tasks.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let company: TestCompany
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openCompany(app, { alias: 'accepting' })
+})
+afterAll(() => app.close())
+
+const refusal = async (visitor: Visitor, token: string) => {
+  const { status, problem } = await visitor.send(acceptInvitation, { token })
+  return [status, problem.messageKey]
+}
+
+describe('acceptInvitation', () => {
+  it('makes a user a manager with what the invitation grants', async () => {
+    const program = await openProgram(company.owner)
+    const token = await inviteTo(app, company.owner, 'joins@people.test', {
+      permissions: ['TICKETS', 'REWARDS'],
+      programIds: [program.id],
+    })
+    const shown = await app.visitor().call(getInvitation, { token })
+    expect(shown.answer).toMatchObject({
+      company: { alias: 'accepting' },
+      email: 'joins@people.test',
+      permissions: ['TICKETS', 'REWARDS'],
+      isLimited: true,
+    })
+    // The account is made after the invitation.
+    const joins = await signUpAs(app, 'joins', 'joins@people.test')
+    expect((await joins.call(acceptInvitation, { token })).status).toBe(204)
+    expect((await joins.call(getAuth, {})).answer.company).toMatchObject({
+      ...{ alias: 'accepting', role: 'MANAGER', permissions: ['TICKETS', 'REWARDS'], isLimited: true },
+    })
+    expect(await refusal(joins, token), 'a second time').toEqual([409, 'company.invitationUsed'])
+    const { rows } = await app.database.pool.query('select email from company_invitations')
+    expect(rows, 'the address is removed').toEqual([{ email: null }])
+  })
+
+  it('refuses a user with another address', async () => {
+    const token = await inviteTo(app, company.owner, 'meant@people.test')
+    const other = await signUpAs(app, 'other', 'other@people.test')
+    expect(await refusal(other, token)).toEqual([403, 'company.invitationOtherAddress'])
+    expect((await app.visitor().send(acceptInvitation, { token })).status).toBe(401)
+  })
+
+  it('refuses a user who belongs to a company, and staff', async () => {
+    const { owner } = await openCompany(app, { alias: 'elsewhere' })
+    const token = await inviteTo(app, company.owner, (await owner.call(getAuth, {})).answer.email)
+    expect(await refusal(owner, token)).toEqual([409, 'company.alreadyInCompany'])
+    const staff = await getStaff(app)
+    const toStaff = await inviteTo(app, company.owner, (await staff.call(getAuth, {})).answer.email)
+    expect(await refusal(staff, toStaff)).toEqual([403, 'company.invitationForStaff'])
+  })
+
+  it('refuses an unknown link, and one that has expired', async () => {
+    const slow = await signUpAs(app, 'slow', 'slow@people.test')
+    expect(await refusal(slow, 'a'.repeat(43))).toEqual([422, 'auth.linkRejected'])
+    const token = await inviteTo(app, company.owner, 'slow@people.test')
+    app.clock.advance(7 * day)
+    await keepSessions(app)
+    expect(await refusal(slow, token)).toEqual([409, 'company.invitationExpired'])
+  })
+
+  it('accepts one of fifty at once', async () => {
+    const eager = await signUpAs(app, 'eager', 'eager@people.test')
+    const rival = await openCompany(app, { alias: 'rivals' })
+    const token = await inviteTo(app, company.owner, 'eager@people.test')
+    const invited = await rival.owner.call(createInvitation, { email: 'eager@people.test', permissions: ['TICKETS'] })
+    expect(invited.status).toBe(200)
+    const toRival = await linkToInvitation(app, 'eager@people.test', [token])
+    expect(toRival).not.toBe(token)
+    const replies = await sendAtOnce(50, (n) => eager.send(acceptInvitation, { token: n % 2 === 0 ? token : toRival }))
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+    // The session was renewed by the winner, or the user belongs to a company.
+    expect(replies.every(({ status }) => [204, 401, 409].includes(status))).toBe(true)
+    const { rows } = await app.database.pool.query(
+      "select count(*)::int as count from company_members join users on users.id = user_id where nickname = 'eager'",
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})

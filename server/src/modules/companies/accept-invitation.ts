@@ -1,0 +1,40 @@
+import type { acceptInvitation as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { takePlace } from '../../platform/limits/caps.ts'
+import { renewSession } from '../../platform/session/session.ts'
+import { lockCaller } from '../accounts/public.ts'
+import { caps, limits } from './companies.limits.ts'
+import { refuseEnded } from './get-invitation.ts'
+import { hashInvitationToken } from './invitation.mail.ts'
+import { lockInvitationByToken } from './invitations.sql.ts'
+import { countMembers, insertMember, setRights } from './members.sql.ts'
+import { moveInvitation } from './move-invitation.ts'
+import { withRights } from './own-invitations.ts'
+
+/** Makes the caller a manager, if the invitation is to their address. If calls race, exactly one wins. */
+export const acceptInvitation: Handler<typeof endpoint> = async (call, { token }) => {
+  const { db, actor, now, limiter } = call
+  const { isStaff, awaitsSecondFactor, company } = actor.standing
+  refuseUnless(!isStaff && !awaitsSecondFactor, 'company.invitationForStaff')
+  await limiter.spend(limits.acceptances, actor.uuid)
+  await inTransaction(db, async (tx) => {
+    const user = await lockCaller(tx, call)
+    const found = await lockInvitationByToken(tx, hashInvitationToken(token))
+    refuseEnded(found, now)
+    refuseUnless(found.email === user.email, 'company.invitationOtherAddress')
+    refuseUnless(company === null, 'company.alreadyInCompany')
+    const companyId = found.company_id
+    await takePlace(tx, call, { cap: caps.managers, owner: companyId, count: () => countMembers(tx, companyId) })
+    const [rights] = await withRights(tx, [found])
+    refuseUnless(rights, 'auth.linkRejected')
+    const { permissions, programIds } = rights
+    const member = { user_id: user.id, company_id: companyId, role: 'MANAGER', permissions, joined_at: now } as const
+    refuseUnless(await insertMember(tx, member), 'company.alreadyInCompany')
+    if (programIds !== null) await setRights(tx, user.id, { permissions, programIds })
+    await moveInvitation(tx, found, { to: 'ACCEPTED', by: 'INVITED', acceptedBy: user.id, at: now })
+    // The user's rights have changed, so the session needs a new token.
+    await renewSession(tx, call)
+  })
+}

@@ -1,0 +1,90 @@
+import { checkAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { addAsset } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let owner: Visitor
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = (await openCompany(app, { alias: 'sheets' })).owner
+  await addAsset(owner, { name: '본점' })
+})
+afterAll(() => app.close())
+
+const { lines: mostLines } = companyLimits.assetSheet
+
+it('says line by line what is wrong, and stores nothing', async () => {
+  const sheet = `이름,종류,위치,범위,최대 심각도
+쇼핑몰,웹,https://new.test,,
+,WEB,https://unnamed.test,,
+차,자동차,,,
+앱,MOBILE,https://new.test/app,,
+토큰,BLOCKCHAIN,ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD,,
+접미사,WEB,*.co.kr,,
+범위,WEB,https://scope.test,아마도,
+심각도,WEB,https://severity.test,,매우
+"긴
+이름",WEB,https://long.test,,
+다시,WEB,https://NEW.test/,,
+있던 곳,INFRA,https://shop.test,,`
+  const { status, answer } = await owner.call(checkAssets, { sheet })
+  expect(status).toBe(200)
+  expect(
+    answer.lines.map(({ line, issues }) => [line, ...issues.map((one) => `${one.path} ${one.messageKey}`)]),
+  ).toEqual([
+    [2],
+    [3, 'name field.required'],
+    [4, 'type field.choice'],
+    [5, 'url field.assetApp'],
+    [6, 'url field.assetChecksum'],
+    [7, 'url field.assetSuffix'],
+    [8, 'isInScope field.type'],
+    [9, 'maxSeverity field.choice'],
+    [11, 'name field.hiddenCharacters'],
+    [12, 'url field.assetInLine'],
+    [13, 'url field.assetThere'],
+  ])
+  expect(answer.lines.at(-2)?.issues[0]?.params).toEqual({ line: 2 })
+  expect(answer.lines.at(-1)?.issues[0]?.params).toEqual({ name: '본점' })
+  expect((await owner.call(listAssets, {})).answer.count).toBe(1)
+})
+
+it('names the line from which a sheet cannot be read', async () => {
+  const { status, problem } = await owner.call(checkAssets, { sheet: 'a,WEB\n"b,WEB\nc,WEB' })
+  expect([status, problem.messageKey]).toEqual([422, 'company.sheetUnreadable'])
+  expect(problem.params).toEqual({ count: 2 })
+})
+
+it.each(['', ' \n\u200b', 'x'.repeat(companyLimits.assetSheet.characters + 1)])(
+  'refuses an empty or endless sheet',
+  async (sheet) => {
+    const { status, problem } = await owner.call(checkAssets, { sheet })
+    expect([status, problem.issues?.[0]?.path]).toEqual([400, 'sheet'])
+  },
+)
+
+const wrong = [
+  '자산,CAR,x',
+  ',WEB,https://a.test',
+  '자산,WEB,http://a.test',
+  '자산,BLOCKCHAIN,kaia:0x0',
+  '나,WEB,https://a.test',
+]
+
+it('judges as many lines as a sheet may have while other calls go on, and refuses more', async () => {
+  const sheetOf = (count: number) => Array.from({ length: count }, (_, n) => wrong[n % wrong.length]).join('\n')
+  const checking = owner.call(checkAssets, { sheet: sheetOf(mostLines) })
+  const other = owner.call(listAssets, {})
+  expect(await Promise.race([checking.then(() => 'sheet'), other.then(() => 'other')])).toBe('other')
+  const { answer } = await checking
+  expect(answer.lines).toHaveLength(mostLines)
+  expect(answer.lines.filter(({ issues }) => issues.length === 0)).toHaveLength(1)
+  for (const count of [mostLines + 1, 10_000]) {
+    const { status, problem } = await owner.call(checkAssets, { sheet: sheetOf(count) })
+    expect([status, problem.messageKey, problem.params]).toEqual([422, 'company.sheetTooLong', { max: mostLines }])
+  }
+})

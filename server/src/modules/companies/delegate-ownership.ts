@@ -1,0 +1,25 @@
+import type { delegateOwnership as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { renewSession } from '../../platform/session/session.ts'
+import { lockCaller } from '../accounts/public.ts'
+import { setRights, setRole } from './members.sql.ts'
+import { findMembers, lockMember } from './own-members.ts'
+
+/** Makes a manager the owner. The caller remains a manager with all permissions. */
+export const delegateOwnership: Handler<typeof endpoint> = async (call, { uuid }) => {
+  const { db, actor } = call
+  await inTransaction(db, async (tx) => {
+    await lockCaller(tx, call)
+    const member = await lockMember(tx, actor, uuid, 'delegate')
+    const self = (await findMembers(tx, actor)).find(({ id }) => id === actor.id)
+    // Another session of the caller was faster.
+    refuseUnless(self?.role === 'OWNER', 'error.forbidden')
+    await setRights(tx, member.id, { permissions: companyPermissions, programIds: null })
+    await setRole(tx, actor.id, 'MANAGER')
+    await setRole(tx, member.id, 'OWNER')
+    await renewSession(tx, call)
+  })
+}

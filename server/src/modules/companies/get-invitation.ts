@@ -1,0 +1,28 @@
+import type { getInvitation as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { findCompanyBriefs } from './find-companies.ts'
+import { hashInvitationToken } from './invitation.mail.ts'
+import { findInvitationByToken, type InvitationRow } from './invitations.sql.ts'
+
+/** @throws Refusal if an invitation is missing, was revoked or used, or has expired */
+export function refuseEnded(found: InvitationRow | undefined, now: Date): asserts found is InvitationRow {
+  refuseUnless(found && found.state !== 'REVOKED', 'auth.linkRejected')
+  refuseUnless(found.state === 'OPEN', 'company.invitationUsed')
+  refuseUnless(found.expires_at > now, 'company.invitationExpired')
+}
+
+/** What a link invites to, without using it. */
+export const getInvitation: Handler<typeof endpoint> = async ({ db, now }, { token }) => {
+  const found = await findInvitationByToken(db, hashInvitationToken(token))
+  refuseEnded(found, now)
+  const company = (await findCompanyBriefs(db, [found.company_id])).get(found.company_id)
+  return {
+    company: company ?? refuse('auth.linkRejected'),
+    email: found.email ?? '',
+    permissions: found.permissions as CompanyPermission[],
+    isLimited: !found.all_programs,
+    expiresAt: found.expires_at.toISOString(),
+  }
+}

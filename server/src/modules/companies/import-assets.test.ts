@@ -1,0 +1,121 @@
+import { exportAssets, importAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { addAsset } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const assetsOf = async (owner: Visitor) => (await owner.call(listAssets, { size: 100 })).answer.data
+const contentsOf = async (owner: Visitor) =>
+  (await assetsOf(owner)).map(({ name, type, url, isInScope, maxSeverity }) => [
+    name,
+    type,
+    url,
+    isInScope,
+    maxSeverity,
+  ])
+const exportOf = async (owner: Visitor): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await owner.raw(exportAssets.path)).arrayBuffer())
+
+describe('importing assets', () => {
+  it.each([
+    [
+      'Korean',
+      'hangul',
+      '\ufeff이름,종류,위치,범위,최대 심각도\r\n쇼핑몰,웹,https://a.test,포함,높음\r\n결제,기타,,제외,\r\n',
+    ],
+    [
+      'English',
+      'latin',
+      'Max Severity;Asset_Type;scope;Name;LOCATION\nhigh;web;in;쇼핑몰;https://a.test\n;other;no;결제;',
+    ],
+    ['no', 'tabbed', '쇼핑몰\tWEB\thttps://a.test\tY\tHIGH\n\n결제\tOTHERS\t\tN'],
+  ])('reads a sheet with %s header', async (_name, alias, sheet) => {
+    const { owner } = await openCompany(app, { alias })
+    const { status, answer } = await owner.call(importAssets, { sheet })
+    expect(status).toBe(200)
+    expect(await contentsOf(owner)).toEqual([
+      ['쇼핑몰', 'WEB', 'https://a.test', true, 'HIGH'],
+      ['결제', 'OTHERS', null, false, null],
+    ])
+    expect(answer.ids).toEqual((await assetsOf(owner)).map(({ id }) => id))
+  })
+
+  it('takes bare locations with their likely types', async () => {
+    const { owner } = await openCompany(app, { alias: 'pasted' })
+    const sheet = ['https://a.test', '*.b.test', 'https://play.google.com/store/apps/details?id=a', 'vpn.a.test:1194']
+    await owner.call(importAssets, { sheet: sheet.join('\n') })
+    expect((await contentsOf(owner)).map(([name, type]) => [name, type])).toEqual(
+      sheet.map((name, at) => [name, ['WEB', 'WEB', 'MOBILE', 'INFRA'][at]]),
+    )
+  })
+
+  it('creates all or nothing, unless refused lines are skipped', async () => {
+    const { owner } = await openCompany(app, { alias: 'partial' })
+    const sheet = '좋은 자산,WEB,https://a.test\n나쁜 자산,WEB,http://a.test'
+    const refused = await owner.call(importAssets, { sheet })
+    expect([refused.status, refused.problem.messageKey, refused.problem.params]).toEqual([
+      422,
+      'company.linesRefused',
+      { count: 1 },
+    ])
+    expect(await assetsOf(owner)).toEqual([])
+    expect((await owner.call(importAssets, { sheet, skipsRefused: true })).answer.ids).toHaveLength(1)
+    expect((await owner.call(importAssets, { sheet, skipsRefused: true })).problem.messageKey).toBe(
+      'company.linesRefused',
+    )
+    expect((await contentsOf(owner)).map(([name]) => name)).toEqual(['좋은 자산'])
+  })
+
+  it('never passes the cap, also if sheets race', async () => {
+    const { owner } = await openCompany(app, { alias: 'waiting', isApproved: false })
+    const strict = await openTestApp({ LIMIT_FACTOR: '1' })
+    try {
+      const { owner: eager } = await openCompany(strict, { alias: 'eager', isApproved: false })
+      const sheetOf = (n: number) => Array.from({ length: 6 }, (_, row) => `https://a${n}${row}.test`).join('\n')
+      const replies = await Promise.all([1, 2, 3].map((n) => eager.call(importAssets, { sheet: sheetOf(n) })))
+      const refusals = replies.filter(({ status }) => status !== 200)
+      expect(refusals.map(({ problem }) => problem.messageKey)).toEqual([
+        'company.tooManyAssetsBeforeApproval',
+        'company.tooManyAssetsBeforeApproval',
+      ])
+      expect(await assetsOf(eager)).toHaveLength(6)
+    } finally {
+      await strict.close()
+    }
+    expect(await assetsOf(owner)).toEqual([])
+  })
+})
+
+describe('exporting assets', () => {
+  it('gives a file that can be imported again, in the language of the reader', async () => {
+    const { owner } = await openCompany(app, { alias: 'sending' })
+    const { owner: other } = await openCompany(app, { alias: 'taking' })
+    await addAsset(owner, { name: '쇼핑몰, "본점"', maxSeverity: 'LOW' })
+    await addAsset(owner, { name: '앱', type: 'MOBILE', isInScope: false })
+    const sheet = await exportOf(owner)
+    expect(sheet.split('\r\n')[0]).toBe('\ufeff이름,종류,위치,범위,최대 심각도')
+    expect((await other.call(importAssets, { sheet })).status).toBe(200)
+    expect(await contentsOf(other)).toEqual(await contentsOf(owner))
+    const { headers } = await owner.raw(exportAssets.path)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; .*jebo-assets-\d{4}-\d{2}-\d{2}\.csv/)
+  })
+
+  it('contains no formula, and an import restores the name', async () => {
+    const { owner } = await openCompany(app, { alias: 'formulas' })
+    const { owner: other } = await openCompany(app, { alias: 'numbers' })
+    const names = ['=HYPERLINK("https://evil.test")', '+1+1', '-1', '@SUM(A1)']
+    for (const name of names) await addAsset(owner, { name })
+    const sheet = await exportOf(owner)
+    expect(sheet).not.toMatch(/(?:^|[,\n"])[=+@-]/)
+    await other.call(importAssets, { sheet: sheet.replaceAll('https://shop.test', '') })
+    expect((await contentsOf(other)).map(([name]) => name)).toEqual(names)
+  })
+})

@@ -1,0 +1,32 @@
+import type { importAssets as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { takePlace } from '../../platform/limits/caps.ts'
+import { countAssetsOf, findAllOwnAssets, insertAsset } from './assets.sql.ts'
+import { capOf, limits } from './companies.limits.ts'
+import { judgeSheet } from './judge-sheet.ts'
+
+/** Creates all assets of a sheet, or none; with `skipsRefused` those of its good lines. */
+export const importAssets: Handler<typeof endpoint> = async (call, { sheet, skipsRefused = false }) => {
+  const { actor, limiter, now } = call
+  const { id, isApproved } = actor.standing.company
+  await limiter.spend(limits.assetImports, String(id))
+  const judged = await judgeSheet(sheet, await findAllOwnAssets(call.db, actor))
+  const good = judged.flatMap(({ columns }) => columns ?? [])
+  const refused = judged.length - good.length
+  refuseUnless(good.length > 0 && (skipsRefused || refused === 0), 'company.linesRefused', {
+    params: { count: refused },
+  })
+  const cap = capOf(isApproved)
+  const ids = await inTransaction(call.db, async (tx) => {
+    await takePlace(tx, call, { cap, owner: id, count: () => countAssetsOf(tx, id), rows: good.length })
+    const created: number[] = []
+    for (const columns of good) {
+      const { public_id } = await insertAsset(tx, { company_id: id, ...columns, created_at: now })
+      created.push(public_id)
+    }
+    return created
+  })
+  return { ids }
+}

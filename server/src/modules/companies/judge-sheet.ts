@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises'
+import { likelyType } from '@jebo/contract/companies/asset-location.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { assetForm, type JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
+import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
+import type { FieldIssue } from '@jebo/contract/core/problem.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { AssetRow } from './assets.sql.ts'
+import { readSheet, type SheetLine } from './read-sheet.ts'
+import { findScope, findSeverity, findType } from './sheet-columns.ts'
+import { assetColumns } from './stored-address.ts'
+
+type Columns = ReturnType<typeof assetColumns>
+
+/** A line, and what will be stored of it; null if it is refused. */
+type Judged = { shown: JudgedLine; columns: Columns | null }
+
+/** Lines between which other calls get their turn. */
+const atOnce = 50
+
+/** Two assets are the same if they are at the same location, or without one have the same type and name. */
+const identityOf = ({ name, type, url }: Pick<Columns, 'name' | 'type' | 'url'>): string =>
+  url === null ? `${type} ${name.toLowerCase()}` : (URL.parse(url)?.href ?? url.toLowerCase())
+
+/** The words of a line as the form has them; an unknown word stays, so that the schema refuses it. */
+const formOf = ({ url, ...cells }: SheetLine['cells']) => {
+  const isBare = url !== undefined && cells.name === undefined && cells.type === undefined
+  const { name, type } = isBare ? { name: url.slice(0, companyLimits.assetName.max), type: likelyType(url) } : cells
+  const scope = cells.isInScope && findScope(cells.isInScope)
+  return {
+    name,
+    type: type ? (findType(type) ?? type) : undefined,
+    url,
+    isInScope: scope ? scope === 'true' : cells.isInScope,
+    maxSeverity: cells.maxSeverity && (findSeverity(cells.maxSeverity) ?? cells.maxSeverity),
+  }
+}
+
+const judgeForm = (form: ReturnType<typeof formOf>): Columns | FieldIssue[] => {
+  const parsed = assetForm.safeParse(form)
+  if (!parsed.success) return fieldIssues(parsed.error)
+  try {
+    return assetColumns(parsed.data)
+  } catch (error) {
+    if (error instanceof Refusal && error.issues) return error.issues
+    throw error
+  }
+}
+
+/** Enough to recognize what is written. */
+const cut = (text: string): string => text.slice(0, 200)
+
+/** Where an asset was seen before: in a line of the sheet, or among the company's own. */
+type Seen = Map<string, FieldIssue>
+
+const judgeLine = ({ line, cells }: SheetLine, seen: Seen): Judged => {
+  const form = formOf(cells)
+  const judged = judgeForm(form)
+  const { name = '', type = '', url = '' } = form
+  const shown = { line, name: cut(name), type: cut(type), url: cut(url), isInScope: true, maxSeverity: null }
+  if (Array.isArray(judged)) return { shown: { ...shown, issues: judged }, columns: null }
+  const identity = identityOf(judged)
+  const same = seen.get(identity)
+  if (!same) seen.set(identity, { path: 'url', messageKey: 'field.assetInLine', params: { line } })
+  const asset = { isInScope: judged.is_in_scope, maxSeverity: judged.max_severity }
+  const stored = { ...shown, ...asset, name: judged.name, type: judged.type, url: judged.url ?? '' }
+  return { shown: { ...stored, issues: same ? [same] : [] }, columns: same ? null : judged }
+}
+
+/**
+ * Judges each line of a sheet as the form of an asset would be, and finds those that are there twice.
+ * @param own the company's assets
+ * @throws Refusal as `readSheet` does
+ */
+export const judgeSheet = async (sheet: string, own: readonly AssetRow[]): Promise<Judged[]> => {
+  const lines = readSheet(sheet)
+  const seen: Seen = new Map(
+    own.map((row) => [identityOf(row), { path: 'url', messageKey: 'field.assetThere', params: { name: row.name } }]),
+  )
+  const judged: Judged[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % atOnce === atOnce - 1) await setImmediate()
+    judged.push(judgeLine(line, seen))
+  }
+  return judged
+}

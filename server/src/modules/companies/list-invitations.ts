@@ -1,0 +1,27 @@
+import type { listInvitations as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { listOpenInvitations } from './invitations.sql.ts'
+import { hasAllOf } from './members.policy.ts'
+import { withRights } from './own-invitations.ts'
+import { type NamesOfPrograms, presenterOfRights } from './own-members.ts'
+
+/** The open invitations to the caller's company. */
+export const listInvitations: Handler<typeof endpoint, [NamesOfPrograms]> = async (
+  { db, actor, now },
+  _input,
+  programs,
+) => {
+  const invitations = await withRights(db, await listOpenInvitations(db, actor))
+  const rightsOf = await presenterOfRights(db, actor, invitations, programs)
+  return {
+    data: invitations.map((one) => ({
+      id: one.uuid,
+      email: one.email ?? '',
+      ...rightsOf(one),
+      invitedAt: one.invited_at.toISOString(),
+      expiresAt: one.expires_at.toISOString(),
+      isExpired: one.expires_at <= now,
+      canResend: hasAllOf(actor.standing.company, one),
+    })),
+  }
+}

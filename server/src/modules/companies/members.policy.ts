@@ -1,0 +1,48 @@
+// What members of a company may do with each other, and with invitations.
+import type { Membership } from '@jebo/contract/core/access.ts'
+import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ProblemCode } from '@jebo/contract/problems.ts'
+import type { Member } from '../../platform/http/call.ts'
+import { type Action, refusalOf } from '../../platform/http/policy.ts'
+
+/** What a manager may do, and for which programs; null for all. */
+export type Rights = {
+  permissions: readonly CompanyPermission[]
+  programIds: readonly RowId<'programs'>[] | null
+}
+
+/** Nobody grants or takes what they do not have themselves. */
+export const hasAllOf = (own: Rights, { permissions, programIds }: Rights): boolean =>
+  permissions.every((one) => own.permissions.includes(one)) &&
+  (own.programIds === null || programIds?.every((id) => own.programIds?.includes(id)) === true)
+
+type Facts = { id: RowId<'users'>; role: Membership['role'] } & Rights
+type Judged = { actor: Member; member: Facts }
+type Side = 'SELF' | 'OWNER' | 'MEMBERS'
+
+const isOwner = ({ member }: Judged): boolean => member.role === 'OWNER'
+const isCovered = ({ actor, member }: Judged): boolean => hasAllOf(actor.standing.company, member)
+const others = ['OWNER', 'MEMBERS'] as const
+
+const actions = {
+  update: { sides: others, rules: [[(judged) => !isOwner(judged) && isCovered(judged), 'company.memberNotYours']] },
+  remove: { sides: others, rules: [[(judged) => !isOwner(judged) && isCovered(judged), 'company.memberNotYours']] },
+  leave: { sides: ['SELF'], rules: [[(judged) => !isOwner(judged), 'company.ownerStays']] },
+  delegate: { sides: ['OWNER'], rules: [] },
+} as const satisfies Record<string, Action<Side, Judged>>
+export type MemberAction = keyof typeof actions
+
+const sideOf = ({ actor, member }: Judged): Side | null => {
+  if (actor.id === member.id) return 'SELF'
+  const { role, permissions } = actor.standing.company
+  if (role === 'OWNER') return 'OWNER'
+  return permissions.includes('MEMBERS') ? 'MEMBERS' : null
+}
+
+/** Why a member may not do this with another, or with themselves; null if they may. */
+export const refusalOnMember = (name: MemberAction, judged: Judged): ProblemCode | null => {
+  const side = sideOf(judged)
+  const forbidden = side === null ? 'company.permissionRequired' : 'company.memberNotYours'
+  return refusalOf<Side, Judged>(actions[name], { side, facts: judged, forbidden })
+}

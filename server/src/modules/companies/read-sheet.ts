@@ -1,0 +1,77 @@
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { z } from '@jebo/contract/core/zod.ts'
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { findColumn, type SheetColumn, sheetColumns } from './sheet-columns.ts'
+
+/** A line with its place in the sheet, and the text of each column. */
+export type SheetLine = { line: number; cells: Partial<Record<SheetColumn, string>> }
+
+const parsedLines = z.array(z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) }))
+
+const { lines: mostLines } = companyLimits.assetSheet
+
+/** Tables that are copied have tabs. */
+const delimiterOf = (sheet: string): string => {
+  const [first = ''] = sheet.split('\n', 1)
+  return ['\t', ';'].find((one) => first.includes(one) && !first.includes(',')) ?? (first.includes('\t') ? '\t' : ',')
+}
+
+/** Two lines more than permitted, the header and another, so that a longer sheet is refused without reading it to its end. */
+const optionsFor = (sheet: string): Options => ({
+  bom: true,
+  delimiter: delimiterOf(sheet),
+  info: true,
+  max_record_size: 20_000,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  to: mostLines + 2,
+  trim: true,
+})
+
+const parseSheet = (sheet: string) => {
+  // An error names the end of the sheet, for a quotation mark that is never closed.
+  let lastRead = 0
+  const on_record: Options['on_record'] = (record, { lines }) => {
+    lastRead = lines
+    return record
+  }
+  try {
+    const parsed: unknown = parse(sheet, { ...optionsFor(sheet), on_record })
+    return parsedLines.parse(parsed)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse('company.sheetUnreadable', { params: { count: lastRead + 1 } })
+  }
+}
+
+/** An export guards cells that programs for tables would compute. */
+const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** Without a header, a single cell is a location, and more are in the order of an export. */
+const columnsOf = (cells: readonly string[], header: readonly (SheetColumn | null)[] | null) => {
+  if (header) return header
+  return cells.filter(Boolean).length === 1 ? (['url'] as const) : sheetColumns
+}
+
+/**
+ * The lines of a sheet with or without a header, whose words may be Korean or English.
+ * @throws Refusal `company.sheetUnreadable` with the line, `company.sheetTooLong`
+ */
+export const readSheet = (sheet: string): SheetLine[] => {
+  const parsed = parseSheet(sheet)
+  const first = parsed[0]?.record.map(findColumn) ?? []
+  const known = first.filter((column) => column !== null).length
+  const header = known > 1 || (known === 1 && first.length === 1) ? first : null
+  const rows = header ? parsed.slice(1) : parsed
+  refuseUnless(rows.length <= mostLines, 'company.sheetTooLong', { params: { max: mostLines } })
+  return rows.map(({ info, record }) => {
+    const columns = columnsOf(record, header)
+    const named = record.flatMap((cell, at) => {
+      const column = columns[at]
+      return column && cell !== '' ? [[column, withoutGuard(cell)] as const] : []
+    })
+    return { line: info.lines, cells: Object.fromEntries(named) }
+  })
+}

@@ -1,0 +1,18 @@
+import type { removeManager as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { renewSession } from '../../platform/session/session.ts'
+import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { deleteManager } from './members.sql.ts'
+import { lockMember } from './own-members.ts'
+
+/** Removes a manager, whose sessions end so that no call under way goes on; or the caller, who stays signed in. */
+export const removeManager: Handler<typeof endpoint> = async (call, { uuid }) => {
+  const { db, actor } = call
+  const isSelf = uuid === actor.uuid
+  await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, actor, uuid, isSelf ? 'leave' : 'remove')
+    await deleteManager(tx, member.id)
+    await (isSelf ? renewSession(tx, call) : deleteSessionsOf(tx, member.id))
+  })
+}

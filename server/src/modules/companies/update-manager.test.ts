@@ -1,0 +1,56 @@
+import { listManagers, updateManager } from '@jebo/contract/companies/members.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { openProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let company: TestCompany
+let keeper: Visitor
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openCompany(app, { alias: 'updating' })
+  keeper = await joinCompany(app, company, 'keeper', { permissions: ['MEMBERS', 'TICKETS'] })
+})
+afterAll(() => app.close())
+
+const uuidOf = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.uuid
+const refusal = async (manager: Visitor, uuid: string, permissions: string[]) => {
+  const { status, problem } = await manager.send(updateManager, { uuid, permissions })
+  return [status, problem.messageKey]
+}
+
+describe('updateManager', () => {
+  it('adds rights at once, and ends the sessions of whom it takes them from', async () => {
+    const clerk = await joinCompany(app, company, 'assistant', { permissions: ['TICKETS'] })
+    const uuid = await uuidOf(clerk)
+    const { id } = await openProgram(company.owner)
+    await company.owner.call(updateManager, { uuid, permissions: ['TICKETS', 'CREDIT'] })
+    expect((await clerk.call(getAuth, {})).answer.company?.permissions).toEqual(['TICKETS', 'CREDIT'])
+    await company.owner.call(updateManager, { uuid, permissions: ['TICKETS'], programIds: [id] })
+    expect((await clerk.send(getAuth, {})).status).toBe(401)
+    const { answer } = await company.owner.call(listManagers, {})
+    expect(answer.data.find(({ person }) => person.uuid === uuid)).toMatchObject({
+      permissions: ['TICKETS'],
+      programs: [{ id }],
+      can: { update: true, remove: true, delegate: true, leave: false },
+    })
+  })
+
+  it('refuses changes of the owner, of oneself, and of who may do more', async () => {
+    const payer = await joinCompany(app, company, 'payer', { permissions: ['TICKETS', 'REWARDS'] })
+    const notYours = [403, 'company.memberNotYours']
+    expect(await refusal(keeper, await uuidOf(company.owner), ['TICKETS'])).toEqual(notYours)
+    expect(await refusal(keeper, await uuidOf(keeper), ['TICKETS'])).toEqual(notYours)
+    expect(await refusal(keeper, await uuidOf(payer), ['TICKETS'])).toEqual(notYours)
+  })
+
+  it('lets nobody grant what they do not have', async () => {
+    const helper = await joinCompany(app, company, 'helper', { permissions: ['TICKETS'] })
+    const uuid = await uuidOf(helper)
+    expect(await refusal(keeper, uuid, ['TICKETS', 'REWARDS'])).toEqual([403, 'company.rightsNotYours'])
+    expect((await keeper.send(updateManager, { uuid, permissions: ['TICKETS', 'MEMBERS'] })).status).toBe(204)
+  })
+})

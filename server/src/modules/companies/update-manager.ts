@@ -1,0 +1,21 @@
+import type { updateManager as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
+import { limits } from './companies.limits.ts'
+import { hasAllOf } from './members.policy.ts'
+import { setRights } from './members.sql.ts'
+import { lockMember, type NamesOfPrograms, resolveRights } from './own-members.ts'
+
+/** Sets what a manager may do. */
+export const updateManager: Handler<typeof endpoint, [NamesOfPrograms]> = async (call, { uuid, ...form }, programs) => {
+  const { db, actor, limiter } = call
+  await limiter.spend(limits.memberChanges, String(actor.standing.company.id))
+  await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, actor, uuid, 'update')
+    const rights = await resolveRights(tx, actor, form, programs)
+    await setRights(tx, member.id, rights)
+    // Calls under way were admitted with rights that the manager has no longer.
+    if (!hasAllOf(rights, member)) await deleteSessionsOf(tx, member.id)
+  })
+}

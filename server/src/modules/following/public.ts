@@ -1,0 +1,2 @@
+export { serveFollowing } from './following.routes.ts'
+export { eraseFollows, isCompanyFollower } from './following.sql.ts'
