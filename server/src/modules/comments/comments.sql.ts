@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import type { Comments } from '../../platform/db/schema.gen.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { type CommentReading, selectComments } from './visible-to.sql.ts'
+import { type CommentReading, selectComments, selectCommentsWithFiles } from './visible-to.sql.ts'
 
 const readable = (db: Db, reading: CommentReading) => selectComments(db, reading).selectAll('comments')
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof readable>['execute']>>[number]
@@ -14,8 +14,19 @@ export type CommentRow = Awaited<ReturnType<ReturnType<typeof readable>['execute
 export const findOwnerOfComment = (db: Db, uuid: string) =>
   selectComments(db, systemRead).select(['owner_kind', 'owner_id']).where('uuid', '=', uuid).executeTakeFirst()
 
+/** The public id of a comment, without a visibility check: its readers check the comment itself. */
+export const findCommentUuid = async (db: Db, id: RowId<'comments'>): Promise<string | null> =>
+  (await selectComments(db, systemRead).select('uuid').where('id', '=', id).executeTakeFirst())?.uuid ?? null
+
 export const findComment = (db: Db, reading: CommentReading, uuid: string): Promise<CommentRow | undefined> =>
   readable(db, reading).where('comments.uuid', '=', uuid).executeTakeFirst()
+
+/** Whether the viewer can download the files of a comment. */
+export const areFilesVisible = async (db: Db, reading: CommentReading, id: RowId<'comments'>): Promise<boolean> =>
+  (await selectCommentsWithFiles(db, reading)
+    .select('comments.id')
+    .where('comments.id', '=', id)
+    .executeTakeFirst()) !== undefined
 
 /** By key; omits comments that the viewer cannot read. */
 export const findComments = async (
@@ -40,6 +51,19 @@ export const insertComment = (
     .values({ ...comment, updated_at: comment.created_at })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
+
+/** Adds comments in the order given. */
+export const insertComments = async (
+  tx: Tx,
+  comments: readonly Omit<Insertable<Comments>, 'updated_at'>[],
+): Promise<{ id: RowId<'comments'> }[]> =>
+  comments.length === 0
+    ? []
+    : tx
+        .insertInto('comments')
+        .values(comments.map((comment) => ({ ...comment, updated_at: comment.created_at })))
+        .returning('id')
+        .execute()
 
 /** @returns the new version */
 export const writeContents = async (tx: Tx, id: RowId<'comments'>, contents: string, at: Date): Promise<number> => {

@@ -1,4 +1,12 @@
+export { attachToComment, commentFiles, findCommentFiles } from './comment-files.ts'
 export { type CommentReader, presentComment } from './comments.present.ts'
 export { serveComments } from './comments.routes.ts'
-export { type CommentRow, findComments, insertComment, listComments } from './comments.sql.ts'
+export {
+  type CommentRow,
+  findComments,
+  findCommentUuid,
+  insertComment,
+  insertComments,
+  listComments,
+} from './comments.sql.ts'
 export { type CommentColumns, type CommentOwner, isInternalComment } from './visible-to.sql.ts'

@@ -11,5 +11,6 @@ export const updateComment: Handler<typeof endpoint, [CommentOwners]> = async (
 ) =>
   inTransaction(call.db, async (tx) => {
     const comment = await lockOwnComment(tx, owners, { actor: call.actor, id, name: 'edit', version })
+    await call.markdown.forget(tx, comment.contents)
     return { version: await writeContents(tx, comment.id, contents, call.now) }
   })

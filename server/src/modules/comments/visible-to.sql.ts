@@ -18,6 +18,8 @@ export type CommentOwner<Id extends number = number> = {
   kind: Comments['owner_kind']
   /** A condition on the comment's columns: whether the viewer can read it. */
   isReadable(comment: CommentColumns<Id>, viewer: Viewer): Expression<SqlBool>
+  /** A condition on a comment that the viewer can read: whether they can download its files, too. */
+  areFilesReadable(comment: CommentColumns<Id>, viewer: Viewer): Expression<SqlBool>
   /**
    * Locks the owner while one of its comments changes. Null if the viewer cannot see it. Only participants change
    * comments, and only their own.
@@ -42,6 +44,10 @@ export const selectComments = (db: Db, reading: CommentReading | typeof systemRe
   const { owner, viewer } = reading
   return rows.where('comments.owner_kind', '=', owner.kind).where(owner.isReadable(columns, viewer))
 }
+
+/** Those of which the viewer can download the files. */
+export const selectCommentsWithFiles = (db: Db, reading: CommentReading) =>
+  selectComments(db, reading).where(reading.owner.areFilesReadable(columns, reading.viewer))
 
 /** Whether the comment with this id is internal to the company; false if there is none. */
 export const isInternalComment = (id: Expression<RowId<'comments'> | null>): RawBuilder<boolean> =>

@@ -24,7 +24,7 @@ describe('cancelContract', () => {
   afterAll(() => app.close())
 
   const announce = async (): Promise<number> =>
-    (await manager.call(announceDeposit, { amount: 5000, depositor: '제보' }, keyed())).answer.id
+    (await manager.call(announceDeposit, { amount: 50_000, depositor: '제보' }, keyed())).answer.id
 
   it('is allowed for any manager of the company', async () => {
     const id = await announce()
@@ -37,7 +37,7 @@ describe('cancelContract', () => {
     await manager.call(cancelContract, { id })
     const again = await manager.call(cancelContract, { id })
     expect([again.status, again.problem.messageKey]).toEqual([409, 'ledger.contractEnded'])
-    const done = await manager.call(cancelContract, { id: (await deposit(manager, staff, 1000)).id })
+    const done = await manager.call(cancelContract, { id: (await deposit(manager, staff, 10_000)).id })
     expect([done.status, done.problem.messageKey]).toEqual([409, 'ledger.contractEnded'])
   })
 
@@ -56,7 +56,7 @@ describe('cancelContract', () => {
       const reply = await visitor.call(cancelContract, { id })
       expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
     }
-    await deposit(manager, staff, 1000)
+    await deposit(manager, staff, 10_000)
     const actorId = await userIdOf(app, 'colleague')
     const to = [{ account: { kind: 'USER', id: await userIdOf(app, 'hacker') } as const, amountWon: 1000 }]
     const from = { kind: 'COMPANY', id: await companyIdOf(app, company) } as const

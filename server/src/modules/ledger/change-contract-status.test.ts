@@ -24,7 +24,7 @@ describe('changeContractStatus', () => {
   })
   afterAll(() => app.close())
 
-  const announce = async (amount = 5000): Promise<number> =>
+  const announce = async (amount = 50_000): Promise<number> =>
     (await manager.call(announceDeposit, { amount, depositor: '제보' }, keyed())).answer.id
   const change = (id: number, status: 'CONFIRMED' | 'DONE' | 'CANCELED', reason?: string, key = keyed()) =>
     staff.call(changeContractStatus, { id, status, ...(reason !== undefined && { reason }) }, key)
@@ -42,21 +42,21 @@ describe('changeContractStatus', () => {
 
   it('posts a deposit in one call and records both transitions', async () => {
     const before = await balance()
-    const id = await announce(7000)
+    const id = await announce(70_000)
     const { status, answer } = await change(id, 'DONE')
     expect([status, answer.status, answer.can]).toEqual([200, 'DONE', { moveTo: [] }])
-    expect(await balance()).toBe(before + 7000)
+    expect(await balance()).toBe(before + 70_000)
     expect(await history(id)).toEqual(['AWAIT_CONFIRM', 'CONFIRMED', 'DONE'])
   })
 
   it('confirms first and posts later', async () => {
     const before = await balance()
-    const id = await announce(300)
+    const id = await announce(30_000)
     expect((await change(id, 'CONFIRMED')).answer.can).toEqual({ moveTo: ['DONE', 'CANCELED'] })
     expect(await balance()).toBe(before)
     expect((await change(id, 'CONFIRMED')).problem.messageKey).toBe('error.conflict')
     expect((await change(id, 'DONE')).status).toBe(200)
-    expect(await balance()).toBe(before + 300)
+    expect(await balance()).toBe(before + 30_000)
   })
 
   it.each([[], ['CONFIRMED']] as const)('cancels with a reason, after %j', async (...steps) => {
@@ -66,6 +66,16 @@ describe('changeContractStatus', () => {
     const { answer } = await change(id, 'CANCELED', '입금 내역이 없음')
     expect([answer.status, answer.reason]).toEqual(['CANCELED', '입금 내역이 없음'])
     expect(await balance()).toBe(before)
+  })
+
+  it('refuses a decision on a status that has changed since it was read', async () => {
+    const id = await announce()
+    await change(id, 'CONFIRMED')
+    const stale = { id, status: 'CANCELED', from: 'AWAIT_CONFIRM', reason: '입금되지 않음' } as const
+    const reply = await staff.call(changeContractStatus, stale, keyed())
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'error.conflict'])
+    expect(await history(id)).toEqual(['AWAIT_CONFIRM', 'CONFIRMED'])
+    expect((await staff.call(changeContractStatus, { ...stale, from: 'CONFIRMED' }, keyed())).status).toBe(200)
   })
 
   it('requires a reason to cancel', async () => {
@@ -78,7 +88,7 @@ describe('changeContractStatus', () => {
   })
 
   it('refuses an ended contract', async () => {
-    const { id } = await deposit(manager, staff, 100)
+    const { id } = await deposit(manager, staff, 10_000)
     for (const status of ['CONFIRMED', 'DONE', 'CANCELED'] as const) {
       const reply = await change(id, status, 'x')
       expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ledger.contractEnded'])
@@ -87,7 +97,7 @@ describe('changeContractStatus', () => {
 
   it('posts once per key, and once for two concurrent calls', async () => {
     const before = await balance()
-    const id = await announce(1000)
+    const id = await announce(10_000)
     const key = keyed()
     const replies = await Promise.all(Array.from({ length: 8 }, () => change(id, 'DONE', undefined, key)))
     replies.push(await change(id, 'DONE', undefined, key))
@@ -97,14 +107,14 @@ describe('changeContractStatus', () => {
     expect((await staff.call(changeContractStatus, { id, status: 'DONE' })).problem.messageKey).toBe(
       'error.idempotencyKeyRequired',
     )
-    expect(await balance()).toBe(before + 1000)
+    expect(await balance()).toBe(before + 10_000)
     expect(await audited(id)).toHaveLength(1)
   })
 
   it('lets exactly one of sixteen concurrent calls win', async () => {
     for (let round = 0; round < 5; round++) {
       const before = await balance()
-      const id = await announce(10)
+      const id = await announce(20_000)
       const replies = await Promise.all(
         Array.from({ length: 16 }, (_, index) => change(id, index % 2 ? 'DONE' : 'CANCELED', 'x')),
       )
@@ -112,14 +122,14 @@ describe('changeContractStatus', () => {
       expect(won).toHaveLength(1)
       const lost = replies.filter(({ status }) => status === 409)
       expect(lost.map(({ problem }) => problem.messageKey)).toEqual(Array(15).fill('ledger.contractEnded'))
-      expect(await balance()).toBe(before + (won[0]?.answer.status === 'DONE' ? 10 : 0))
+      expect(await balance()).toBe(before + (won[0]?.answer.status === 'DONE' ? 20_000 : 0))
       expect(await audited(id)).toHaveLength(1)
     }
     expect(await faultsOfBooks(app)).toEqual([])
   })
 
   it('records successful changes in the audit log, but no refusals', async () => {
-    const id = await announce(40)
+    const id = await announce(40_000)
     await change(id, 'DONE')
     await change(id, 'CANCELED', 'x')
     expect(await audited(id)).toEqual([
@@ -128,7 +138,7 @@ describe('changeContractStatus', () => {
         actor: expect.objectContaining({ nickname: 'clerk' }),
         action: 'contract.post',
         subject: { kind: 'contract', id: String(id), label: null },
-        detail: { type: 'DEPOSIT', amountWon: 40, from: 'AWAIT_CONFIRM', to: 'DONE' },
+        detail: { type: 'DEPOSIT', amountWon: 40_000, from: 'AWAIT_CONFIRM', to: 'DONE' },
         createdAt: app.clock.now().toISOString(),
       },
     ])
@@ -153,12 +163,12 @@ describe('changeContractStatus', () => {
   })
 
   it('can be found in a filtered staff list', async () => {
-    const id = await announce(77)
+    const id = await announce(77_000)
     const { answer } = await staff.call(listStaffContracts, { type: 'DEPOSIT', status: 'AWAIT_CONFIRM', size: 1 })
     expect(answer.data).toEqual([
       expect.objectContaining({
         id,
-        amountWon: 77,
+        amountWon: 77_000,
         depositor: '제보',
         company: expect.objectContaining({ alias: 'one', name: 'one (주)' }),
         can: { moveTo: ['CONFIRMED', 'DONE', 'CANCELED'] },

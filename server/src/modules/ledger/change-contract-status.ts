@@ -15,14 +15,14 @@ const actions = { CONFIRMED: 'contract.confirm', DONE: 'contract.post', CANCELED
 /** Confirms, posts or cancels a contract. */
 export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async (
   call,
-  { id, status, reason },
+  { id, status, from, reason },
   { nameCompanies, recordAudit },
 ) =>
   inTransaction(call.db, async (tx) => {
     const contract = await lockContract(tx, { viewer: call.actor, way: 'STAFF' }, id)
     refuseUnless(contract, 'error.notFound')
     await refuseOwn(tx, call, linksOf(contract))
-    permit('changeStatus', { contract, actor: call.actor, to: status })
+    permit('changeStatus', { contract, actor: call.actor, to: status, from })
     const move = { to: status, by: 'STAFF', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
     const moved = await moveContract(tx, contract, move)
     await recordAudit(tx, {
@@ -32,6 +32,6 @@ export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async
       detail: { type: contract.type, amountWon: contract.amount_won, from: contract.status, to: status },
       at: call.now,
     })
-    const [answer] = await presentToStaff({ db: tx, actor: call.actor }, [moved], nameCompanies)
+    const [answer] = await presentToStaff({ ...call, db: tx }, [moved], nameCompanies)
     return answer ?? refuse('error.notFound')
   })

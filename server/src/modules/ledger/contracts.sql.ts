@@ -34,6 +34,17 @@ export type ContractRow = Awaited<ReturnType<typeof listContracts>>['rows'][numb
 export const findContract = (db: Db, reader: Reader, id: RowId<'contracts'>): Promise<ContractRow | undefined> =>
   selectContracts(db, reader).select(columns).where('contracts.id', '=', id).executeTakeFirst()
 
+/** A deposit of the manager's company; missing if it has none with that public id. */
+export const findDeposit = async (db: Db, manager: Viewer, given: number): Promise<ContractRow | undefined> => {
+  const id = publicId.safeParse(given)
+  if (!id.success) return undefined
+  return selectContracts(db, manager, 'COMPANY')
+    .select(columns)
+    .where('contracts.public_id', '=', id.data)
+    .where('contracts.type', '=', 'DEPOSIT')
+    .executeTakeFirst()
+}
+
 /** The number of announced deposits of the manager's company that are neither posted nor canceled. */
 export const countOpenDeposits = async (db: Db, manager: Viewer): Promise<number> => {
   const { isFinal, states } = contractLifecycles.DEPOSIT
@@ -45,6 +56,18 @@ export const countOpenDeposits = async (db: Db, manager: Viewer): Promise<number
       'in',
       states.filter((status) => !isFinal(status)),
     )
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The number of a user's withdrawals that are neither paid nor returned. */
+export const countOpenWithdrawals = async (db: Db, user: Viewer): Promise<number> => {
+  const { isFinal, states } = contractLifecycles.WITHDRAW
+  const open = states.filter((status) => !isFinal(status))
+  const row = await selectContracts(db, user, 'USER')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('contracts.type', '=', 'WITHDRAW')
+    .where('contracts.status', 'in', open)
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -97,6 +97,21 @@ export const balanceOf = async (db: Db, reader: Reader, account: AccountName): P
   return found?.balanceWon ?? 0
 }
 
+/** Says of companies whether their wallets hold an amount; the balance itself stays here. */
+export const findCanPay = async (
+  db: Db,
+  companyIds: readonly RowId<'companies'>[],
+): Promise<(companyId: RowId<'companies'>, amountWon: number) => boolean> => {
+  const wallets = [...new Set(companyIds)].map((id) => ({ kind: 'COMPANY' as const, id }))
+  const accounts = wallets.length === 0 ? [] : await findAccounts(db, systemRead, wallets)
+  const balances = new Map(accounts.map(({ name, balanceWon }) => [keyOf(name), balanceWon]))
+  return (id, amountWon) => (balances.get(keyOf({ kind: 'COMPANY', id })) ?? 0) >= amountWon
+}
+
+/** Whether any money of a user was ever moved. */
+export const hasEntries = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
+  (await findAccounts(db, systemRead, [{ kind: 'USER', id: userId }])).some(({ entryCount }) => entryCount > 0)
+
 export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Account): Promise<void> => {
   await tx
     .updateTable('ledger_accounts')

@@ -8,6 +8,7 @@ import { companyIdOf } from './ledger.policy.ts'
 
 export type ContractChange = {
   contractId: RowId<'contracts'>
+  publicId: number
   type: ContractType
   status: ContractStatus
   amountWon: number
@@ -27,6 +28,7 @@ const readChange = async (
   if (!contract) return null
   return {
     contractId,
+    publicId: contract.public_id,
     type: contract.type,
     status: contract.status,
     amountWon: contract.amount_won,

@@ -1,6 +1,7 @@
 // Guarantees that hold regardless of the application: what the database refuses.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { contractLifecycles, contractStatuses, contractTypes } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { rowId } from '../../../test/row-id.ts'
@@ -193,6 +194,34 @@ describe('what the database refuses', () => {
         await expect(run(`update contracts set ${change} where id = ${contractId}`)).rejects.toThrow('change so')
     })
 
+    it('a deposit below the minimum', async () => {
+      const open = (amountWon: number) =>
+        inTransaction(db, async (tx) => {
+          await openContract(tx, { type: 'DEPOSIT', amountWon, account: company, depositor: '제보', actorId, at })
+        })
+      const { min } = ledgerLimits.depositWon
+      await expect(open(min - 1)).rejects.toThrow('a deposit is at least 10,000 won')
+      await expect(open(min)).resolves.toBeUndefined()
+    })
+
+    it('no further change of a smaller deposit from before', async () => {
+      const trigger = (does: string) => `alter table contracts ${does} trigger contracts_least_deposit`
+      await run(trigger('disable'))
+      await run(
+        `insert into contracts (public_id, type, status, amount_won, account_id, depositor, created_at, changed_at)
+          select 22222222, 'DEPOSIT', 'AWAIT_CONFIRM', 1, id, '제보', now(), now() from ledger_accounts where kind = 'COMPANY'`,
+        `insert into contract_changes (contract_id, to_status, changed_at)
+          values ((select max(id) from contracts), 'AWAIT_CONFIRM', now())`,
+      )
+      await run(trigger('enable'))
+      const cancel = run(
+        "update contracts set status = 'CANCELED' where public_id = 22222222",
+        `insert into contract_changes (contract_id, from_status, to_status, changed_at)
+          values ((select max(id) from contracts), 'AWAIT_CONFIRM', 'CANCELED', now())`,
+      )
+      await expect(cancel).resolves.toBeUndefined()
+    })
+
     it('an inconsistent history', async () => {
       const change = `insert into contract_changes (contract_id, from_status, to_status, changed_at)
         values (${contractId}, 'DONE', 'CANCELED', now())`
@@ -201,7 +230,7 @@ describe('what the database refuses', () => {
 
     it('a completed deposit that is not posted', async () => {
       const spend = async (tx: Tx) => {
-        const given = { type: 'DEPOSIT', amountWon: 5, account: company, depositor: '제보', actorId, at } as const
+        const given = { type: 'DEPOSIT', amountWon: 10_000, account: company, depositor: '제보', actorId, at } as const
         const { id } = await openContract(tx, given)
         for (const [from, to] of [
           ['AWAIT_CONFIRM', 'CONFIRMED'],
@@ -220,7 +249,7 @@ describe('what the database refuses', () => {
       )
       await expect(unposted).rejects.toThrow('the postings of a contract do not fit its status')
       const nameless = inTransaction(db, (tx) =>
-        openContract(tx, { type: 'DEPOSIT', amountWon: 5, account: company, actorId, at }),
+        openContract(tx, { type: 'DEPOSIT', amountWon: 10_000, account: company, actorId, at }),
       )
       await expect(nameless).rejects.toThrow('contracts_depositor')
     })

@@ -21,6 +21,8 @@ type Judged = {
   actor: Actor
   /** The target status. */
   to?: ContractStatus
+  /** The status that the actor has read. */
+  from?: ContractStatus | undefined
 }
 
 /** The company whose wallet a contract concerns; null for other wallets. The kind determines whose id the owner is. */
@@ -42,6 +44,9 @@ const isOn: Record<ContractMover, (judged: Judged) => boolean> = {
 
 const isOpen = ({ contract: { type, status } }: Judged): boolean => !contractLifecycles[type].isFinal(status)
 
+/** A decision is about the status that was read, also if it would be allowed in the one that holds. */
+const isAsRead = ({ contract, from }: Judged): boolean => from === undefined || contract.status === from
+
 /** Fails for an open contract if its status changed since the page was read. */
 const leads =
   (by: ContractMover) =>
@@ -53,6 +58,7 @@ const actions: Record<'cancel' | 'changeStatus', Action<ContractMover, Judged>> 
     sides: ['REQUESTER'],
     rules: [
       [({ actor }) => actor.standing.company?.hasAgreedTerms === true, 'terms.agreementRequired'],
+      [({ actor }) => actor.standing.company?.permissions.includes('CREDIT') === true, 'company.permissionRequired'],
       [isOpen, 'ledger.contractEnded'],
       [(judged) => leads('REQUESTER')({ ...judged, to: 'CANCELED' }), 'error.conflict'],
     ],
@@ -61,6 +67,7 @@ const actions: Record<'cancel' | 'changeStatus', Action<ContractMover, Judged>> 
     sides: ['STAFF'],
     rules: [
       [isOpen, 'ledger.contractEnded'],
+      [isAsRead, 'error.conflict'],
       [leads('STAFF'), 'error.conflict'],
     ],
   },
@@ -75,7 +82,8 @@ const refusalOn = (name: ContractAction, facts: Judged): ProblemCode | null => {
 /** @throws Refusal if the actor may not do this to a contract */
 export const permit = (name: ContractAction, facts: Judged): void => {
   const refusal = refusalOn(name, facts)
-  if (refusal !== null) refuse(refusal)
+  if (refusal !== null)
+    refuse(refusal, refusal === 'company.permissionRequired' ? { params: { permission: 'CREDIT' } } : {})
 }
 
 /** What a manager of the company that owns the wallet may do with a contract. */

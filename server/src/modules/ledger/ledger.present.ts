@@ -23,5 +23,10 @@ export const presentContract = (row: ContractRow, actor: Actor): Contract => ({
 export const presentStaffContract = (
   row: ContractRow,
   actor: Actor,
-  company: StaffContract['company'],
-): StaffContract => ({ ...facts(row), company, can: staffPermissionsOn(row, actor) })
+  { company, isOwn }: Pick<StaffContract, 'company' | 'isOwn'>,
+): StaffContract => ({
+  ...facts(row),
+  company,
+  isOwn,
+  can: isOwn ? { moveTo: [] } : staffPermissionsOn(row, actor),
+})

@@ -5,10 +5,10 @@ import { type NameCompanies, presentToStaff } from './staff-contracts.ts'
 
 /** The contracts of all companies, newest first. */
 export const listStaffContracts: Handler<typeof endpoint, [NameCompanies]> = async (
-  { db, actor },
+  call,
   { type, status, ...page },
   nameCompanies,
 ) => {
-  const { rows, ...counted } = await listContractsForStaff(db, actor, { type, status }, page)
-  return { ...counted, data: await presentToStaff({ db, actor }, rows, nameCompanies) }
+  const { rows, ...counted } = await listContractsForStaff(call.db, call.actor, { type, status }, page)
+  return { ...counted, data: await presentToStaff(call, rows, nameCompanies) }
 }

@@ -5,6 +5,7 @@ import {
   listWalletEntries,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { deposit, userIdOf } from '../../../test/money.ts'
@@ -26,7 +27,7 @@ describe('wallets', () => {
     const company = await openCompany(app, { alias: 'one' })
     manager = company.owner
     hacker = await signUpAs(app, 'hacker')
-    await deposit(manager, await getStaff(app), 1000)
+    await deposit(manager, await getStaff(app), 10_000)
     const { id: programId } = await openProgram(manager)
     ticketId = await openTicket(hacker, programId)
     const reference = { ticketId: await ticketKeyOf(app, ticketId) }
@@ -49,13 +50,30 @@ describe('wallets', () => {
   it('show a company its entries, newest first', async () => {
     const { answer } = await manager.call(listCompanyWalletEntries, {})
     expect(brief(answer.data)).toEqual([
-      ['TRANSFER', -300, 400, ticketId],
-      ['TRANSFER', -200, 700, ticketId],
-      ['TRANSFER', -100, 900, ticketId],
-      ['DEPOSIT', 1000, 1000, null],
+      ['TRANSFER', -300, 9400, ticketId],
+      ['TRANSFER', -200, 9700, ticketId],
+      ['TRANSFER', -100, 9900, ticketId],
+      ['DEPOSIT', 10_000, 10_000, null],
     ])
     expect(answer.next).toBeNull()
-    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 400 })
+    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 9400 })
+  })
+
+  it('name the rewarded ticket', async () => {
+    const { title } = (await hacker.call(getTicket, { id: ticketId })).answer
+    for (const entries of [
+      await hacker.call(listWalletEntries, { size: 1 }),
+      await manager.call(listCompanyWalletEntries, { size: 1 }),
+    ])
+      expect(entries.answer.data.map(({ ticketTitle }) => ticketTitle)).toEqual([title])
+  })
+
+  it('name the program and company that paid, and nobody for a deposit', async () => {
+    const { program, company } = (await hacker.call(getTicket, { id: ticketId })).answer
+    const { data } = (await manager.call(listCompanyWalletEntries, {})).answer
+    expect([data[0]?.program, data[0]?.company]).toEqual([{ id: program.id, title: program.title }, company])
+    expect([data.at(-1)?.program, data.at(-1)?.company]).toEqual([null, null])
+    expect((await hacker.call(listWalletEntries, { size: 1 })).answer.data[0]?.company).toEqual(company)
   })
 
   it('return each entry once across pages', async () => {

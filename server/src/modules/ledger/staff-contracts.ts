@@ -3,9 +3,10 @@ import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
+import type { Actor, Call } from '../../platform/http/call.ts'
+import { findOwn } from '../../platform/http/own-subject.ts'
 import type { ContractRow } from './contracts.sql.ts'
-import { companyIdOf } from './ledger.policy.ts'
+import { companyIdOf, linksOf } from './ledger.policy.ts'
 import { presentStaffContract } from './ledger.present.ts'
 
 export type NameCompanies = (
@@ -26,13 +27,15 @@ export type RecordAudit = (
 
 /** The staff view of contracts, each with the company that owns the wallet. */
 export const presentToStaff = async (
-  { db, actor }: { db: Db; actor: Actor },
+  call: Pick<Call, 'db' | 'now' | 'findOwnCompanies'> & { actor: Actor },
   rows: readonly ContractRow[],
   nameCompanies: NameCompanies,
 ): Promise<StaffContract[]> => {
-  const named = await nameCompanies(db, [...new Set(rows.flatMap((row) => companyIdOf(row) ?? []))])
+  const named = await nameCompanies(call.db, [...new Set(rows.flatMap((row) => companyIdOf(row) ?? []))])
+  const isOwn = await findOwn(call.db, call, rows.map(linksOf))
   return rows.map((row) => {
     const companyId = companyIdOf(row)
-    return presentStaffContract(row, actor, companyId === null ? null : (named.get(companyId) ?? null))
+    const company = companyId === null ? null : (named.get(companyId) ?? null)
+    return presentStaffContract(row, call.actor, { company, isOwn: isOwn(linksOf(row)) })
   })
 }

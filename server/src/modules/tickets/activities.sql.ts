@@ -87,3 +87,16 @@ export const listActivities = (
   return feedOf(sorted, size, (row) => row.uuid)
 }
 export type ActivityRow = Awaited<ReturnType<typeof listActivities>>['rows'][number]
+
+/** Bounds the answer for tickets that are moved to and fro. */
+const mostMoves = 200
+
+/** What brought a ticket from substate to substate, newest first. */
+export const listMoves = (db: Db, ticketId: RowId<'tickets'>, viewer: Viewer): Promise<ActivityRow[]> =>
+  selectActivities(db, viewer)
+    .selectAll('ticket_activities')
+    .where('ticket_activities.ticket_id', '=', ticketId)
+    .where('ticket_activities.type', 'in', ['SUBMIT', 'CHANGE_STATE'])
+    .orderBy('ticket_activities.id', 'desc')
+    .limit(mostMoves)
+    .execute()

@@ -9,7 +9,7 @@ import { writeComment } from './ticket-comments.ts'
 import { limits } from './tickets.limits.ts'
 
 /** Provides the requested information; the ticket returns to its previous substate. */
-export const answerTicket: Handler<typeof endpoint> = async (call, { id, contents }) => {
+export const answerTicket: Handler<typeof endpoint> = async (call, { id, contents, attachmentIds }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await call.limiter.spend(limits.commentsPerDay, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
@@ -17,7 +17,7 @@ export const answerTicket: Handler<typeof endpoint> = async (call, { id, content
     permit(action, 'answer')
     const { substate: before, asked_from: after } = action.ticket
     refuseUnless(after !== null, 'ticket.answerNotAsked')
-    const comment = await writeComment(tx, action, { kind: 'ANSWER', contents })
+    const comment = await writeComment(tx, action, { kind: 'ANSWER', contents, attachmentIds })
     await moveTicket(tx, action, after)
     await recordActivity(tx, action, { type: 'CHANGE_STATE', before, after, commentId: comment.id })
   })

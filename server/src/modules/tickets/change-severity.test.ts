@@ -1,8 +1,18 @@
-import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { changeSeverity, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRatable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAsset, openProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { historyOf, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import {
+  draftTicket,
+  historyOf,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  type TicketWorld,
+  ticketIn,
+} from '../../../test/tickets.ts'
 
 describe('changeSeverity', () => {
   let app: TestApp
@@ -33,6 +43,38 @@ describe('changeSeverity', () => {
     const before = await historyOf(app, id)
     expect((await manager.call(changeSeverity, { id, severity: 'HIGH' })).status).toBe(204)
     expect(await historyOf(app, id)).toEqual(before)
+  })
+
+  it('refuses a change of a severity that another manager has changed since it was read', async () => {
+    const { manager, owner } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    await owner.call(changeSeverity, { id, from: 'HIGH', severity: 'LOW' })
+    const stale = await manager.call(changeSeverity, { id, from: 'HIGH', severity: 'MEDIUM' })
+    expect([stale.status, stale.problem.messageKey]).toEqual([409, 'error.conflict'])
+    expect((await pageOf(manager, id)).severity).toBe('LOW')
+    expect((await manager.call(changeSeverity, { id, from: 'LOW', severity: 'MEDIUM' })).status).toBe(204)
+  })
+
+  it('refuses more than the asset of the ticket permits, as the rules of its submission have it', async () => {
+    const { author, manager, owner } = world
+    const assetIds = [await addAsset(owner, { maxSeverity: 'MEDIUM' })]
+    const { id: programId } = await openProgram(owner, { title: '한도가 있는 프로그램', assetIds })
+    const [assetId] = assetIds
+    const draft = await draftTicket(author, programId, { assetId })
+    const tooHigh = {
+      status: 422,
+      messageKey: 'ticket.severityAboveAsset',
+      issues: [{ path: 'severity', messageKey: 'ticket.severityAboveAsset', params: { severity: 'MEDIUM' } }],
+    }
+    expect((await author.call(submitTicket, { ...draft, rulesVersion: 1 })).problem).toMatchObject(tooHigh)
+    const id = await openTicket(author, programId, { assetId, severity: 'LOW' })
+    expect((await manager.call(changeSeverity, { id, severity: 'HIGH' })).problem).toMatchObject(tooHigh)
+    for (const severity of ['MEDIUM', 'NONE'] as const) {
+      expect((await manager.call(changeSeverity, { id, severity })).status).toBe(204)
+    }
+    const freed = { id: assetIds[0] ?? 0, name: '쇼핑몰', type: 'WEB', url: 'https://shop.test', version: 1 } as const
+    expect((await owner.call(updateAsset, { ...freed, authorizes: true })).status).toBe(200)
+    expect((await manager.call(changeSeverity, { id, severity: 'HIGH' })).problem).toMatchObject(tooHigh)
   })
 
   it('is reserved for managers of the company', async () => {

@@ -1,19 +1,23 @@
 import type { changeSeverity as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { findPinnedAsset } from './find-pinned-asset.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { refuseManyChanges } from './refuse-many-changes.ts'
+import { refuseSeverityAbove } from './refuse-severity-above.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Changes the severity of a ticket; rewards already paid are unaffected. */
-export const changeSeverity: Handler<typeof endpoint> = async (call, { id, severity: after }) => {
+export const changeSeverity: Handler<typeof endpoint> = async (call, { id, from, severity: after }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    permit(action, 'changeSeverity')
+    permit(action, 'changeSeverity', { read: { severity: from } })
     const before = action.ticket.severity
     if (before === after) return
+    const asset = await findPinnedAsset(tx, action.ticket)
+    if (asset) refuseSeverityAbove(asset, after)
     await refuseManyChanges(tx, call, action, 'CHANGE_SEVERITY')
     await writeTicket(tx, action.ticket, { ...touch(action), severity: after })
     await recordActivity(tx, action, { type: 'CHANGE_SEVERITY', before, after })

@@ -13,7 +13,10 @@ import { sideOf } from './tickets.policy.ts'
 import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
 /** Moves a ticket on behalf of its company. */
-export const changeSubstate: Handler<typeof endpoint> = async (call, { id, substate: after, originalId, comment }) => {
+export const changeSubstate: Handler<typeof endpoint> = async (
+  call,
+  { id, from, substate: after, originalId, comment },
+) => {
   await inTransaction(call.db, async (tx) => {
     const { original, ...action } = await lockBoth(
       tx,
@@ -22,7 +25,7 @@ export const changeSubstate: Handler<typeof endpoint> = async (call, { id, subst
       id,
       after === 'DUPLICATED' ? originalId : id,
     )
-    permit(action, 'changeSubstate', { to: after })
+    permit(action, 'changeSubstate', { to: after, read: { substate: from } })
     await refuseManyChanges(tx, call, action, 'CHANGE_STATE')
     const before = action.ticket.substate
     const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, action.ticket, original) : null

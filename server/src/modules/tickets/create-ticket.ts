@@ -5,6 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
 import { findCurrentNumber, findProgramByPublicId } from '../programs/public.ts'
 import { draftColumns } from './drafts.ts'
+import { setTicketFiles } from './ticket-files.ts'
 import { caps, limits } from './tickets.limits.ts'
 import { countDrafts, findTicketByClientKey, insertTicket } from './tickets.sql.ts'
 
@@ -12,7 +13,10 @@ import { countDrafts, findTicketByClientKey, insertTicket } from './tickets.sql.
  * Starts a draft in a running program; eligibility is checked on submission. A repeated key returns the draft that was
  * started with it, in its current state.
  */
-export const createTicket: Handler<typeof endpoint> = async (call, { programId, clientKey, ...draft }) => {
+export const createTicket: Handler<typeof endpoint> = async (
+  call,
+  { programId, clientKey, attachmentIds, ...draft },
+) => {
   const { actor, now } = call
   await call.limiter.spend(limits.drafts, actor.uuid)
   return inTransaction(call.db, async (tx) => {
@@ -35,6 +39,8 @@ export const createTicket: Handler<typeof endpoint> = async (call, { programId, 
       created_at: now,
       updated_at: now,
     })
+    if (ticket.is_new && attachmentIds)
+      await setTicketFiles(tx, { ids: attachmentIds, ticketId: ticket.id, uploaderId: actor.id, at: now })
     return { id: ticket.public_id, version: ticket.version }
   })
 }

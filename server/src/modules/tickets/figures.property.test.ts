@@ -1,10 +1,12 @@
 // After any sequence of concurrent actions, the stored figures match the rows.
 import {
+  answerDisclosure,
   answerTicket,
   changeSeverity,
   changeSubstate,
   createTicket,
   deleteTicket,
+  requestDisclosure,
   retestTicket,
   rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -18,8 +20,16 @@ import { programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { moveInput, openTicket, openTicketWorld, reason, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
-import { recountFigures } from './public.ts'
+import {
+  moveInput,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  reason,
+  type TicketWorld,
+  ticketForm,
+} from '../../../test/tickets.ts'
+import { recountDisclosures, recountFigures } from './public.ts'
 
 const atOnce = 4
 const which = fc.nat({ max: 1_000_000 })
@@ -48,6 +58,7 @@ const act = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('reward' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rate' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('disclose' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reply' as const), which }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
@@ -101,6 +112,13 @@ describe('the figures of programs', () => {
   const move = (id: number, to: Substate, originalId: number | undefined, isRival: boolean) =>
     (isRival ? world.rival : world.manager).send(changeSubstate, { id, ...moveInput(to, originalId) })
 
+  const disclose = async (id: number, isRival: boolean, author: Visitor) => {
+    const manager = isRival ? world.rival : world.manager
+    await author.send(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
+    const requestId = (await pageOf(manager, id)).disclosureRequest?.id
+    return requestId && manager.send(answerDisclosure, { id, requestId, accept: true })
+  }
+
   const run = async (given: Act): Promise<unknown> => {
     if (given.kind in writers) return writers[given.kind as keyof typeof writers](given.which % 3 === 0)
     const ticket = tickets.at(-1 - (given.which % Math.min(tickets.length, 15)))
@@ -110,6 +128,7 @@ describe('the figures of programs', () => {
     if (given.kind === 'reward') return pay(id, isRival)
     if (given.kind === 'rate')
       return (isRival ? world.rival : world.manager).send(changeSeverity, { id, severity: 'HIGH' })
+    if (given.kind === 'disclose') return disclose(id, isRival, author)
     await author.send(retestTicket, { id, fixed: true, comment: reason })
     return author.send(answerTicket, { id, contents: reason })
   }
@@ -132,13 +151,22 @@ describe('the figures of programs', () => {
         published as (select program_id, sum(rewarded_count) as count, sum(rewarded_ms) as ms, sum(won) as won
           from count_published_rewards(${everything}) group by 1),
         stored_published as (select program_id, published_rewarded_count, published_rewarded_ms, published_reward_won
-          from program_figures where published_reward_won > 0)
+          from program_figures where published_reward_won > 0),
+        hackers as (select * from count_hacker_figures(${everything})),
+        stored_hackers as (select user_id, disclosed_count, critical_count, high_count, medium_count, low_count, none_count
+          from hacker_figures where disclosed_count > 0),
+        months as (select * from count_disclosure_months()),
+        stored_months as (table disclosure_months)
       select to_jsonb(one) as row from (
         (table figures except table stored) union all (table stored except table figures)) as one
       union all select to_jsonb(one) from (
         (table days except table program_days) union all (table program_days except table days)) as one
       union all select to_jsonb(one) from (
         (table published except table stored_published) union all (table stored_published except table published)) as one
+      union all select to_jsonb(one) from (
+        (table hackers except table stored_hackers) union all (table stored_hackers except table hackers)) as one
+      union all select to_jsonb(one) from (
+        (table months except table stored_months) union all (table stored_months except table months)) as one
       union all select to_jsonb(published_rewards) from published_rewards join count_published_rewards(${everything}) as counted
         on (counted.program_id, counted.published_on) = (published_rewards.program_id, last_day) where counted.won <> published_rewards.won
       union all select to_jsonb(ticket_rewards) from ticket_rewards
@@ -146,7 +174,20 @@ describe('the figures of programs', () => {
     return rows
   }
 
+  /** Every figure counts these, whatever the random actions do. */
+  const liveOnce = async (): Promise<void> => {
+    for (const author of [...authors, ...authors]) {
+      const id = await submit(false)
+      app.clock.advance(hour)
+      await move(id, 'IN_PROGRESS', undefined, false)
+      await pay(id, false)
+      await move(id, 'RESOLVED', undefined, false)
+      await disclose(id, false, author)
+    }
+  }
+
   it('match the tickets', async () => {
+    await liveOnce()
     const acts = fc.array(act, { minLength: 120, maxLength: 120 })
     const agree = fc.asyncProperty(acts, async (given) => {
       await live(given)
@@ -158,7 +199,8 @@ describe('the figures of programs', () => {
     const { rows } = await app.database.pool.query(`
       select sum(submitted_count)::int as submitted, sum(responded_count) as responded, sum(resolved_count) as resolved,
         sum(rewarded_count) as rewarded, sum(responded_ms) as ms,
-        sum(published_reward_won) as published from program_figures`)
+        sum(published_reward_won) as published, (select sum(points) from hacker_figures) as points,
+        (select sum(reward_total_won) from disclosure_months) as disclosed from program_figures`)
     expect(rows[0].submitted).toBe(tickets.length)
     for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
   }, 60_000)
@@ -171,10 +213,15 @@ describe('the figures of programs', () => {
       insert into program_days select program_id, '2001-01-01', 3, 5 from program_figures;
       update program_figures set published_reward_won = published_reward_won + 1;
       update published_rewards set won = won + 1;
-      delete from reward_publications where published_on is null`)
+      delete from reward_publications where published_on is null;
+      update hacker_figures set disclosed_count = disclosed_count + 1, low_count = 0;
+      update disclosure_months set reward_total_won = reward_total_won + 1;
+      insert into disclosure_months values ('2001-01-01', 0, 3, 2, 1)`)
     expect((await differences()).length).toBeGreaterThan(3)
     expect(await recountFigures(app.services.db)).toBeGreaterThan(3)
+    expect(await recountDisclosures(app.services.db)).toBeGreaterThan(2)
     expect(await differences()).toEqual([])
     expect(await recountFigures(app.services.db)).toBe(0)
+    expect(await recountDisclosures(app.services.db)).toBe(0)
   })
 })

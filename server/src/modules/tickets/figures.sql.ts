@@ -38,6 +38,40 @@ const programsAtOnce = 100
 export const recountFigures = async (db: Db): Promise<number> =>
   inRanges(await findLastProgramId(db), programsAtOnce, (first, last) => recountPrograms(db, first, last))
 
+/** The largest key of a user who has figures or a disclosed ticket; 0 if there is none. */
+const findLastHackerId = async (db: Db): Promise<number> => {
+  const found = await Promise.all([
+    selectTickets(db, null)
+      .select((row) => row.fn.max('author_id').as('id'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('hacker_figures')
+      .select((row) => row.fn.max('user_id').as('id'))
+      .executeTakeFirst(),
+  ])
+  return Math.max(...found.map((row) => row?.id ?? 0))
+}
+
+const recountRange = async (db: Db, first: number, last: number): Promise<number> => {
+  const { rows } = await sql<{ wrong: number }>`select recount_hackers(${first}, ${last}) as wrong`.execute(db)
+  return rows[0]?.wrong ?? 0
+}
+
+/** Few of them have disclosed tickets. */
+const hackersAtOnce = 1000
+
+/**
+ * Recounts the figures of hackers and months from the disclosed tickets.
+ * @returns how many rows were wrong
+ */
+export const recountDisclosures = async (db: Db): Promise<number> => {
+  const hackers = await inRanges(await findLastHackerId(db), hackersAtOnce, (first, last) =>
+    recountRange(db, first, last),
+  )
+  const { rows } = await sql<{ wrong: number }>`select recount_disclosure_months() as wrong`.execute(db)
+  return hackers + (rows[0]?.wrong ?? 0)
+}
+
 /** Programs with rewards that were paid before the day and are not published. */
 export const listUnpublished = async (db: Db, beforeDay: string): Promise<RowId<'programs'>[]> => {
   const rows = await db

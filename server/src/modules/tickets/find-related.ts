@@ -1,8 +1,10 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
 import { findPeople } from '../accounts/public.ts'
 import { findPrograms } from '../programs/public.ts'
 import type { Related } from './tickets.present.ts'
+import { findTicketBriefs } from './tickets.sql.ts'
 
 type Row = { program_id: RowId<'programs'> }
 
@@ -16,4 +18,26 @@ export const findRelated = async (
   const [programs, people] = await Promise.all([findPrograms(db, programIds), findPeople(db, userIds)])
   const companies = new Map([...programs.values()].map(({ companyId, company }) => [companyId, company]))
   return { programs, companies, people }
+}
+
+/** What tickets are called where their rewards are listed, except those of programs that a manager does not see; injected into the ledger. */
+export const briefTickets = async (db: Db, ticketIds: readonly RowId<'tickets'>[], reader: Viewer) => {
+  const programIds = reader?.standing.company?.programIds ?? null
+  const found = await findTicketBriefs(db, ticketIds)
+  const rows = found.filter((row) => programIds === null || programIds.includes(row.program_id))
+  const { programs } = await findRelated(db, rows, [])
+  return new Map(
+    rows.map((row) => {
+      const program = programs.get(row.program_id)
+      return [
+        row.id,
+        {
+          number: row.public_id,
+          title: row.title,
+          program: program ? { id: program.id, title: program.title } : null,
+          company: program?.company ?? null,
+        },
+      ]
+    }),
+  )
 }

@@ -1,9 +1,17 @@
-import { createTicketComment, getTicket, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  createTicketComment,
+  getTicket,
+  listTicketActivities,
+  requestDisclosure,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour, minute } from '../../../test/clock.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
+  leadTo,
+  openTicket,
   openTicketWorld,
   pageOf,
   type TicketWorld,
@@ -82,5 +90,36 @@ describe('getTicket', () => {
         answerDisclosure: false,
       })
     }
+  })
+
+  it('shows the way of a ticket, with its activities', async () => {
+    const { author, manager, guest } = world
+    const id = await ticketIn(world, 'NEEDS_MORE_INFO')
+    const page = await pageOf(author, id)
+    expect(page.moves.map(({ to }) => to)).toEqual(['SUBMITTED', 'NEEDS_MORE_INFO'])
+    expect(page.moves[0]?.at).toBe(page.submittedAt)
+    const { data } = (await author.call(listTicketActivities, { id })).answer
+    expect(page.moves.map(({ activityId }) => activityId)).toEqual(data.map((activity) => activity.id))
+    expect((await pageOf(author, await ticketIn(world, 'DRAFT'))).moves).toEqual([])
+    const spam = await ticketIn(world, 'SPAM')
+    await discloseTicket(world, spam)
+    expect((await pageOf(guest, spam)).moves).toEqual((await pageOf(manager, spam)).moves)
+  })
+
+  it('tells the author who waits for the first response how long it usually takes', async () => {
+    const { author, manager, hacker, app } = world
+    const usual = async (visitor = author) => {
+      const id = await openTicket(author, world.programId)
+      return (await pageOf(visitor, id)).usualResponseMinutes
+    }
+    const before = await openTicket(hacker, world.programId)
+    app.clock.advance(90 * minute)
+    await leadTo(world, before, 'IN_PROGRESS')
+    // Published figures are those of the day before.
+    app.clock.advance(13 * hour)
+    expect(await usual()).toBeGreaterThan(0)
+    expect(await usual(manager)).toBeNull()
+    const answered = await ticketIn(world, 'IN_PROGRESS')
+    expect((await pageOf(author, answered)).usualResponseMinutes).toBeNull()
   })
 })

@@ -17,19 +17,25 @@ import {
   type ProgramVersion,
   versionToKeep,
 } from '../programs/public.ts'
+import { listMoves } from './activities.sql.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
-import { refusalOn, sideOf } from './tickets.policy.ts'
-import { presentPage } from './tickets.present.ts'
+import { findUsualResponse } from './statistics.sql.ts'
+import { findTicketFiles } from './ticket-files.ts'
+import { permissionsOf, refusalOn, sideOf } from './tickets.policy.ts'
+import { presentMoves, presentPage } from './tickets.present.ts'
 import { findVisibleBrief, getVisibleTicket, type Ticket } from './tickets.sql.ts'
 
 export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
-  const { db, actor, now } = call
+  const { db, actor, now, markdown, locale } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(actor, ticket)
-  const [related, versions] = await Promise.all([
+  // The text of a draft changes often, and only its author reads it, in a form.
+  const text = ticket.substate === 'DRAFT' ? null : ticket.description
+  const [related, versions, moves] = await Promise.all([
     findRelated(db, [ticket], [ticket.author_id]),
     findVersions(db, ticket, actor),
+    listMoves(db, ticket.id, actor),
   ])
   const { started, later } = versions
   const current = later.at(-1) ?? started
@@ -37,13 +43,30 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const keeping = versionToKeep(kept)
   const version = keeping?.version ?? started
   const newRules = current === started ? null : presentNewRules(version, current, keeping?.until ?? null)
-  const [asset, original, request, reward] = await Promise.all([
+  const [htmlOf, attachments, asset, original, request, reward, usualResponseMinutes] = await Promise.all([
+    markdown.render([text, side && version.rules.policy], locale),
+    side === null ? [] : findTicketFiles(db, ticket.id),
     findTicketAsset(db, ticket, [...(keeping ? [version] : []), current, ...kept.map((one) => one.version)]),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
     findReward(db, ticket, version.rules, actor),
+    side === 'AUTHOR' && ticket.substate === 'SUBMITTED' ? findUsualResponse(db, ticket.program_id, now) : null,
   ])
-  return presentPage(ticket, related, { side, asset, original, version, newRules, request: request ?? null, reward })
+  return presentPage(ticket, related, {
+    side,
+    permissions: permissionsOf(actor),
+    attachments,
+    asset,
+    original,
+    version,
+    newRules,
+    moves: presentMoves(moves),
+    usualResponseMinutes,
+    request: request ?? null,
+    reward,
+    descriptionHtml: htmlOf(text ?? ''),
+    policyHtml: side ? htmlOf(version.rules.policy) : '',
+  })
 }
 
 /** Later versions concern drafts only. */
@@ -86,7 +109,8 @@ const findReward = async (
   rules: ProgramRules,
   viewer: Viewer,
 ): Promise<TicketPage['can']['reward']> => {
-  const mayReward = refusalOn('reward', { ticket, side: sideOf(viewer, ticket) }) === null
+  const mayReward =
+    refusalOn('reward', { ticket, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }) === null
   if (!mayReward || ticket.severity === null) return null
   const span = spanOf(rules.bountyRange, ticket.severity)
   if (span === null) return null

@@ -1,8 +1,15 @@
-import { changeSubstate, listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  answerTicket,
+  changeSeverity,
+  changeSubstate,
+  createTicketComment,
+  listCompanyTickets,
+  listOwnTickets,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('listOwnTickets and listCompanyTickets', () => {
   let app: TestApp
@@ -54,8 +61,8 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect([answer.count, titles(answer.data)]).toEqual([2, ['첫째']])
   })
 
-  it('counts the tickets in each state unless anything else is asked for', async () => {
-    const { author, manager } = world
+  it('counts the tickets in each state that match the filters, whichever is shown', async () => {
+    const { author, manager, rivalProgramId } = world
     const own = [
       { state: 'DRAFT', count: 1, isMore: false },
       { state: 'OPEN', count: 2, isMore: false },
@@ -74,14 +81,71 @@ describe('listOwnTickets and listCompanyTickets', () => {
         { state: 'CLOSED', count: 1, isMore: false },
       ],
     })
-    for (const filter of [
-      { q: '둘째' },
-      { substate: 'RESOLVED' },
-      { severity: 'LOW' },
-      { programId: 'nothing' },
-    ] as const) {
-      expect((await author.call(listOwnTickets, filter)).answer.byState).toBeNull()
+    const countsOf = async (filter: object) => {
+      const { count, byState } = (await author.call(listOwnTickets, filter)).answer
+      return [count, ...(byState ?? []).map((one) => one.count)]
     }
+    expect(await countsOf({ severity: 'LOW' })).toEqual([1, 0, 1, 0])
+    expect(await countsOf({ severity: 'LOW', state: 'CLOSED' })).toEqual([0, 0, 1, 0])
+    expect(await countsOf({ programId: rivalProgramId })).toEqual([1, 0, 1, 0])
+    // The tabs lead to lists without the substate.
+    expect(await countsOf({ substate: 'RESOLVED', state: 'CLOSED' })).toEqual([1, 1, 2, 1])
+    expect(await countsOf({ programId: 'nothing' })).toEqual([0])
+  })
+
+  it('counts what a search finds in each state, whichever is shown', async () => {
+    const { author, manager } = world
+    const inStates = [
+      { state: 'OPEN', count: 0, isMore: false },
+      { state: 'CLOSED', count: 1, isMore: false },
+    ]
+    for (const q of ['둘째', String(resolved), `#${resolved}`]) {
+      const { answer } = await manager.call(listCompanyTickets, { q, state: 'OPEN' })
+      expect(answer, q).toEqual({ count: 0, isMore: false, data: [], byState: inStates })
+      expect(titles((await manager.call(listCompanyTickets, { q, state: 'CLOSED' })).answer.data)).toEqual(['둘째'])
+    }
+    const { answer } = await author.call(listOwnTickets, { q: '초안', state: 'OPEN' })
+    expect(answer.byState?.[0]).toEqual({ state: 'DRAFT', count: 1, isMore: false })
+    expect((await manager.call(listCompanyTickets, { q: '둘째', severity: 'LOW' })).answer.byState).toEqual(
+      inStates.map((one) => ({ ...one, count: 0 })),
+    )
+  })
+
+  it('shows what has waited longest first if asked to', async () => {
+    const { author, manager } = world
+    const own = async (filter: object) => titles((await author.call(listOwnTickets, filter)).answer.data)
+    expect(await own({ sort: 'oldest' })).toEqual(['초안', '첫째', '둘째', '다른 회사'])
+    expect(await own({ sort: 'oldest', state: 'OPEN' })).toEqual(['첫째', '다른 회사'])
+    expect(await own({ sort: 'latest' })).toEqual(await own({}))
+    const { answer } = await manager.call(listCompanyTickets, { sort: 'oldest', size: 1, page: 2 })
+    expect([answer.count, titles(answer.data)]).toEqual([3, ['둘째']])
+  })
+
+  it('shows open tickets by when the turn began, which no edit begins again', async () => {
+    const { author, manager, programId } = world
+    const first = await openTicket(author, programId, { title: '먼저 온 차례' })
+    app.clock.advance(1000)
+    await openTicket(author, programId, { title: '나중에 온 차례' })
+    app.clock.advance(1000)
+    const shown = async (sort: 'latest' | 'oldest') => {
+      const { data } = (await manager.call(listCompanyTickets, { state: 'OPEN', sort })).answer
+      return titles(data).filter((title) => title?.endsWith('차례'))
+    }
+    const turnOf = async () => (await pageOf(manager, first)).turnSince
+    const began = await turnOf()
+    expect(await shown('oldest')).toEqual(['먼저 온 차례', '나중에 온 차례'])
+    await manager.call(createTicketComment, { id: first, contents: '확인하고 있어요.' })
+    await manager.call(changeSeverity, { id: first, severity: 'LOW' })
+    await manager.call(changeSubstate, { id: first, substate: 'IN_PROGRESS' })
+    expect([await turnOf(), await shown('latest')]).toEqual([began, ['나중에 온 차례', '먼저 온 차례']])
+    const asked = app.clock.now().toISOString()
+    await manager.call(changeSubstate, { id: first, substate: 'NEEDS_MORE_INFO', comment: '어디에서요?' })
+    expect([await turnOf(), await shown('latest')]).toEqual([asked, ['먼저 온 차례', '나중에 온 차례']])
+    app.clock.advance(1000)
+    await author.call(answerTicket, { id: first, contents: '첫 화면이에요.' })
+    expect(await turnOf()).toBe(app.clock.now().toISOString())
+    await manager.call(changeSubstate, { id: first, substate: 'RESOLVED' })
+    expect(await turnOf()).toBeNull()
   })
 
   it('is reserved for hackers and managers', async () => {

@@ -11,12 +11,12 @@ import { presentRow } from './tickets.present.ts'
 export const listOwnedTickets = async (
   { db, actor }: Pick<Call, 'db' | 'actor'>,
   as: OwnerWay,
-  { page, size, programId, ...others }: ParsedInputOf<typeof endpoint>,
+  { page, size, sort = 'latest', programId, ...others }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)
   if (program === null) return { ...wholeList([]), byState: null }
   const filter = { ...others, programId: program?.id }
-  const { rows, ...counted } = await listRows(db, actor, as, filter, { page, size })
+  const { rows, ...counted } = await listRows(db, actor, as, { filter, sort, page: { page, size } })
   const related = await findRelated(
     db,
     rows,

@@ -1,7 +1,7 @@
 import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
-import { findComments } from '../comments/public.ts'
+import { findCommentFiles, findComments } from '../comments/public.ts'
 import { listActivities } from './activities.sql.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
@@ -10,7 +10,7 @@ import { getVisibleTicket } from './tickets.sql.ts'
 
 /** A ticket's history, oldest first. */
 export const listTicketActivities: Handler<typeof endpoint> = async (call, { id, after, size }) => {
-  const { db, actor: viewer } = call
+  const { db, actor: viewer, markdown, locale } = call
   const ticket = await getVisibleTicket(call, id)
   const takesPart = sideOf(viewer, ticket) !== null
   const { rows, next } = await listActivities(db, ticket.id, viewer, { after, size })
@@ -19,13 +19,23 @@ export const listTicketActivities: Handler<typeof endpoint> = async (call, { id,
     { owner: ticketComments, viewer },
     rows.flatMap((row) => row.comment_id ?? []),
   )
-  const writers = [...comments.values()].map((comment) => comment.author_id)
-  const people = await findPeople(db, [...rows.flatMap((row) => row.actor_id ?? []), ...writers])
+  const written = [...comments.values()]
+  const writers = written.map((comment) => comment.author_id)
+  const [people, htmlOf, files] = await Promise.all([
+    findPeople(db, [...rows.flatMap((row) => row.actor_id ?? []), ...writers]),
+    markdown.render(
+      written.map((comment) => comment.contents),
+      locale,
+    ),
+    findCommentFiles(db, takesPart ? written : []),
+  ])
   const data = rows.map((row) =>
     presentActivity(row, row.comment_id === null ? undefined : comments.get(row.comment_id), {
       viewer,
       takesPart,
       people,
+      htmlOf,
+      files,
     }),
   )
   return { data, next }

@@ -1,19 +1,26 @@
 import type { listTicketComments as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
-import { listComments, presentComment } from '../comments/public.ts'
+import { findCommentFiles, listComments, presentComment } from '../comments/public.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
 
 export const listTicketComments: Handler<typeof endpoint> = async (call, { id, ...page }) => {
-  const { db, actor: viewer } = call
+  const { db, actor: viewer, markdown, locale } = call
   const ticket = await getVisibleTicket(call, id)
   const takesPart = sideOf(viewer, ticket) !== null
   const { rows, ...counted } = await listComments(db, { owner: ticketComments, viewer }, ticket.id, page)
-  const people = await findPeople(
-    db,
-    rows.map((row) => row.author_id),
-  )
-  return { ...counted, data: rows.map((row) => presentComment(row, { viewer, takesPart, people })) }
+  const [people, htmlOf, files] = await Promise.all([
+    findPeople(
+      db,
+      rows.map((row) => row.author_id),
+    ),
+    markdown.render(
+      rows.map((row) => row.contents),
+      locale,
+    ),
+    findCommentFiles(db, takesPart ? rows : []),
+  ])
+  return { ...counted, data: rows.map((row) => presentComment(row, { viewer, takesPart, people, htmlOf, files })) }
 }

@@ -1,5 +1,13 @@
-import { listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import {
+  listCompanyTickets,
+  listDisclosureMonths,
+  listOwnTickets,
+  listTickets,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
@@ -38,6 +46,63 @@ describe('listTickets', () => {
       company: { alias: 'acme' },
       author: { nickname: 'author' },
     })
+  })
+
+  it('filters by program, company and author, as far as they are public', async () => {
+    const ids = async (filter: InputOf<typeof listTickets>) =>
+      (await world.author.call(listTickets, filter)).answer.data.map((row) => row.id)
+    for (const filter of [{ programId: world.programId }, { company: 'ACME' }, { author: 'Author' }]) {
+      expect(await ids(filter)).toEqual(shown)
+    }
+    for (const filter of [
+      { programId: world.rivalProgramId },
+      { programId: 12_345_678 },
+      { company: 'rival' },
+      { company: 'nobody' },
+      { author: 'hacker' },
+      { author: 'nobody' },
+      { company: 'acme', author: 'hacker' },
+    ]) {
+      expect(await ids(filter)).toEqual([])
+    }
+    const draft = await draftProgram(world.owner)
+    expect((await world.owner.call(listTickets, { programId: draft.id })).answer.data).toEqual([])
+  })
+
+  it('filters by the month of disclosure in Seoul, and adds up months', async () => {
+    const disclosedIn = async (month: string) => (await world.guest.call(listTickets, { month })).answer.data.length
+    const rewards = { disclosedTickets: shown.length, validTickets: 0, rewardTotalWon: 0 }
+    expect((await world.guest.call(listDisclosureMonths, {})).answer).toEqual([{ month: '2026-11', ...rewards }])
+    expect(await Promise.all(['2026-10', '2026-11', '2026-12'].map(disclosedIn))).toEqual([0, shown.length, 0])
+    const [first] = shown
+    const at = async (moment: string) =>
+      app.database.pool.query('update tickets set disclosed_at = $1 where public_id = $2', [moment, first])
+    const { rows } = await app.database.pool.query('select disclosed_at from tickets where public_id = $1', [first])
+    await at('2026-10-31T14:59:59Z')
+    expect(await Promise.all(['2026-10', '2026-11'].map(disclosedIn))).toEqual([1, shown.length - 1])
+    await at('2026-10-31T15:00:00Z')
+    expect(await disclosedIn('2026-11')).toBe(shown.length)
+    await at('2026-10-31T14:59:59Z')
+    expect(
+      (await world.guest.call(listDisclosureMonths, {})).answer.map((one) => [one.month, one.disclosedTickets]),
+    ).toEqual([
+      ['2026-11', shown.length - 1],
+      ['2026-10', 1],
+    ])
+    await at(rows[0].disclosed_at)
+    expect(await disclosedIn('2026-11')).toBe(shown.length)
+  })
+
+  it('shows the start of the text without its headings and markup', async () => {
+    const description = `# 재현\n\n1. \`GET /a\`를 **보내요**.\n${'가'.repeat(300)}`
+    const id = await ticketIn(world, 'INFORMATIVE', { title: '발췌', description, severity: 'MEDIUM' })
+    expect((await world.author.call(listTickets, { severity: 'MEDIUM' })).answer.data).toEqual([])
+    app.clock.advance(1000)
+    await discloseTicket(world, id)
+    shown.unshift(id)
+    const { excerpt = '' } = (await world.guest.call(listTickets, { severity: 'MEDIUM' })).answer.data[0] ?? {}
+    expect(excerpt).toMatch(/^GET \/a를 보내요\. 가+…$/)
+    expect([...excerpt]).toHaveLength(201)
   })
 
   it.each([1, 2, 3, 5])('returns every ticket once in pages of %d', async (size) => {
@@ -133,5 +198,17 @@ describe('listTickets', () => {
     const nowhere = await world.guest.call(listTickets, { after: '10000000' })
     expect([behind.answer.data, behind.text]).toEqual([[], nowhere.text])
     expect((await world.guest.call(listTickets, { after: 'abcdefab' })).text).toBe(nowhere.text)
+  })
+
+  it('is about programs that are found also once they have ended', async () => {
+    const ids = async (query: InputOf<typeof listPrograms>) =>
+      (await world.guest.call(listPrograms, query)).answer.data.map(({ id }) => id)
+    expect(await ids({ among: 'DISCLOSING' })).toEqual([world.programId])
+    await world.owner.call(setProgramStatus, { id: world.programId, status: 'ENDED' })
+    expect(await ids({})).toEqual([world.rivalProgramId])
+    expect(await ids({ among: 'DISCLOSING' })).toEqual([world.programId])
+    for (const q of ['쇼핑몰', 'acme', String(world.programId)])
+      expect(await ids({ among: 'DISCLOSING', q }), q).toEqual([world.programId])
+    expect(await ids({ among: 'DISCLOSING', q: 'rival' })).toEqual([])
   })
 })

@@ -1,20 +1,40 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { publicId } from '@jebo/contract/core/id.ts'
 import type { listTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { findHackerId } from '../accounts/public.ts'
+import { findCompanyByAlias } from '../companies/public.ts'
+import { findProgramByPublicId } from '../programs/public.ts'
 import { findRelated } from './find-related.ts'
-import { listDisclosedTickets } from './lists.sql.ts'
-import { presentRow } from './tickets.present.ts'
+import { findStarts, listDisclosedTickets, type TicketFilter } from './lists.sql.ts'
+import { presentDisclosed } from './tickets.present.ts'
 
 /** Publicly disclosed tickets, most recent disclosure first. */
-export const listTickets: Handler<typeof endpoint> = async ({ db }, { after, size, ...filter }) => {
+export const listTickets: Handler<typeof endpoint> = async ({ db }, { after, size, ...wanted }) => {
+  const filter = await filterOf(db, wanted)
+  if (filter === null) return { data: [], next: null }
   const { rows, next } = await listDisclosedTickets(db, filter, startOf(after), size)
-  const related = await findRelated(
-    db,
-    rows,
-    rows.map((row) => row.author_id),
-  )
-  const data = rows.map((row) => presentRow(row, related))
+  const authorIds = rows.map((row) => row.author_id)
+  const [related, starts] = await Promise.all([findRelated(db, rows, authorIds), findStarts(db, rows)])
+  const data = rows.map((row) => presentDisclosed(row, related, starts.get(row.id) ?? ''))
   return { data, next }
+}
+
+type Wanted = Omit<ParsedInputOf<typeof endpoint>, 'after' | 'size'>
+
+/** Null if a program, company or author that it names is not public. */
+const filterOf = async (
+  db: Db,
+  { programId, company, author, severity, month, q }: Wanted,
+): Promise<TicketFilter | null> => {
+  const [inProgram, ofCompany, byAuthor] = await Promise.all([
+    programId === undefined ? undefined : findProgramByPublicId(db, programId, null),
+    company === undefined ? undefined : findCompanyByAlias(db, company),
+    author === undefined ? undefined : findHackerId(db, author),
+  ])
+  if (inProgram === null || ofCompany === null || byAuthor === null) return null
+  return { severity, month, q, programId: inProgram?.id, companyId: ofCompany?.id, authorId: byAuthor }
 }
 
 /** An invalid id yields an empty page. */

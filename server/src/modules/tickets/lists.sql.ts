@@ -1,10 +1,12 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { Severity } from '@jebo/contract/core/severities.ts'
+import { type Severity, severities } from '@jebo/contract/core/severities.ts'
 import { type State, type Substate, stateOf, states, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { SeverityCount } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { after, type Counted, countTabs, countUpTo, feedOf, limited, pageOf } from '../../platform/db/lists.ts'
+import { after, type Counted, countEachUpTo, countTabs, feedOf, limited, pageOf } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
@@ -23,6 +25,7 @@ const columns = [
   'disclosure',
   'reward_total_won',
   'submitted_at',
+  'turn_since',
   'updated_at',
   'disclosed_at',
 ] as const
@@ -36,6 +39,10 @@ export type TicketFilter = {
   substate?: Substate | undefined
   severity?: Severity | undefined
   programId?: RowId<'programs'> | undefined
+  companyId?: RowId<'companies'> | undefined
+  authorId?: RowId<'users'> | undefined
+  /** Of disclosure in Seoul, `YYYY-MM`. */
+  month?: string | undefined
   q?: string | undefined
 }
 
@@ -45,12 +52,31 @@ const isIn = (state: State) => {
   return sql<boolean>`substate in (${sql.join(some)})`
 }
 
-const matching = (rows: Selected, { state, substate, severity, programId }: TicketFilter): Selected => {
+/** The number of an author's submitted tickets that are not closed. */
+export const countOpenTickets = async (db: Db, author: Viewer): Promise<number> => {
+  const row = await selectTickets(db, author, 'AUTHOR')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(isIn('OPEN'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+const matching = (
+  rows: Selected,
+  { state, substate, severity, programId, companyId, authorId, month }: TicketFilter,
+): Selected => {
   let found = rows
   if (state !== undefined) found = found.where(isIn(state))
   if (substate !== undefined) found = found.where('substate', '=', substate)
   if (severity !== undefined) found = found.where('severity', '=', severity)
   if (programId !== undefined) found = found.where('program_id', '=', programId)
+  if (companyId !== undefined) found = found.where('company_id', '=', companyId)
+  if (authorId !== undefined) found = found.where('author_id', '=', authorId)
+  if (month !== undefined) {
+    const start = (months: number) =>
+      sql<Date>`(${`${month}-01`}::date + make_interval(months => ${sql.lit(months)}))::timestamp at time zone 'Asia/Seoul'`
+    found = found.where('disclosed_at', '>=', start(0)).where('disclosed_at', '<', start(1))
+  }
   return found
 }
 
@@ -67,8 +93,16 @@ const markOf = (viewer: Viewer, as: OwnerWay): string =>
   as === 'COMPANY' ? `company:${managedCompanyIdOf(viewer)}` : `author:${viewer?.id}`
 
 const lastChangedFirst = { by: ['updated_at', 'id'], direction: 'desc' } as const
+const lastChangedLast = { by: ['updated_at', 'id'], direction: 'asc' } as const
+const newestTurnFirst = { by: ['turn_since', 'id'], direction: 'desc' } as const
+const longestWaitFirst = { by: ['turn_since', 'id'], direction: 'asc' } as const
 const newestFirst = { by: ['disclosed_at', 'id'], direction: 'desc' } as const
-type Order = typeof lastChangedFirst | typeof newestFirst
+type Order =
+  | typeof lastChangedFirst
+  | typeof lastChangedLast
+  | typeof newestTurnFirst
+  | typeof longestWaitFirst
+  | typeof newestFirst
 
 /** How many rows at the start of a list are searched without the index: for common words they fill a page. */
 const scannedRows = 1000
@@ -83,45 +117,85 @@ const scanStart = (db: Db, sorted: Selected, { by: [first, second], direction }:
     .orderBy(second, direction)
 
 type Tabbed = Counted & { byState: (Counted & { state: State })[] | null }
+type Listed = { rows: ListedTicket[] }
+type Asked = { filter: TicketFilter; sort: TicketSort; page: Page }
 
-/** Most recently changed first. */
+/** Open tickets wait for one of their sides, the others for nobody. */
+const orderOf = (sort: TicketSort, state: State | undefined): Order => {
+  if (state === 'OPEN') return sort === 'oldest' ? longestWaitFirst : newestTurnFirst
+  return sort === 'oldest' ? lastChangedLast : lastChangedFirst
+}
+
+/** The tabs of a list. A company does not see drafts. */
+const tabsOf = (as: OwnerWay): readonly State[] => (as === 'COMPANY' ? states.filter((one) => one !== 'DRAFT') : states)
+
+/** Open tickets by the start of the turn, others by their last change: the latest first, or last. */
 export const listOwnedTickets = async (
   db: Db,
   viewer: Viewer,
   as: OwnerWay,
-  filter: TicketFilter,
-  page: Page,
-): Promise<Tabbed & { rows: ListedTicket[] }> => {
-  const { state, ...rest } = filter
-  if (Object.values(rest).some((value) => value !== undefined)) {
-    return { ...(await listFilteredTickets(db, viewer, as, filter, page)), byState: null }
-  }
-  const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { state: only })
-  // A company does not see drafts.
-  const shown = as === 'COMPANY' ? states.filter((one) => one !== 'DRAFT') : states
-  const counts = await countTabs(db, { states: shown, open: state, rowsIn })
-  const sorted = after(rowsIn(state), lastChangedFirst, undefined)
-  return { ...counts, rows: await limited(listed(sorted), page).execute() }
+  { filter, sort, page }: Asked,
+): Promise<Tabbed & Listed> => {
+  const { state, substate, q, ...others } = filter
+  if (q !== undefined) return searchTickets(db, viewer, as, { filter: { ...filter, q }, sort, page })
+  const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { ...others, state: only })
+  const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn })
+  const sorted = after(matching(rowsIn(state), { substate }), orderOf(sort, state), undefined)
+  if (substate === undefined) return { ...counts, rows: await limited(listed(sorted), page).execute() }
+  // A substate belongs to one tab; the others lead to lists without it.
+  return { ...(await pageOf(db, listed(sorted), page)), byState: counts.byState }
 }
 
-const listFilteredTickets = async (
+/** Counts what is found in every state, so that a reader sees in which tab it is. */
+const searchTickets = async (
   db: Db,
   viewer: Viewer,
   as: OwnerWay,
-  { q, ...filter }: TicketFilter,
-  page: Page,
-): Promise<Counted & { rows: ListedTicket[] }> => {
-  const sorted = after(matching(selectTickets(db, viewer, as), filter), lastChangedFirst, undefined)
-  if (q === undefined) return pageOf(db, listed(sorted), page)
+  { filter: { q, state, ...others }, sort, page }: Asked & { filter: { q: string } },
+): Promise<Tabbed & Listed> => {
+  const order = orderOf(sort, state)
   const id = publicIdIn(q)
-  if (id !== null) return pageOf(db, listed(sorted.where('public_id', '=', id)), page)
-  const found = titled(sorted, q, markOf(viewer, as))
-  const rows = await limited(scanStart(db, sorted, lastChangedFirst, q), page).execute()
-  return rows.length === page.size ? { ...(await countUpTo(db, found)), rows } : pageOf(db, listed(found), page)
+  const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { ...others, state: only })
+  const found = (rows: Selected): Selected =>
+    id === null ? titled(rows, q, markOf(viewer, as)) : rows.where('public_id', '=', id)
+  const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => found(rowsIn(only)) })
+  const sorted = after(rowsIn(state), order, undefined)
+  if (counts.isMore) {
+    const rows = await limited(scanStart(db, sorted, order, q), page).execute()
+    if (rows.length === page.size) return { ...counts, rows }
+  }
+  return { ...counts, rows: await limited(listed(found(sorted)), page).execute() }
+}
+
+/** The tickets that a company has received, by severity. */
+export const countSeverities = async (db: Db, manager: Viewer): Promise<SeverityCount[]> => {
+  const rowsOf = (severity: Severity) => selectTickets(db, manager, 'COMPANY').where('severity', '=', severity)
+  const counts = await countEachUpTo(
+    db,
+    severities.map((name) => ({ name, rows: rowsOf(name) })),
+  )
+  return counts.map(({ name, ...counted }) => ({ ...counted, severity: name }))
 }
 
 /** Read as a guest, so that every visitor gets the same list. */
 const disclosed = (db: Db): Selected => selectTickets(db, null)
+
+/** How much of a text is read for its excerpt. */
+const excerptFrom = 600
+
+const withExcerpt = (db: Db, rows: readonly ListedTicket[]) =>
+  selectTickets(db, null)
+    .select(['id', sql<string>`left(description, ${sql.lit(excerptFrom)})`.as('start')])
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+
+/** The start of each disclosed ticket's text, by key. */
+export const findStarts = async (db: Db, rows: readonly ListedTicket[]): Promise<Map<RowId<'tickets'>, string>> =>
+  new Map(rows.length === 0 ? [] : (await withExcerpt(db, rows)).map(({ id, start }) => [id, start]))
 
 const idOf = (row: { public_id: number }): string => String(row.public_id)
 
@@ -140,3 +214,43 @@ export const listDisclosedTickets = async (
   const common = await feedOf(scanStart(db, sorted, newestFirst, q), size, idOf)
   return common.next === null ? feedOf(listed(titled(sorted, q, 'disclosure:FULLY_DISCLOSED')), size, idOf) : common
 }
+
+/** Of how many of the newest disclosed tickets the authors are counted, and how many of them are named. */
+const thanked = { tickets: 1000, people: 24 } as const
+
+/** The authors of the newest disclosed tickets that were resolved, and of how many; those of most first. */
+export const countThanked = (db: Db, filter: Pick<TicketFilter, 'programId' | 'companyId'>) =>
+  db
+    .selectFrom(
+      matching(disclosed(db), filter)
+        .select(['author_id', 'substate'])
+        .orderBy('disclosed_at', 'desc')
+        .limit(thanked.tickets)
+        .as('newest'),
+    )
+    .select(['author_id', sql<number>`count(*)`.as('resolved')])
+    .where('substate', '=', 'RESOLVED')
+    .groupBy('author_id')
+    .orderBy('resolved', 'desc')
+    .orderBy('author_id')
+    .limit(thanked.people)
+    .execute()
+
+/** The numbers of the tickets that everyone sees, oldest disclosure first, so that earlier parts stay as they are. */
+export const listDisclosedNumbers = async (db: Db, part: { offset: number; size: number }): Promise<number[]> => {
+  const rows = await disclosed(db)
+    .select('public_id')
+    .orderBy('disclosed_at')
+    .orderBy('id')
+    .limit(part.size)
+    .offset(part.offset)
+    .execute()
+  return rows.map(({ public_id }) => public_id)
+}
+
+export const countDisclosed = async (db: Db): Promise<number> =>
+  (
+    await disclosed(db)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count

@@ -2,7 +2,14 @@ import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type Judged, refusalOn, sideOf, type TicketActionName } from './tickets.policy.ts'
+import {
+  type Judged,
+  permissionFor,
+  permissionsOf,
+  refusalOn,
+  sideOf,
+  type TicketActionName,
+} from './tickets.policy.ts'
 import { lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
 /** A locked ticket with the acting user, the time, and the side they act for; null for neither side. */
@@ -23,8 +30,10 @@ export const lockTicket = async (tx: Tx, { actor, now }: Caller, id: number): Pr
 export function permit(
   action: TicketAction,
   name: TicketActionName,
-  asked: Pick<Judged, 'to' | 'request'> = {},
+  asked: Pick<Judged, 'to' | 'read' | 'request'> = {},
 ): asserts action is PermittedAction {
-  const refusal = refusalOn(name, { ticket: action.ticket, side: action.side, ...asked })
+  const { ticket, side, actor } = action
+  const refusal = refusalOn(name, { ticket, side, permissions: permissionsOf(actor), ...asked })
+  if (refusal === 'company.permissionRequired') refuse(refusal, { params: { permission: permissionFor(name) } })
   if (refusal !== null) refuse(refusal)
 }

@@ -1,11 +1,10 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { findChangeTime } from './activities.sql.ts'
 import type { PermittedAction } from './locked-ticket.ts'
 import { mostChanges } from './tickets.limits.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Limits how often a company changes a locked ticket, as each change notifies both sides.

@@ -8,13 +8,13 @@ import { writeComment } from './ticket-comments.ts'
 import { limits } from './tickets.limits.ts'
 
 /** Records whether the vulnerability is still present. */
-export const retestTicket: Handler<typeof endpoint> = async (call, { id, fixed, comment: contents }) => {
+export const retestTicket: Handler<typeof endpoint> = async (call, { id, fixed, comment: contents, attachmentIds }) => {
   await call.limiter.spend(limits.comments, call.actor.uuid)
   await call.limiter.spend(limits.commentsPerDay, call.actor.uuid)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     permit(action, 'retest')
-    const comment = await writeComment(tx, action, { kind: 'VERDICT', contents })
+    const comment = await writeComment(tx, action, { kind: 'VERDICT', contents, attachmentIds })
     const after = 'RETEST_COMPLETED'
     await moveTicket(tx, action, after, { is_retested: true })
     await recordActivity(tx, action, {

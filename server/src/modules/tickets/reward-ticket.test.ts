@@ -3,6 +3,7 @@ import { getCompanyWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoi
 import { changeSeverity, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRewardable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { becomeManager } from '../../../test/companies.ts'
 import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
 import { programForm } from '../../../test/programs.ts'
@@ -68,7 +69,7 @@ describe('rewardTicket', () => {
       expect([reply.status, reply.problem.messageKey, reply.problem.issues]).toEqual([
         422,
         'ticket.rewardOutOfRange',
-        [{ path: 'amount', messageKey: 'field.rewardRange', params: { min: HIGH.min, max: HIGH.max } }],
+        [{ path: 'amount', messageKey: 'field.wonRange', params: { min: HIGH.min, max: HIGH.max } }],
       ])
     }
     await manager.call(changeSeverity, { id, severity: 'LOW' })
@@ -134,7 +135,7 @@ describe('rewardTicket', () => {
     const id = await openTicket(author, rivalProgramId, { severity: 'LOW' })
     await rival.send({ method: 'PUT', path: '/tickets/{id}/substate' }, { id, substate: 'IN_PROGRESS' })
     const had = await earned()
-    const all = await Promise.all(Array.from({ length: 50 }, () => pay(id, LOW.min, undefined, rival)))
+    const all = await sendAtOnce(50, () => pay(id, LOW.min, undefined, rival))
     const refused = all.filter((reply) => reply.status !== 200)
     expect([all.length - refused.length, new Set(refused.map((reply) => reply.status))]).toEqual([20, new Set([422])])
     expect(refused[0]?.problem).toMatchObject({

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { isPresentLocked } from '../accounts/public.ts'
 import { balanceOf, transfer } from '../ledger/public.ts'
 import { getVersion } from '../programs/public.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
@@ -25,9 +26,11 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     const span = severity && spanOf(rules.bountyRange, severity)
     refuseUnless(span && severity !== null && severity !== 'NONE', 'ticket.rewardNotAllowed')
     const isInRange = span.min <= amount && amount <= span.max
-    const outOfRange = { path: 'amount', messageKey: 'field.rewardRange', params: { min: span.min, max: span.max } }
+    const outOfRange = { path: 'amount', messageKey: 'field.wonRange', params: { min: span.min, max: span.max } }
     refuseUnless(isInRange, 'ticket.rewardOutOfRange', { issues: [outOfRange] })
 
+    // Waits for a departure, and keeps the author from leaving before the reward is in their wallet.
+    refuseUnless(await isPresentLocked(tx, ticket.author_id), 'ticket.authorLeft')
     const commentId = await writeReason(tx, action, comment)
     await insertReward(tx, {
       ticket_id: ticket.id,

@@ -1,5 +1,5 @@
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageByKey } from '../../platform/db/lists.ts'
 import type { TicketRewards } from '../../platform/db/schema.gen.ts'
@@ -9,6 +9,17 @@ import { type RewardWay, selectRewardedTickets, selectRewards } from './visible-
 export const insertReward = async (tx: Tx, reward: Insertable<TicketRewards>): Promise<void> => {
   await tx.insertInto('ticket_rewards').values(reward).execute()
 }
+
+/** The sums of the months from a day in Seoul on; months without rewards are missing. */
+export const sumByMonth = (db: Db, viewer: Viewer, as: RewardWay, firstDay: string) =>
+  selectRewards(db, viewer, as)
+    .select([
+      sql<string>`to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM')`.as('month'),
+      sql<number>`sum(amount_won)::bigint`.as('rewardTotalWon'),
+    ])
+    .where('paid_at', '>=', sql<Date>`${firstDay}::date::timestamp at time zone 'Asia/Seoul'`)
+    .groupBy('month')
+    .execute()
 
 /** Newest first. */
 export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page) => {

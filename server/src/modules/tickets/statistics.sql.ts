@@ -1,19 +1,22 @@
 // Aggregates over all tickets of a program. The company and staff see them as they are. Others see those of the day
 // before, and amounts only as published, each a sum over several tickets.
+
+import type { CompanyRecord } from '@jebo/contract/companies/companies.schema.ts'
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import type { ProgramRecord, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { isPublicProgram } from '../programs/public.ts'
+import { isPublicProgram, isPublicProgramOf } from '../programs/public.ts'
 
 type Id = RowId<'programs'>
 type Figures = ExpressionBuilder<DB, 'program_figures'>
 
 /** Source: specification, section 9. */
 const days = 90
-const dayMs = 24 * 3_600_000
+const weeks = 13
 
 const dayBefore = (now: Date, count: number): string => dayInSeoul(new Date(now.getTime() - count * dayMs))
 
@@ -86,25 +89,45 @@ const sumPublished = async (db: Db, programId: Id, first: string): Promise<numbe
   return won
 }
 
+/** Submissions per week of seven days up to a day in Seoul, the latest last. */
+const countWeeks = async (db: Db, programId: Id, last: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('program_days')
+    .select([
+      sql<number>`((${dateOf(last)} - day) / 7)::int`.as('ago'),
+      sql<number>`sum(submitted_count)::bigint`.as('count'),
+    ])
+    .where('program_id', '=', programId)
+    .where('day', '>', sql<Date>`${dateOf(last)} - ${sql.lit(7 * weeks)}`)
+    .where('day', '<=', dateOf(last))
+    .groupBy('ago')
+    .execute()
+  const countAgo = new Map(rows.map(({ ago, count }) => [ago, count]))
+  return [...Array(weeks).keys()].map((index) => countAgo.get(weeks - 1 - index) ?? 0)
+}
+
 const noTimes = { firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null }
 
 const findStatistics = async (db: Db, programId: Id, now: Date): Promise<ProgramStatistics> => {
-  const [figures, recent] = await Promise.all([
+  const [figures, recent, weeklyTickets] = await Promise.all([
     findFigures(db, programId),
     sumDays(db, programId, dayBefore(now, days - 1), dayInSeoul(now)),
+    countWeeks(db, programId, dayInSeoul(now)),
   ])
-  return { ...(figures ?? { ...noTimes, totalRewardWon: 0, averageRewardWon: null }), ...recent, asOf: null }
+  const shown = figures ?? { ...noTimes, totalRewardWon: 0, averageRewardWon: null }
+  return { ...shown, ...recent, weeklyTickets, asOf: null }
 }
 
 const findPublishedStatistics = async (db: Db, programId: Id, now: Date): Promise<ProgramStatistics> => {
   const [first, last] = [dayBefore(now, days), dayBefore(now, 1)]
-  const [figures, { recentTickets }, recentRewardWon] = await Promise.all([
+  const [figures, { recentTickets }, recentRewardWon, weeklyTickets] = await Promise.all([
     findPublishedFigures(db, programId, now),
     sumDays(db, programId, first, last),
     sumPublished(db, programId, first),
+    countWeeks(db, programId, last),
   ])
   const shown = figures ?? { ...noTimes, totalRewardWon: null, averageRewardWon: null }
-  return { ...shown, recentTickets, recentRewardWon, asOf: last }
+  return { ...shown, recentTickets, recentRewardWon, weeklyTickets, asOf: last }
 }
 
 /** @param isInsider of the program's company, or staff */
@@ -113,6 +136,47 @@ type Reading = { programId: Id; isInsider: boolean; now: Date }
 /** Statistics of a program; injected into the programs module. */
 export const statisticsOf = (db: Db, { programId, isInsider, now }: Reading): Promise<ProgramStatistics> =>
   isInsider ? findStatistics(db, programId, now) : findPublishedStatistics(db, programId, now)
+
+/** A program's average time until its first response as published, in minutes. */
+export const findUsualResponse = async (db: Db, programId: Id, now: Date): Promise<number | null> =>
+  (await findPublishedFigures(db, programId, now))?.firstResponseMinutes ?? null
+
+const lastActiveOn = ({ ref }: Figures, now: Date) =>
+  sql<string | null>`nullif(case when ${ref('changed_on')} < ${dayInSeoul(now)}::date then ${ref('changed_on')}
+    else ${ref('earlier_changed_on')} end, '-infinity')::text`
+
+/** What everyone sees of programs; injected into the programs module. */
+export const findRecords = async (db: Db, programIds: readonly Id[], now: Date): Promise<Map<Id, ProgramRecord>> => {
+  const rows = await db
+    .selectFrom('program_figures')
+    .select((row) => [
+      'program_id',
+      minutes(earlier(row, 'responded_ms', now), earlier(row, 'responded_count', now)).as('firstResponseMinutes'),
+      earlier(row, 'resolved_count', now).as('resolvedTickets'),
+      lastActiveOn(row, now).as('lastActiveOn'),
+    ])
+    .where('program_id', 'in', programIds)
+    .execute()
+  return new Map(rows.map(({ program_id, ...record }) => [program_id, record]))
+}
+
+/** What everyone sees of a company's public programs; injected into the companies module. */
+export const findCompanyRecord = async (db: Db, companyId: RowId<'companies'>, now: Date): Promise<CompanyRecord> => {
+  const ratio = (sumMs: Expression<unknown>, count: Expression<unknown>) =>
+    minutes(sql`sum(${sumMs})`, sql`sum(${count})`)
+  const record = await db
+    .selectFrom('program_figures')
+    .select((row) => [
+      ratio(earlier(row, 'responded_ms', now), earlier(row, 'responded_count', now)).as('firstResponseMinutes'),
+      ratio(row.ref('published_rewarded_ms'), row.ref('published_rewarded_count')).as('rewardMinutes'),
+      ratio(earlier(row, 'resolved_ms', now), earlier(row, 'resolved_count', now)).as('resolutionMinutes'),
+      sql<number>`coalesce(sum(${earlier(row, 'resolved_count', now)}), 0)::bigint`.as('resolvedTickets'),
+      sql<number | null>`nullif(sum(published_reward_won), 0)::bigint`.as('totalRewardWon'),
+    ])
+    .where(isPublicProgramOf('program_figures.program_id', companyId))
+    .executeTakeFirstOrThrow()
+  return { ...record, asOf: dayBefore(now, 1) }
+}
 
 /** Totals over the tickets of public programs at the end of the day before; null until an amount is published. */
 export const sumPublicFigures = async (db: Db, now: Date) => ({

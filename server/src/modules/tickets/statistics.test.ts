@@ -17,6 +17,7 @@ import {
   type TicketWorld,
   ticketIn,
 } from '../../../test/tickets.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { recountFigures } from './public.ts'
 
 let app: TestApp
@@ -35,6 +36,7 @@ const figures = async (visitor: Visitor, id = world.programId) =>
   (await visitor.call(getProgram, { id })).answer.statistics
 
 describe('the figures of a program', () => {
+  const inWeeks = (latest: number) => [...Array<number>(12).fill(0), latest]
   const noFigures = {
     firstResponseMinutes: null,
     rewardMinutes: null,
@@ -43,6 +45,7 @@ describe('the figures of a program', () => {
     averageRewardWon: null,
     recentRewardWon: 0,
     recentTickets: 0,
+    weeklyTickets: inWeeks(0),
     asOf: null,
   }
 
@@ -73,6 +76,7 @@ describe('the figures of a program', () => {
         averageRewardWon: 700_000,
         recentRewardWon: 700_000,
         recentTickets: 2,
+        weeklyTickets: inWeeks(2),
         asOf: null,
       })
     }
@@ -94,6 +98,7 @@ describe('the figures of a program', () => {
       firstResponseMinutes: 120,
       resolutionMinutes: 180,
       recentTickets: 2,
+      weeklyTickets: inWeeks(2),
       asOf: '2026-11-21',
     }
     expect(await figures(world.guest)).toEqual(shown)
@@ -101,6 +106,27 @@ describe('the figures of a program', () => {
     expect(await figures(world.guest)).toEqual(shown)
     app.clock.advance(day)
     expect(await figures(world.guest)).toMatchObject({ firstResponseMinutes: 180, recentTickets: 3 })
+    app.clock.advance(7 * day)
+    expect((await figures(world.guest)).weeklyTickets).toEqual([...inWeeks(3).slice(1), 0])
+  })
+
+  it('are on its card as of the day before, for everyone', async () => {
+    const { id } = await openProgram(world.owner)
+    const cards = async () =>
+      Promise.all(
+        [world.guest, world.owner].map(async (visitor) => (await visitor.call(getProgram, { id })).answer.record),
+      )
+    const nothing = { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null }
+    await ticketIn({ ...world, programId: id }, 'RESOLVED')
+    expect(await cards()).toEqual([nothing, nothing])
+    const answeredOn = dayInSeoul(app.clock.now())
+    app.clock.advance(2 * day)
+    const shown = { firstResponseMinutes: 0, resolvedTickets: 1, lastActiveOn: answeredOn }
+    expect(await cards()).toEqual([shown, shown])
+    await openTicket(world.author, id)
+    expect(await cards()).toEqual([shown, shown])
+    app.clock.advance(day)
+    expect((await cards())[0]?.lastActiveOn).not.toBe(answeredOn)
   })
 })
 

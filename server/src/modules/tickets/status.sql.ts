@@ -24,6 +24,7 @@ const write = async (tx: Tx, { id, substate }: Current, change: Change): Promise
 type SubstateColumn =
   | 'substate'
   | 'asked_from'
+  | 'turn_since'
   | 'closed_at'
   | 'original_id'
   | 'is_retested'

@@ -49,6 +49,18 @@ describe('submitTicket', () => {
     expect(await historyOf(app, id)).toEqual([{ type: 'SUBMIT', side: 'AUTHOR', before: 'DRAFT', after: 'SUBMITTED' }])
   })
 
+  it('refuses an asset that is out of scope', async () => {
+    const { author, owner } = world
+    const named = await addAsset(owner, { isInScope: false })
+    const program = await openProgram(owner, {
+      title: '범위가 있는 프로그램',
+      assetIds: [await addAsset(owner), named],
+    })
+    const draft = await draftTicket(author, program.id, { assetId: named })
+    const { status, problem } = await author.call(submitTicket, { ...draft, rulesVersion: 1 })
+    expect([status, problem.issues]).toEqual([422, [{ path: 'assetId', messageKey: 'ticket.assetOutOfScope' }]])
+  })
+
   it('retains the rules when the program changes', async () => {
     const { author, owner } = world
     const { id: programId, assetIds } = await openProgram(owner, { title: '바뀔 프로그램' })
@@ -66,6 +78,12 @@ describe('submitTicket', () => {
     ['an empty draft', {}, ['title', 'weaknessType', 'description', 'severity'], 'field.required'],
     ['no title', { ...ticketForm, title: undefined }, ['title'], 'field.required'],
     ['no severity', { ...ticketForm, severity: undefined }, ['severity'], 'field.required'],
+    [
+      'an untouched template',
+      { ...ticketForm, description: '## 요약\n\n\n## 재현 절차\n1. \n2. \n3. \n\n## 영향\n\n\n## 제안' },
+      ['description'],
+      'field.headingsOnly',
+    ],
     [
       'a description of 19 letters',
       { ...ticketForm, description: '가'.repeat(19) },

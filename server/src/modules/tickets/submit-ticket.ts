@@ -1,5 +1,6 @@
 import { describeChange } from '@jebo/contract/core/describe-change.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
+import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf } from '@jebo/contract/core/rule-changes.ts'
 import type { submitTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -21,6 +22,7 @@ import {
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { refuseSeverityAbove } from './refuse-severity-above.ts'
 import { limits } from './tickets.limits.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
@@ -37,8 +39,7 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
       const chosen = await getVersionToSubmit(tx, action, rulesVersion)
       const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
       refuseIncomplete(ticket, assetId)
-      const isInProgram = assetId === undefined || chosen.rules.assets.some(({ id }) => id === assetId)
-      refuseUnless(isInProgram, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
+      refuseAsset(chosen.rules, assetId, ticket.severity)
       await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id: chosen.id })
       await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
     }),
@@ -74,6 +75,15 @@ const refuseChanged = async (
   const before = await findVersionByNumber(tx, { programId: started.programId, number: read }, actor)
   const issues = before === null ? [] : changesOf(before.rules, current.rules).map(describeChange)
   return refuse('program.versionChanged', { issues })
+}
+
+/** An asset has to be one that the rules permit to test; it may limit the severity. */
+const refuseAsset = ({ assets }: ProgramRules, assetId: number | undefined, severity: Ticket['severity']): void => {
+  if (assetId === undefined) return
+  const asset = assets.find(({ id }) => id === assetId)
+  refuseUnless(asset, 'ticket.assetNotInProgram', atField('assetId', 'ticket.assetNotInProgram'))
+  refuseUnless(asset.isInScope, 'ticket.assetOutOfScope', atField('assetId', 'ticket.assetOutOfScope'))
+  if (severity !== null) refuseSeverityAbove(asset, severity)
 }
 
 /** Validates a draft with the same messages as the form. */

@@ -67,6 +67,15 @@ describe('the rules of a submitted ticket', () => {
     expect(await pageOf(world.author, id)).toMatchObject({ rulesVersion: { number: 2 }, newRules: null })
   })
 
+  it('are those of the draft, which says nothing of new ones while they are current', async () => {
+    const { programId, id, submit } = await begin()
+    expect(await pageOf(world.author, id)).toMatchObject({ rulesVersion: { number: 1 }, newRules: null })
+    await save(programId, basic)
+    const { id: later } = await draftTicket(world.author, programId)
+    expect(await pageOf(world.author, later)).toMatchObject({ rulesVersion: { number: 2 }, newRules: null })
+    expect((await submit(2)).status).toBe(204)
+  })
+
   it('may be those of the draft for 72 hours after they got worse', async () => {
     await deposit(world.owner, world.staff, 20_000_000)
     const { programId, id, submit } = await begin()

@@ -1,30 +1,37 @@
 import type { CommentKind } from '@jebo/contract/core/comment.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type CommentOwner, insertComment } from '../comments/public.ts'
+import { attachToComment, type CommentOwner, insertComment } from '../comments/public.ts'
 import type { TicketAction } from './locked-ticket.ts'
 import { sideOf } from './tickets.policy.ts'
 import { lockVisibleTicketById } from './tickets.sql.ts'
-import { isCommentReadable } from './visible-to.sql.ts'
+import { areCommentFilesReadable, isCommentReadable } from './visible-to.sql.ts'
 
 /** Who can read and take part in the comments of tickets. */
 export const ticketComments: CommentOwner<RowId<'tickets'>> = {
   kind: 'TICKET',
   isReadable: isCommentReadable,
+  areFilesReadable: areCommentFilesReadable,
   lock: async (tx, viewer, ownerId) => {
     const ticket = await lockVisibleTicketById(tx, ownerId, viewer)
     return ticket ? { takesPart: sideOf(viewer, ticket) !== null } : null
   },
 }
 
-type NewComment = { kind: CommentKind; contents: string; isInternal?: boolean | undefined }
+type NewComment = {
+  kind: CommentKind
+  contents: string
+  isInternal?: boolean | undefined
+  attachmentIds?: readonly string[] | undefined
+}
 
-export const writeComment = (
+/** @throws Refusal `file.notFound` at `attachmentIds` */
+export const writeComment = async (
   tx: Tx,
   { ticket, actor, at }: TicketAction,
-  { kind, contents, isInternal = false }: NewComment,
-): Promise<{ id: RowId<'comments'>; uuid: string }> =>
-  insertComment(tx, {
+  { kind, contents, isInternal = false, attachmentIds = [] }: NewComment,
+): Promise<{ id: RowId<'comments'>; uuid: string }> => {
+  const comment = await insertComment(tx, {
     owner_kind: ticketComments.kind,
     owner_id: ticket.id,
     author_id: actor.id,
@@ -33,6 +40,9 @@ export const writeComment = (
     is_internal: isInternal,
     created_at: at,
   })
+  await attachToComment(tx, { ids: attachmentIds, commentId: comment.id, uploaderId: actor.id, at })
+  return comment
+}
 
 /** The comment accompanying an action, if any; it cannot be edited. */
 export const writeReason = async (

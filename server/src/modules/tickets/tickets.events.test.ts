@@ -88,7 +88,7 @@ describe('the events of a ticket', () => {
     }
     expect(await seenBy(submitted, actors)).toEqual([true, true, true, false, false, false])
     expect(await seenBy(inside, actors)).toEqual([false, true, true, false, false, false])
-    expect(inside?.comment).toEqual({ id: expect.any(Number), isInternal: true })
+    expect(inside?.comment).toEqual({ uuid: expect.any(String), isInternal: true })
     await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
     const requestId = (await pageOf(manager, id)).disclosureRequest?.id ?? ''
     await manager.call(answerDisclosure, { id, requestId, accept: false, reason })

@@ -3,6 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
+import { findCommentUuid } from '../comments/public.ts'
 import { findActivity } from './activities.sql.ts'
 
 /** A change to a ticket. */
@@ -18,7 +19,7 @@ export type TicketEvent = {
   actorId: RowId<'users'> | null
   side: ActingSide
   ticket: { id: number; title: string; authorId: RowId<'users'>; companyId: RowId<'companies'> }
-  comment: { id: RowId<'comments'>; isInternal: boolean } | null
+  comment: { uuid: string; isInternal: boolean } | null
 }
 
 const readActivity = async (
@@ -27,7 +28,8 @@ const readActivity = async (
 ): Promise<TicketEvent | null> => {
   const row = await findActivity(db, activityId)
   if (!row) return null
-  const comment = row.comment_id === null ? null : { id: row.comment_id, isInternal: row.is_internal }
+  const uuid = row.comment_id === null ? null : await findCommentUuid(db, row.comment_id)
+  const comment = uuid === null ? null : { uuid, isInternal: row.is_internal }
   return {
     activityId,
     type: row.type,

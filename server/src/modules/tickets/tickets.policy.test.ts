@@ -1,3 +1,6 @@
+import type { Side } from '@jebo/contract/core/actor.ts'
+import { type CompanyPermission, companyPermissions } from '@jebo/contract/core/company-permissions.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { disclosures, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
 import { rowId } from '../../../test/row-id.ts'
@@ -7,10 +10,25 @@ import { permissionsOn, refusalOn, sideOf } from './tickets.policy.ts'
 
 const authorId = rowId('users', 1)
 const companyId = rowId('companies', 7)
+const programId = rowId('programs', 9)
 
-type Facts = { id: number; company?: number; hasAgreedTerms?: boolean; isStaff?: boolean }
+type Facts = {
+  id: number
+  company?: number
+  hasAgreedTerms?: boolean
+  isStaff?: boolean
+  permissions?: readonly CompanyPermission[]
+  programIds?: readonly RowId<'programs'>[] | null
+}
 
-const actor = ({ id, company, hasAgreedTerms = true, isStaff = false }: Facts): Actor => ({
+const actor = ({
+  id,
+  company,
+  hasAgreedTerms = true,
+  isStaff = false,
+  permissions = companyPermissions,
+  programIds = null,
+}: Facts): Actor => ({
   id: rowId('users', id),
   uuid: `user-${id}`,
   standing: {
@@ -20,7 +38,14 @@ const actor = ({ id, company, hasAgreedTerms = true, isStaff = false }: Facts): 
     company:
       company === undefined
         ? null
-        : { id: rowId('companies', company), role: 'OWNER', isApproved: true, hasAgreedTerms },
+        : {
+            id: rowId('companies', company),
+            role: 'MANAGER',
+            isApproved: true,
+            hasAgreedTerms,
+            permissions,
+            programIds,
+          },
   },
 })
 
@@ -30,6 +55,8 @@ const people = {
   manager: actor({ id: 2, company: companyId }),
   'manager without the terms': actor({ id: 3, company: companyId, hasAgreedTerms: false }),
   'manager of another company': actor({ id: 4, company: 8 }),
+  'manager of other programs': actor({ id: 7, company: companyId, programIds: [rowId('programs', 8)] }),
+  'manager of programs only': actor({ id: 8, company: companyId, permissions: ['PROGRAMS', 'CREDIT', 'MEMBERS'] }),
   'other hacker': actor({ id: 5 }),
   staff: actor({ id: 6, isStaff: true }),
   guest: null,
@@ -40,7 +67,21 @@ const names = Object.keys(people) as Name[]
 const isAuthor = (name: Name): boolean => name.startsWith('author')
 
 const facts = (substate: Substate) =>
-  ({ author_id: authorId, company_id: companyId, substate, severity: 'HIGH', disclosure: 'CLOSED' }) as const
+  ({
+    author_id: authorId,
+    company_id: companyId,
+    program_id: programId,
+    substate,
+    severity: 'HIGH',
+    disclosure: 'CLOSED',
+  }) as const
+
+const permissions = companyPermissions
+const openTo = (
+  ticket: Parameters<typeof permissionsOn>[0]['ticket'],
+  side: Side | null,
+  request: Parameters<typeof permissionsOn>[0]['request'] = null,
+) => permissionsOn({ ticket, side, permissions, request })
 
 describe('the side of a user', () => {
   it.each(names.flatMap((name) => substates.map((substate) => ({ name, substate }))))(
@@ -56,8 +97,10 @@ describe('who moves a ticket on behalf of its company', () => {
   const table = names.flatMap((name) => substates.map((from) => ({ name, from })))
   it.each(table)('$name from $from', ({ name, from }) => {
     const side = sideOf(people[name], facts(from))
-    const moves = substates.filter((to) => refusalOn('changeSubstate', { ticket: facts(from), side, to }) === null)
-    expect(permissionsOn(facts(from), side, null).changeSubstateTo.toSorted()).toEqual(moves.toSorted())
+    const moves = substates.filter(
+      (to) => refusalOn('changeSubstate', { ticket: facts(from), side, permissions, to }) === null,
+    )
+    expect(openTo(facts(from), side).changeSubstateTo.toSorted()).toEqual(moves.toSorted())
     if (name !== 'manager') expect(moves).toEqual([])
     else if (from !== 'DRAFT') expect(moves).not.toEqual([])
   })
@@ -71,7 +114,7 @@ describe('the permissions of each viewer', () => {
   it.each(table)('$name, $substate', ({ name, substate }) => {
     const author = isAuthor(name)
     const company = name === 'manager' && substate !== 'DRAFT'
-    const can = permissionsOn(facts(substate), sideOf(people[name], facts(substate)), null)
+    const can = openTo(facts(substate), sideOf(people[name], facts(substate)))
     expect({ ...can, changeSubstateTo: undefined }).toEqual({
       edit: author && substate === 'DRAFT',
       answer: author && substate === 'NEEDS_MORE_INFO',
@@ -88,17 +131,17 @@ describe('the permissions of each viewer', () => {
 
   it('offers no reward for a severity without a range', () => {
     const unpaid = { ...facts('RESOLVED'), severity: 'NONE' } as const
-    expect(permissionsOn(unpaid, 'COMPANY', null).reward).toBe(false)
-    expect(permissionsOn({ ...facts('RESOLVED'), severity: null }, 'COMPANY', null).reward).toBe(false)
+    expect(openTo(unpaid, 'COMPANY').reward).toBe(false)
+    expect(openTo({ ...facts('RESOLVED'), severity: null }, 'COMPANY').reward).toBe(false)
   })
 
   it('offers one request for disclosure, until the ticket is public', () => {
     const offered = disclosures.map((disclosure) => {
       const closed = { ...facts('RESOLVED'), disclosure }
-      return permissionsOn(closed, 'AUTHOR', null).requestDisclosure
+      return openTo(closed, 'AUTHOR').requestDisclosure
     })
     expect(offered).toEqual([true, false, false])
-    expect(permissionsOn(facts('RESOLVED'), 'AUTHOR', { side: 'COMPANY', state: 'OPEN' }).requestDisclosure).toBe(false)
+    expect(openTo(facts('RESOLVED'), 'AUTHOR', { side: 'COMPANY', state: 'OPEN' }).requestDisclosure).toBe(false)
   })
 
   it.each([
@@ -108,6 +151,17 @@ describe('the permissions of each viewer', () => {
     ['COMPANY', 'COMPANY', false],
     [null, 'AUTHOR', false],
   ] as const)('lets %s answer a request of %s: %s', (side, requester, expected) => {
-    expect(permissionsOn(facts('RESOLVED'), side, { side: requester, state: 'OPEN' }).answerDisclosure).toBe(expected)
+    expect(openTo(facts('RESOLVED'), side, { side: requester, state: 'OPEN' }).answerDisclosure).toBe(expected)
+  })
+
+  it.each(companyPermissions)('offers a manager with %s alone what it permits', (permission) => {
+    const can = permissionsOn({ ticket: facts('RESOLVED'), side: 'COMPANY', permissions: [permission], request: null })
+    expect(can).toMatchObject({
+      comment: permission === 'TICKETS',
+      commentInternally: permission === 'TICKETS',
+      changeSeverity: permission === 'TICKETS',
+      requestDisclosure: permission === 'TICKETS',
+      reward: permission === 'REWARDS',
+    })
   })
 })

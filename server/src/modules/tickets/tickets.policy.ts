@@ -1,5 +1,6 @@
 // Who may do what to a ticket, and when. Commands use this table to refuse, pages to offer actions.
 import type { Side } from '@jebo/contract/core/actor.ts'
+import { type CompanyPermission, ticketReaders } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -15,26 +16,36 @@ import {
   ticketLifecycle,
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
-import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
+import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
 
-type TicketOwners = { author_id: RowId<'users'>; company_id: RowId<'companies'>; substate: Substate }
+type TicketOwners = {
+  author_id: RowId<'users'>
+  company_id: RowId<'companies'>
+  program_id: RowId<'programs'>
+  substate: Substate
+}
 
 /** An author who manages the company counts as the author only; a draft has no company side. */
 export const sideOf = (viewer: Viewer, ticket: TicketOwners): Side | null => {
   if (viewer === null) return null
   if (viewer.id === ticket.author_id) return 'AUTHOR'
-  return managedCompanyIdOf(viewer) === ticket.company_id && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
+  const owners = { companyId: ticket.company_id, programId: ticket.program_id }
+  return isInScope(managedScopeOf(viewer, ticketReaders), owners) && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
 }
 
-type TicketFacts = TicketOwners & { severity: Severity | null; disclosure: Disclosure }
+type TicketFacts = Omit<TicketOwners, 'program_id'> & { severity: Severity | null; disclosure: Disclosure }
 type Request = { side: Side; state: DisclosureRequestState }
 
 /** What the policy considers besides the acting side. */
 export type Judged = {
   ticket: TicketFacts
   side: Side | null
+  /** The acting user's in their company. */
+  permissions: readonly CompanyPermission[]
   /** The target substate. */
   to?: Substate
+  /** What the actor has read of the ticket. */
+  read?: { substate?: Substate | undefined; severity?: Severity | undefined }
   /** The pending request for disclosure, or the one being answered. */
   request?: Request | null
 }
@@ -44,6 +55,10 @@ const isIn =
   ({ ticket }: Judged): boolean =>
     ticket.substate === substate
 const isDraft = isIn('DRAFT')
+
+/** A decision is about what was read, also if it would be allowed on what holds. */
+const isAsRead = ({ ticket, read: { substate, severity } = {} }: Judged): boolean =>
+  (substate === undefined || substate === ticket.substate) && (severity === undefined || severity === ticket.severity)
 
 const isDisclosable = ({ ticket }: Judged): boolean =>
   stateOf(ticket.substate) === 'CLOSED' && !disclosureLifecycle.isFinal(ticket.disclosure)
@@ -67,6 +82,7 @@ const actions = {
   changeSubstate: {
     sides: company,
     rules: [
+      [isAsRead, 'error.conflict'],
       [
         ({ ticket, to }) => to !== undefined && ticketLifecycle.isMove(ticket.substate, to, 'COMPANY'),
         'ticket.substateNotAllowed',
@@ -75,7 +91,10 @@ const actions = {
   },
   changeSeverity: {
     sides: company,
-    rules: [[({ ticket }) => isRatable(ticket.substate), 'ticket.severityNotChangeable']],
+    rules: [
+      [isAsRead, 'error.conflict'],
+      [({ ticket }) => isRatable(ticket.substate), 'ticket.severityNotChangeable'],
+    ],
   },
   reward: { sides: company, rules: [[isPayable, 'ticket.rewardNotAllowed']] },
   requestDisclosure: {
@@ -100,14 +119,28 @@ const actions = {
 } as const satisfies Record<string, Action<Side, Judged>>
 export type TicketActionName = keyof typeof actions
 
+/** What a manager needs for an action on behalf of their company. */
+export const permissionFor = (name: TicketActionName): CompanyPermission => (name === 'reward' ? 'REWARDS' : 'TICKETS')
+
+export const permissionsOf = (viewer: Viewer): readonly CompanyPermission[] =>
+  viewer?.standing.company?.permissions ?? []
+
 /** Why a reader of the ticket may not do this; null if they may. */
-export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode | null =>
-  refusalOf<Side, Judged>(actions[name], { side: judged.side, facts: judged, forbidden })
+export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode | null => {
+  const { sides, rules }: Action<Side, Judged> = actions[name]
+  const isPermitted = ({ side, permissions }: Judged): boolean =>
+    side !== 'COMPANY' || permissions.includes(permissionFor(name))
+  const action = { sides, rules: [[isPermitted, 'company.permissionRequired'] as const, ...rules] }
+  return refusalOf<Side, Judged>(action, { side: judged.side, facts: judged, forbidden })
+}
+
+type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions'> & { request: Request | null }
 
 /** What a viewer may currently do to a ticket; includes amounts if they may pay. */
-export const permissionsOn = (ticket: TicketFacts, side: Side | null, request: Request | null) => {
+export const permissionsOn = (reading: Reading) => {
+  const { ticket } = reading
   const may = (name: TicketActionName, to?: Substate): boolean =>
-    refusalOn(name, { ticket, side, request, ...(to !== undefined && { to }) }) === null
+    refusalOn(name, { ...reading, ...(to !== undefined && { to }) }) === null
   return {
     edit: may('edit'),
     answer: may('answer'),

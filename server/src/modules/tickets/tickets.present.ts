@@ -1,11 +1,13 @@
 // Tickets as presented to a viewer.
 import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
-import { stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Activity, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { Activity, DisclosedTicket, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type CommentReader, type CommentRow, presentComment } from '../comments/public.ts'
 import type { ProgramBrief, ProgramVersion } from '../programs/public.ts'
 import type { ActivityRow } from './activities.sql.ts'
@@ -48,41 +50,73 @@ export const presentRow = (ticket: ListedTicket, related: Related): TicketRow =>
   author: related.people.get(ticket.author_id) ?? null,
   rewardTotalWon: ticket.reward_total_won,
   submittedAt: iso(ticket.submitted_at),
+  turnSince: iso(ticket.turn_since),
   updatedAt: ticket.updated_at.toISOString(),
   disclosedAt: iso(ticket.disclosed_at),
 })
 
+/** What is no prose: pictures, headings, the lines of code fences, and signs of Markdown at the start of a line or around words. */
+const unread = [/!\[[^\][]*\]\([^()]*\)/g, /^ ?(?:#{1,6} |```|~~~).*$/gm, /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm, /[`*_]/g]
+const excerptPoints = 200
+
+/** The start of a text on one line, without its markup. */
+const excerptOf = (start: string): string => {
+  const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), start)
+  const line = read.replaceAll(/\s+/g, ' ').trim()
+  const points = [...line]
+  return points.length <= excerptPoints ? line : `${points.slice(0, excerptPoints).join('').trimEnd()}…`
+}
+
+/** @param start of the ticket's text */
+export const presentDisclosed = (ticket: ListedTicket, related: Related, start: string): DisclosedTicket => ({
+  ...presentRow(ticket, related),
+  excerpt: excerptOf(start),
+})
+
 export type PageParts = {
   side: Side | null
+  /** The viewer's in their company. */
+  permissions: readonly CompanyPermission[]
+  /** Requested only for viewers on a side. */
+  attachments: Attachment[]
   asset: Asset | null
   original: TicketPage['original']
   /** The version by which it is judged, or under which a draft was started. */
   version: ProgramVersion
   newRules: TicketPage['newRules']
+  moves: TicketPage['moves']
+  usualResponseMinutes: number | null
   request: DisclosureRequest | null
   /** The amounts that may currently be paid; requested only for viewers who may pay. */
   reward: TicketPage['can']['reward']
+  descriptionHtml: string
+  policyHtml: string
 }
 
 /** Viewers on neither side see public data and have no permissions. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
-  const { side, asset, original, newRules, request, reward } = parts
+  const { side, permissions, attachments, asset, original, newRules, moves, usualResponseMinutes, request, reward } =
+    parts
   const version = side === null ? null : parts.version
   return {
     ...presentRow(ticket, related),
     description: ticket.description,
+    descriptionHtml: parts.descriptionHtml,
+    attachments,
     asset,
     original,
     isRetested: ticket.is_retested,
+    moves,
+    usualResponseMinutes,
     createdAt: ticket.created_at.toISOString(),
     closedAt: iso(ticket.closed_at),
-    rules: version?.rules ?? null,
+    rules: version && { ...version.rules, policyHtml: parts.policyHtml },
     rulesVersion: version && { number: version.number, since: version.createdAt.toISOString() },
     newRules,
     disclosureRequest: request && presentRequest(request),
     version: ticket.substate === 'DRAFT' ? ticket.version : 1,
     side,
-    can: { ...permissionsOn(ticket, side, request), reward },
+    can: { ...permissionsOn({ ticket, side, permissions, request }), reward },
   }
 }
 
@@ -109,6 +143,13 @@ export const presentActivity = (
   verdict: activity.verdict,
   comment: comment ? presentComment(comment, reader) : null,
 })
+
+/** @param rows newest first */
+export const presentMoves = (rows: readonly ActivityRow[]): TicketPage['moves'] =>
+  rows.toReversed().flatMap(({ after, created_at, uuid }) => {
+    const to = substates.find((one) => one === after)
+    return to ? [{ to, at: created_at.toISOString(), activityId: uuid }] : []
+  })
 
 export const presentReward = (reward: RewardRow, related: Related): Reward => ({
   id: reward.uuid,

@@ -7,12 +7,16 @@ import { changeSubstate } from './change-substate.ts'
 import { createTicket } from './create-ticket.ts'
 import { createTicketComment } from './create-ticket-comment.ts'
 import { deleteTicket } from './delete-ticket.ts'
+import { getHackerRecord } from './get-hacker-record.ts'
 import { getTicket } from './get-ticket.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
+import { listRewardMonths } from './list-reward-months.ts'
 import { listRewards } from './list-rewards.ts'
 import { listTicketActivities } from './list-ticket-activities.ts'
 import { listTicketComments } from './list-ticket-comments.ts'
 import { listTickets } from './list-tickets.ts'
+import { countSeverities } from './lists.sql.ts'
+import { listMonths } from './records.sql.ts'
 import { requestDisclosure } from './request-disclosure.ts'
 import { retestTicket } from './retest-ticket.ts'
 import { rewardTicket } from './reward-ticket.ts'
@@ -27,6 +31,11 @@ export const serveTickets = (api: Api): void => {
   serve(api, endpoints.listCompanyTickets, (call, input) => listOwnedTickets(call, 'COMPANY', input))
   serve(api, endpoints.listRewards, (call, page) => listRewards(call, 'HACKER', page))
   serve(api, endpoints.listPayments, (call, page) => listRewards(call, 'COMPANY', page))
+  serve(api, endpoints.listRewardMonths, (call) => listRewardMonths(call, 'HACKER'))
+  serve(api, endpoints.listPaymentMonths, (call) => listRewardMonths(call, 'COMPANY'))
+  serve(api, endpoints.countSeverities, ({ db, actor }) => countSeverities(db, actor))
+  serve(api, endpoints.listDisclosureMonths, ({ db }) => listMonths(db))
+  serve(api, endpoints.getHackerRecord, getHackerRecord)
   serve(api, endpoints.getTicket, getTicket)
   serve(api, endpoints.updateTicket, updateTicket)
   serve(api, endpoints.deleteTicket, deleteTicket)

@@ -1,6 +1,6 @@
 import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Tickets } from '../../platform/db/schema.gen.ts'
@@ -31,12 +31,17 @@ export const lockVisibleTicketById = (tx: Tx, id: RowId<'tickets'>, viewer: View
 export const findVisibleBrief = (db: Db, id: RowId<'tickets'>, viewer: Viewer) =>
   selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', id).executeTakeFirst()
 
+/** Whether the viewer is its author, or manages its company. */
+export const isOnEitherSide = async (db: Db, viewer: Viewer, id: RowId<'tickets'>): Promise<boolean> =>
+  (await selectTickets(db, viewer, 'AUTHOR', 'COMPANY').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
 /** An invalid id may be out of range for the column. */
 const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 0)
 
 type NewTicket = Omit<Insertable<Tickets>, 'public_id'> & { client_key: string | null }
 
-type StartedDraft = { public_id: number; version: number }
+type StartedDraft = { id: RowId<'tickets'>; public_id: number; version: number }
 
 /** The ticket that its author started in this program with this key. */
 export const findTicketByClientKey = async (
@@ -46,21 +51,21 @@ export const findTicketByClientKey = async (
   client_key === null
     ? undefined
     : selectTickets(tx, systemRead)
-        .select(['public_id', 'version'])
+        .select(['id', 'public_id', 'version'])
         .where('author_id', '=', author_id)
         .where('program_id', '=', program_id)
         .where('client_key', '=', client_key)
         .executeTakeFirst()
 
-/** If the key was taken concurrently, returns the ticket that has it. */
-export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<StartedDraft> =>
+/** If the key was taken concurrently, returns the ticket that has it, which is not new. */
+export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<StartedDraft & { is_new?: boolean }> =>
   withPublicId(
     async (newId) =>
       (await tx
         .insertInto('tickets')
         .values({ ...ticket, public_id: newId })
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['public_id', 'version'])
+        .returning(['id', 'public_id', 'version', sql<boolean>`true`.as('is_new')])
         .executeTakeFirst()) ?? findTicketByClientKey(tx, ticket),
   )
 
@@ -87,6 +92,10 @@ export const deleteDraft = async (tx: Tx, id: RowId<'tickets'>): Promise<void> =
   await tx.deleteFrom('tickets').where('id', '=', id).where('substate', '=', 'DRAFT').execute()
 }
 
+/** Deletes the drafts of a user. */
+export const deleteDraftsOf = (tx: Tx, userId: RowId<'users'>): Promise<{ id: RowId<'tickets'> }[]> =>
+  tx.deleteFrom('tickets').where('author_id', '=', userId).where('substate', '=', 'DRAFT').returning('id').execute()
+
 /** The number of an author's drafts, of all programs or of one. */
 export const countDrafts = async (db: Db, author: Viewer, programId?: RowId<'programs'>): Promise<number> => {
   const row = await selectTickets(db, author, 'AUTHOR')
@@ -102,17 +111,17 @@ export const isSomeonesOriginal = async (db: Db, id: RowId<'tickets'>): Promise<
   (await selectTickets(db, systemRead).select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
 
-/** The public ids of tickets that others refer to. */
-export const findTicketNumbers = async (
+/** The public ids and titles of tickets that others refer to. */
+export const findTicketBriefs = async (
   db: Db,
   ticketIds: readonly RowId<'tickets'>[],
-): Promise<Map<RowId<'tickets'>, number>> => {
+): Promise<Pick<Selectable<Tickets>, 'id' | 'public_id' | 'title' | 'program_id' | 'company_id'>[]> => {
   const ids = [...new Set(ticketIds)]
-  const rows =
-    ids.length === 0
-      ? []
-      : await selectTickets(db, systemRead).select(['id', 'public_id']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row.public_id]))
+  if (ids.length === 0) return []
+  return selectTickets(db, systemRead)
+    .select(['id', 'public_id', 'title', 'program_id', 'company_id'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Whether a user has written any ticket, drafts included. */
@@ -129,3 +138,15 @@ export const countValidTickets = async (db: Db, userId: RowId<'users'>): Promise
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** The key of a ticket that the viewer sees and that is not a draft. */
+export const findSubmittedKey = async (db: Db, viewer: Viewer, id: number): Promise<RowId<'tickets'> | null> => {
+  const rows = selectTickets(db, viewer).select('id').where('public_id', '=', id).where('substate', '<>', 'DRAFT')
+  return (await rows.executeTakeFirst())?.id ?? null
+}
+
+/** What lists show of the tickets that the viewer sees. */
+export const listHeads = async (db: Db, viewer: Viewer, ids: readonly RowId<'tickets'>[]) =>
+  ids.length === 0
+    ? []
+    : selectTickets(db, viewer).select(['id', 'public_id', 'title', 'severity']).where('id', 'in', ids).execute()

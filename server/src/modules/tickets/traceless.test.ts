@@ -3,19 +3,28 @@ import { requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints
 import { changeEmail, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
+import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inviteTo } from '../../../test/companies.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
+import { keyed } from '../../../test/money.ts'
+import { unsubscriptionOf } from '../../../test/notifications.ts'
 import { enterPassword, linkMailedTo, signUpAs } from '../../../test/people.ts'
 import { uploadFor } from '../../../test/profiles.ts'
+import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const canary = 'Kanarienvogel'
 const hidden = { title: canary, weaknessType: canary, description: `${canary} ${'x'.repeat(20)}` }
 
-/** Excludes sign-out, which is a GET, because the remaining calls need the session. */
-const reads = Object.entries(endpoints).filter(([name, { method }]) => method === 'GET' && name !== 'signOut')
+/**
+ * Excludes sign-out, which is a GET, because the remaining calls need the session, and the archive of a user, which
+ * consists of answers of the other calls, compressed.
+ */
+const excluded = ['signOut', 'downloadExport']
+const reads = Object.entries(endpoints).filter(([name, { method }]) => method === 'GET' && !excluded.includes(name))
 
 /** The link with which another user takes back a changed address. */
 const revertLinkOf = async (app: TicketWorld['app']): Promise<string> => {
@@ -26,8 +35,11 @@ const revertLinkOf = async (app: TicketWorld['app']): Promise<string> => {
   return linkMailedTo(app, 'mover@people.test', '/revert-email')
 }
 
+const announceFor = async (manager: Visitor): Promise<number> =>
+  (await manager.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed())).answer.id
+
 /** Gives the hacker data for each call about users. @returns the queries for these calls */
-const fillHacker = async ({ app, hacker }: TicketWorld): Promise<Record<string, unknown>[]> => {
+const fillHacker = async ({ app, hacker, rival }: TicketWorld): Promise<Record<string, unknown>[]> => {
   await verifyAs(app, hacker, { ...someone, name: '해커' })
   await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
   await enterPassword(hacker)
@@ -40,6 +52,8 @@ const fillHacker = async ({ app, hacker }: TicketWorld): Promise<Record<string, 
     { token: await linkMailedTo(app, 'hacker@people.test', '/reset-password') },
     { token: await linkMailedTo(app, 'elsewhere@people.test', '/verify-complete') },
     { token: await revertLinkOf(app) },
+    { token: await unsubscriptionOf(app, 'hacker') },
+    { token: await inviteTo(app, rival, 'hacker@people.test') },
   ]
 }
 
@@ -49,7 +63,9 @@ const queriesFor = (world: TicketWorld, ids: number[]): Record<string, unknown>[
   { q: canary },
   { alias: 'acme' },
   { id: world.programId },
-  ...ids.flatMap((id) => [{ id }, { q: String(id) }, { after: String(id) }]),
+  ...['companies', 'programs', 'users', 'tickets'].map((target) => ({ target })),
+  { target: 'programs', id: String(world.programId) },
+  ...ids.flatMap((id) => [{ id }, { target: 'tickets', id: String(id) }, { q: String(id) }, { after: String(id) }]),
 ]
 
 describe('drafts, undisclosed tickets and internal comments', () => {
@@ -67,7 +83,7 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     const closed = await ticketIn(world, 'RESOLVED', hidden)
     await world.author.call(createTicketComment, { id: open, contents: canary })
     ids = [disclosed, open, closed, await ticketIn(world, 'DRAFT', hidden)]
-    more = await fillHacker(world)
+    more = [...(await fillHacker(world)), { id: await announceFor(world.rival) }]
   })
   afterAll(() => app.close())
 

@@ -36,6 +36,14 @@ describe('updateTicket', () => {
     })
   })
 
+  it('takes the longest description, in Hangul', async () => {
+    const { author, programId } = world
+    const { id } = await draftTicket(author, programId, { description: '가'.repeat(50_000) })
+    const save = (letters: number) => author.call(updateTicket, { id, version: 1, description: '나'.repeat(letters) })
+    expect([(await save(50_001)).status, (await save(50_000)).status]).toEqual([400, 200])
+    expect((await pageOf(author, id)).description).toBe('나'.repeat(50_000))
+  })
+
   it('refuses an outdated version', async () => {
     const { author, programId } = world
     const { id } = await draftTicket(author, programId)

@@ -1,34 +1,50 @@
 // Who can see a ticket and its related rows. Every read of these tables starts with a function of this file.
+import { ticketReaders } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
-import { managedCompanyIdOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { type CommentColumns, isInternalComment } from '../comments/public.ts'
 
 type Condition = Expression<SqlBool>
 
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
 
-/** Everyone once disclosed; the author; managers of the company once submitted. */
+/** Everyone once disclosed; the author; managers of the company, or of its program, once submitted, if they may read tickets. */
 const ticketWays = {
   PUBLIC: () => build('tickets.disclosure', '=', 'FULLY_DISCLOSED'),
   AUTHOR: (viewer) => viewer && build('tickets.author_id', '=', viewer.id),
   COMPANY: (viewer) => {
-    const companyId = managedCompanyIdOf(viewer)
-    if (companyId === null) return null
-    return build.and([build('tickets.company_id', '=', companyId), build('tickets.substate', '<>', 'DRAFT')])
+    const scope = managedScopeOf(viewer, ticketReaders)
+    if (scope === null) return null
+    const isReceived = [build('tickets.company_id', '=', scope.companyId), build('tickets.substate', '<>', 'DRAFT')]
+    return build.and(
+      scope.programIds ? [...isReceived, isOneOf(build.ref('tickets.program_id'), scope.programIds)] : isReceived,
+    )
   },
 } satisfies Ways<string>
 export type TicketWay = keyof typeof ticketWays
 
-/** The recipient of the payment, and the managers of the paying company. */
+const isForOneOf = (programIds: readonly RowId<'programs'>[]): Condition =>
+  expressionBuilder<DB, 'ticket_rewards'>().exists((row) =>
+    row
+      .selectFrom('tickets as rewarded')
+      .select('rewarded.id')
+      .whereRef('rewarded.id', '=', 'ticket_rewards.ticket_id')
+      .where(isOneOf(sql`rewarded.program_id`, programIds)),
+  )
+
+/** The recipient of the payment, and the managers of the paying company, or of the program of its ticket. */
 const rewardWays = {
   HACKER: (viewer) => viewer && build('ticket_rewards.hacker_id', '=', viewer.id),
   COMPANY: (viewer) => {
-    const companyId = managedCompanyIdOf(viewer)
-    return companyId === null ? null : build('ticket_rewards.company_id', '=', companyId)
+    const scope = managedScopeOf(viewer)
+    if (scope === null) return null
+    const isPaid = build('ticket_rewards.company_id', '=', scope.companyId)
+    return scope.programIds ? build.and([isPaid, isForOneOf(scope.programIds)]) : isPaid
   },
 } satisfies Ways<string>
 export type RewardWay = keyof typeof rewardWays
@@ -56,6 +72,16 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) =
   const rows = db.selectFrom('tickets')
   return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
 }
+
+/** Whether a program has tickets that everyone sees. @param programId the column of its key in another table */
+export const hasPublicTickets = (programId: string): Condition =>
+  build.exists(
+    build
+      .selectFrom('tickets')
+      .select('tickets.id')
+      .where('tickets.program_id', '=', sql.ref<RowId<'programs'>>(programId))
+      .where(visibleTo(null)),
+  )
 
 /** How many hackers are told that the rules of a program changed: those of the newest tickets. */
 const toldAuthors = 1000
@@ -96,6 +122,12 @@ export const isCommentReadable = (
   )
 }
 
+/** Whether a viewer is on a side of the ticket of a comment. Files stay between the sides, also after a disclosure. */
+export const areCommentFilesReadable = ({ ownerId }: CommentColumns<RowId<'tickets'>>, viewer: Viewer): Condition =>
+  build.exists(
+    build.selectFrom('tickets').select('tickets.id').where('tickets.id', '=', ownerId).where(isEitherSide(viewer)),
+  )
+
 /** Whether an activity refers to an internal comment. */
 export const hasInternalComment = isInternalComment(build.ref('ticket_activities.comment_id'))
 
@@ -124,3 +156,14 @@ export const selectRewards = (db: Db, reader: Reader, ...through: RewardWay[]) =
 /** The same, each with its ticket. */
 export const selectRewardedTickets = (db: Db, reader: Reader, ...through: RewardWay[]) =>
   selectRewards(db, reader, ...through).innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
+
+/** Whether a viewer sees the ticket whose key is in a column of another table, and it is not a draft. */
+export const isVisibleSubmitted = (ticketId: string, viewer: Viewer): Condition =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('tickets')
+      .select('tickets.id')
+      .where('tickets.id', '=', sql.ref<RowId<'tickets'>>(ticketId))
+      .where('tickets.substate', '<>', 'DRAFT')
+      .where(visibleTo(viewer)),
+  )

@@ -1,0 +1,45 @@
+// Files of comments are visible to those who take part in the discussion and can read the comment.
+import type { Attachment } from '@jebo/contract/core/attachment.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+import { deleteAttachments, findAttachments, setAttachments } from '../files/public.ts'
+import { areFilesVisible } from './comments.sql.ts'
+import type { CommentOwners } from './own-comment.ts'
+
+const ownerKind = 'COMMENT'
+
+type Attaching = { ids: readonly string[]; commentId: RowId<'comments'>; uploaderId: RowId<'users'>; at: Date }
+
+/**
+ * Attaches uploaded files to a new comment.
+ * @throws Refusal `file.notFound` at `attachmentIds`
+ */
+export const attachToComment = async (tx: Tx, { ids, commentId, uploaderId, at }: Attaching): Promise<void> => {
+  if (ids.length === 0) return
+  await setAttachments(tx, { ids, owner: { kind: ownerKind, id: commentId }, purpose: 'COMMENT', uploaderId, at })
+}
+
+export const deleteCommentFiles = (tx: Tx, commentId: RowId<'comments'>): Promise<void> =>
+  deleteAttachments(tx, { kind: ownerKind, id: commentId })
+
+/** The files of comments, for viewers who take part in their discussion. */
+export const findCommentFiles = (
+  db: Db,
+  comments: readonly { id: RowId<'comments'> }[],
+): Promise<Map<number, Attachment[]>> =>
+  findAttachments(
+    db,
+    ownerKind,
+    comments.map(({ id }) => id),
+  )
+
+/** @param owners what comments are written under */
+export const commentFiles = (owners: CommentOwners) =>
+  ({
+    kind: ownerKind,
+    maySee: async (db: Db, viewer: Viewer, id: RowId<'comments'>): Promise<boolean> => {
+      for (const owner of Object.values(owners)) if (await areFilesVisible(db, { owner, viewer }, id)) return true
+      return false
+    },
+  }) as const

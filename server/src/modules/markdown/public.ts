@@ -1,0 +1,1 @@
+export { serveMarkdown } from './markdown.routes.ts'

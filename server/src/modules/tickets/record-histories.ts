@@ -1,0 +1,191 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { attachToComment, insertComments } from '../comments/public.ts'
+import { transfer } from '../ledger/public.ts'
+import { insertActivities, insertRequests, insertRewards, insertTickets } from './histories.sql.ts'
+import { type Outcome, outcomeOf, type TicketHistory } from './histories.ts'
+import { ticketComments } from './ticket-comments.ts'
+import { setTicketFiles } from './ticket-files.ts'
+import { ticketChanged } from './tickets.events.ts'
+
+type TicketId = RowId<'tickets'>
+type Ids = ReadonlyMap<TicketHistory, TicketId>
+type Happened = Outcome['activities'][number] & { history: TicketHistory; ticketId: TicketId }
+
+export type Recording = {
+  now: Date
+  /** Later activities are announced, as if they had just happened. */
+  announcedSince: Date
+  /** Does what happened elsewhere up to this time, so that money moves in the order of time. */
+  meanwhile: (until: Date) => Promise<void>
+}
+
+/**
+ * Writes tickets with their past. Rewards are paid when they are due, everything else is inserted at once.
+ * @returns the ids of the tickets
+ * @throws Error if something in a history was not permitted, Refusal if a wallet is empty
+ */
+export const recordHistories = async (
+  tx: Tx,
+  histories: readonly TicketHistory[],
+  recording: Recording,
+): Promise<Ids> => {
+  const outcomes = histories.map(outcomeOf)
+  const ids = await insertOutcomes(tx, outcomes, recording.now)
+  const idOf = (history: TicketHistory): TicketId => {
+    const id = ids.get(history)
+    if (id === undefined) throw new Error(`"${history.title}" is not among the tickets`)
+    return id
+  }
+  const happened = outcomes
+    .flatMap(({ history, activities }) => activities.map((one) => ({ ...one, history, ticketId: idOf(history) })))
+    .toSorted((left, right) => left.at.getTime() - right.at.getTime())
+  const activityIds = await insertHappened(tx, happened)
+  await payInOrder(tx, happened, activityIds, recording)
+  await insertRequests(
+    tx,
+    outcomes.flatMap(({ history, requests }) =>
+      requests.map((one) => ({
+        ticket_id: idOf(history),
+        disclosure: one.disclosure,
+        side: one.side,
+        state: one.state,
+        requested_by: one.requestedBy,
+        requested_at: one.requestedAt,
+        answered_by: one.answeredBy,
+        answered_at: one.answeredAt,
+      })),
+    ),
+  )
+  return ids
+}
+
+const inOrder = (outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.toSorted((left, right) => left.ticket.created_at.getTime() - right.ticket.created_at.getTime())
+
+/**
+ * Originals before their duplicates. Those of today come last: figures of the day before are copied when a ticket of
+ * today is counted.
+ */
+const insertOutcomes = async (tx: Tx, outcomes: readonly Outcome[], now: Date): Promise<Ids> => {
+  const ids = new Map<TicketHistory, TicketId>()
+  const today = dayInSeoul(now)
+  const ofToday = new Set(
+    outcomes.filter(({ ticket }) => dayInSeoul(ticket.updated_at) === today).map(({ history }) => history),
+  )
+  const isOfToday = ({ history, original }: Outcome): boolean =>
+    ofToday.has(history) || (original !== null && ofToday.has(original))
+  const steps = [
+    (one: Outcome) => !one.original && !isOfToday(one),
+    (one: Outcome) => one.original !== null && !isOfToday(one),
+    (one: Outcome) => !one.original && isOfToday(one),
+    (one: Outcome) => one.original !== null && isOfToday(one),
+  ]
+  for (const isNext of steps) {
+    const next = inOrder(outcomes.filter(isNext))
+    const rows = await insertTickets(
+      tx,
+      next.map((one) => rowOf(one, ids)),
+    )
+    for (const [index, { history }] of next.entries()) {
+      const id = rows[index]?.id
+      if (id === undefined) continue
+      ids.set(history, id)
+      const { attachmentIds = [], authorId: uploaderId, createdAt: at } = history
+      if (attachmentIds.length > 0) await setTicketFiles(tx, { ids: attachmentIds, ticketId: id, uploaderId, at })
+    }
+  }
+  return ids
+}
+
+const rowOf = ({ history, ticket, original }: Outcome, ids: Ids) => ({
+  ...ticket,
+  original_id: original === null ? null : (ids.get(original) ?? null),
+  program_id: history.version.programId,
+  program_version_id: history.version.id,
+  asset_id: history.assetId,
+  title: history.title,
+  weakness_type: history.weaknessType,
+  description: history.description,
+})
+
+const insertHappened = async (tx: Tx, happened: readonly Happened[]): Promise<RowId<'ticket_activities'>[]> => {
+  const remarks = happened.flatMap(({ comment, ticketId }) => (comment ? [{ comment, ticketId }] : []))
+  const comments = await insertComments(
+    tx,
+    remarks.map(({ comment, ticketId }) => ({
+      owner_kind: ticketComments.kind,
+      owner_id: ticketId,
+      author_id: comment.authorId,
+      kind: comment.kind,
+      contents: comment.contents,
+      is_internal: comment.isInternal,
+      created_at: comment.at,
+    })),
+  )
+  const commentIds = new Map(remarks.map(({ comment }, index) => [comment, comments[index]?.id]))
+  for (const [{ attachmentIds: ids, authorId: uploaderId, at }, commentId] of commentIds)
+    if (commentId !== undefined) await attachToComment(tx, { ids, commentId, uploaderId, at })
+  const rows = await insertActivities(
+    tx,
+    happened.map((one) => ({
+      ticket_id: one.ticketId,
+      type: one.type,
+      actor_id: one.actorId,
+      side: one.side,
+      before: one.before ?? null,
+      after: one.after ?? null,
+      amount_won: one.reward?.amountWon ?? null,
+      verdict: one.verdict ?? null,
+      comment_id: (one.comment && commentIds.get(one.comment)) ?? null,
+      created_at: one.at,
+    })),
+  )
+  return rows.map(({ id }) => id)
+}
+
+const payInOrder = async (
+  tx: Tx,
+  happened: readonly Happened[],
+  activityIds: readonly RowId<'ticket_activities'>[],
+  { announcedSince, meanwhile, now }: Recording,
+): Promise<void> => {
+  const rewards: Parameters<typeof insertRewards>[1][number][] = []
+  for (const [index, one] of happened.entries()) {
+    const isAnnounced = one.at >= announcedSince && !one.isSilent
+    if (one.reward || isAnnounced) await meanwhile(one.at)
+    if (one.reward) rewards.push(await pay(tx, one, one.reward))
+    const activityId = activityIds[index]
+    if (isAnnounced && activityId !== undefined) await enqueue(tx, ticketChanged, { activityId })
+  }
+  await meanwhile(now)
+  await insertRewards(tx, rewards)
+}
+
+type Reward = NonNullable<Happened['reward']>
+
+const pay = async (tx: Tx, { history, ticketId, actorId, at }: Happened, reward: Reward) => {
+  const { companyId, authorId } = history
+  const { amountWon, severity, span } = reward
+  const { contractId } = await transfer(tx, {
+    from: { kind: 'COMPANY', id: companyId },
+    to: [{ account: { kind: 'USER', id: authorId }, amountWon }],
+    reference: { ticketId },
+    actorId,
+    at,
+  })
+  return {
+    ticket_id: ticketId,
+    company_id: companyId,
+    hacker_id: authorId,
+    contract_id: contractId,
+    severity,
+    least_won: span.min,
+    most_won: span.max,
+    amount_won: amountWon,
+    paid_by: actorId,
+    paid_at: at,
+  }
+}
