@@ -168,6 +168,9 @@ describe('staff', () => {
     ...['beginSecondFactor', 'switchOnSecondFactor', 'switchOffSecondFactor', 'reauthenticate'],
     ...['changeEmail', 'changePassword', 'endDevice', 'endOtherDevices', 'submitKyc', 'retractKyc'],
     ...['readNotification', 'readAllNotifications', 'updateProfile', 'setProfileImage', 'uploadFile'],
+    ...['updateMailPreferences', 'previewMarkdown', 'requestExport', 'leavePlatform', 'checkAlias'],
+    // Refused with a text of its own, see its test.
+    ...['follow', 'unfollow', 'acceptInvitation'],
   ]
   const writes = (Object.entries(endpoints) as [string, Endpoint][])
     .filter(([, { method, access }]) => method !== 'GET' && !['anyone', 'staff'].includes(access))

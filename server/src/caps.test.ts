@@ -90,7 +90,7 @@ describe('a company that is not approved', () => {
 })
 
 describe('announced deposits', () => {
-  const announce = (manager: Visitor) => manager.call(announceDeposit, { amount: 1000, depositor: '제보' }, keyed())
+  const announce = (manager: Visitor) => manager.call(announceDeposit, { amount: 10_000, depositor: '제보' }, keyed())
 
   it('are at most five for each company, until one is canceled', async () => {
     const replies = await times(9, (n) => announce(n % 2 ? world.owner : world.manager))

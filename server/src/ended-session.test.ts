@@ -14,8 +14,10 @@ import { deleteComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import { applyCompany, decideApplication, retractApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Access } from '@jebo/contract/core/access.ts'
 import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { follow } from '@jebo/contract/following/following.endpoints.ts'
 import { submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
@@ -27,7 +29,7 @@ import {
   submitTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { applicationOf, inviteTo, joinCompany, openCompany, uploadLogo } from '../test/companies.ts'
 import { exampleInputOf, type Operation } from '../test/document.ts'
 import { kycFormOf, signUpPerson } from '../test/kyc.ts'
 import { deposit, keyed } from '../test/money.ts'
@@ -202,6 +204,25 @@ describe('a session that ends during its call', () => {
         return { visitor: owner, input: {} }
       },
     ],
+    [
+      endpoints.removeManager,
+      async () => {
+        const manager = await joinCompany(app, { alias: 'acme' }, `leaver${++users}`)
+        const { uuid } = (await manager.call(endpoints.getAuth, {})).answer
+        return { visitor: world.owner, input: { uuid } }
+      },
+    ],
+    [
+      endpoints.createInvitation,
+      async () => ({ visitor: world.owner, input: { email: 'raced@people.test', permissions: ['TICKETS'] } }),
+    ],
+    [
+      endpoints.acceptInvitation,
+      async () => {
+        const visitor = await signUpAs(app, 'invited', 'invited@people.test')
+        return { visitor, input: { token: await inviteTo(app, world.owner, 'invited@people.test') } }
+      },
+    ],
     [updateProfile, async () => ({ visitor: world.author, input: { nickname: 'author', version: 1 } })],
     ...withExample.map((endpoint): (typeof cases)[number] => [
       endpoint,
@@ -211,6 +232,7 @@ describe('a session that ends during its call', () => {
     [changeEmail, async () => ({ visitor: await signUpFresh(), input: { email: 'moved@people.test' } })],
     [reauthenticate, async () => ({ visitor: await signUpFresh(), input: { password } })],
     [endOtherDevices, async () => ({ visitor: await signUpFresh(), input: {} })],
+    [leavePlatform, async () => ({ visitor: await signUpFresh(), input: {} })],
     [beginSecondFactor, async () => ({ visitor: await signUpFresh(), input: {} })],
     [
       switchOnSecondFactor,
@@ -239,6 +261,7 @@ describe('a session that ends during its call', () => {
       setProgramStatus,
       async () => ({ visitor: world.owner, input: { id: (await openProgram(world.owner)).id, status: 'SUSPENDED' } }),
     ],
+    [follow, async () => ({ visitor: world.author, input: { target: 'programs', id: String(world.programId) } })],
     [deleteProgram, async () => ({ visitor: world.owner, input: { id: await beginProgram(world.owner) } })],
     [changeContractStatus, async () => ({ visitor: world.staff, input: { id: await announced(), status: 'DONE' } })],
     [uploadFile, async () => ({ visitor: world.author, input: { purpose: 'LOGO', file: await pngOf(400) } })],
@@ -255,6 +278,12 @@ describe('a session that ends during its call', () => {
     [endpoints.updateProgram, like(setProgramStatus)],
     [endpoints.publishProgram, like(setProgramStatus)],
     [endpoints.updateApplication, like(applyCompany)],
+    [endpoints.checkAssets, 'it writes nothing'],
+    [endpoints.importAssets, like(endpoints.createAsset)],
+    [endpoints.updateManager, like(endpoints.removeManager)],
+    [endpoints.delegateOwnership, like(endpoints.removeManager)],
+    [endpoints.resendInvitation, like(endpoints.createInvitation)],
+    [endpoints.revokeInvitation, like(endpoints.createInvitation)],
     [endpoints.updateAsset, like(endpoints.createAsset)],
     [endpoints.deleteAsset, like(endpoints.createAsset)],
     [endpoints.viewApplication, like(decideApplication)],
@@ -262,6 +291,9 @@ describe('a session that ends during its call', () => {
     [endpoints.readNotification, like(endpoints.readAllNotifications)],
     [endpoints.cancelContract, like(changeContractStatus)],
     [endpoints.updateComment, like(deleteComment)],
+    [endpoints.previewMarkdown, 'it writes nothing'],
+    [endpoints.checkAlias, 'it writes nothing'],
+    [endpoints.unfollow, like(follow)],
     [endpoints.createTicket, like(submitTicket)],
     [endpoints.updateTicket, like(submitTicket)],
     [endpoints.answerTicket, like(rewardTicket)],
@@ -273,6 +305,8 @@ describe('a session that ends during its call', () => {
     [endpoints.endDevice, like(endOtherDevices)],
     [endpoints.setProfileImage, like(updateProfile)],
     [endpoints.createCareer, like(endpoints.exposeCareers)],
+    [endpoints.updateMailPreferences, like(endpoints.exposeCareers)],
+    [endpoints.requestExport, like(endpoints.exposeCareers)],
     [endpoints.updateCareer, like(endpoints.exposeCareers)],
     [endpoints.deleteCareer, like(endpoints.exposeCareers)],
   ])

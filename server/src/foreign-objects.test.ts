@@ -2,6 +2,7 @@
 import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
+import { createInvitation } from '@jebo/contract/companies/members.endpoints.ts'
 import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
@@ -24,6 +25,8 @@ type Named = keyof typeof endpoints
 type Objects = Record<
   | 'draftProgram'
   | 'asset'
+  | 'invitation'
+  | 'member'
   | 'contract'
   | 'draftTicket'
   | 'ticket'
@@ -54,11 +57,16 @@ const rows: Partial<Record<Named, Row>> = {
   viewKyc: { object: 'kyc', input: { reason: contents } },
   decideKyc: { object: 'kyc', input: { decision: 'APPROVED' } },
   endDevice: { object: 'device' },
+  updateManager: { object: 'member', input: { permissions: ['TICKETS'] } },
+  removeManager: { object: 'member' },
+  resendInvitation: { object: 'invitation' },
+  revokeInvitation: { object: 'invitation' },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB', version: 1 } },
   deleteAsset: { object: 'asset' },
   viewApplication: { object: 'company', input: { reason: '신청 심사' } },
   decideApplication: { object: 'company', input: { version: 1, decision: 'APPROVED' } },
   setCompanyPlan: { object: 'company', input: { plan: 'PRO' } },
+  getDeposit: { object: 'contract' },
   cancelContract: { object: 'contract' },
   changeContractStatus: { object: 'contract', input: { status: 'DONE' }, headers: keyed() },
   getProgram: { object: 'draftProgram' },
@@ -70,6 +78,9 @@ const rows: Partial<Record<Named, Row>> = {
   updateTicket: { object: 'draftTicket', input: { ...ticketForm, version: 1 } },
   deleteTicket: { object: 'draftTicket' },
   submitTicket: { object: 'draftTicket', input: { version: 1, rulesVersion: 1 } },
+  getFollow: { object: 'ticket', input: { target: 'tickets' } },
+  follow: { object: 'ticket', input: { target: 'tickets' } },
+  unfollow: { object: 'ticket', input: { target: 'tickets' } },
   getTicket: { object: 'ticket' },
   listTicketActivities: { object: 'ticket' },
   listTicketComments: { object: 'ticket' },
@@ -85,8 +96,15 @@ const rows: Partial<Record<Named, Row>> = {
   deleteComment: { object: 'comment' },
 }
 
-/** Their placeholder is a public name. */
-const byName: readonly string[] = ['checkEmailCode', 'getCompany', 'getUser', 'listProgramsOfCompany']
+/** Their placeholder is a public name, or a kind. */
+const byName: readonly string[] = [
+  'checkEmailCode',
+  'getCompany',
+  'getHackerRecord',
+  'getUser',
+  'listFollowing',
+  'listProgramsOfCompany',
+]
 
 /** Their placeholder is a secret that gives access. */
 const bySecret: readonly string[] = [
@@ -96,6 +114,10 @@ const bySecret: readonly string[] = [
   'confirmEmailChange',
   'checkEmailRevert',
   'revertEmail',
+  'checkUnsubscription',
+  'getInvitation',
+  'acceptInvitation',
+  'unsubscribe',
 ]
 
 const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(path).length > 0) as [Named, Endpoint][]
@@ -116,6 +138,9 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   return {
     draftProgram: (await draftProgram(owner)).id,
     asset: await addAsset(owner),
+    invitation: (await owner.call(createInvitation, { email: 'invited@people.test', permissions: ['TICKETS'] })).answer
+      .id,
+    member: (await manager.call(endpoints.getAuth, {})).answer.uuid,
     contract: (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id,
     draftTicket: (await draftTicket(author, world.programId)).id,
     ticket,
@@ -168,7 +193,7 @@ describe('an object of others', () => {
 
   it.each(table)('is not found by $call of $who', async ({ who, endpoint, row }) => {
     const visitor = visitors.get(who)
-    const [placeholder = ''] = placeholdersOf(endpoint.path)
+    const placeholder = placeholdersOf(endpoint.path).find((name) => !(name in (row.input ?? {}))) ?? ''
     const object = objects[row.object]
     const rest = { ...row.input, ...(endpoint.path.includes('{requestId}') && { requestId: objects.request }) }
     const found = await visitor?.send(endpoint, { ...rest, [placeholder]: object }, row.headers)

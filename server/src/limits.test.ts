@@ -15,10 +15,15 @@ import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { openTicketWorld, ticketForm } from '../test/tickets.ts'
 import { limits as accounts } from './modules/accounts/accounts.limits.ts'
 import { limits as companies } from './modules/companies/companies.limits.ts'
+import { limits as departures } from './modules/departures/departures.limits.ts'
+import { limits as exporting } from './modules/exports/exports.limits.ts'
 import { limits as files } from './modules/files/files.limits.ts'
+import { limits as following } from './modules/following/following.limits.ts'
 import { limits as identity } from './modules/identity/identity.limits.ts'
 import { limits as ledger } from './modules/ledger/ledger.limits.ts'
+import { limits as markdown } from './modules/markdown/markdown.limits.ts'
 import { limits as programs } from './modules/programs/programs.limits.ts'
+import { limits as support } from './modules/support/support.limits.ts'
 import { limits as tickets } from './modules/tickets/tickets.limits.ts'
 import type { Limit } from './platform/limits/limits.ts'
 
@@ -41,6 +46,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   requestEmailCode: newAddress,
   checkEmailCode: [accounts.checkPerClient],
   signUp: [accounts.signUpPerClient],
+  checkNickname: [accounts.nicknameChecksPerClient],
   signIn: [accounts.signInPerClient],
   requestPasswordReset: [
     accounts.resetPerClient,
@@ -71,15 +77,27 @@ const bounds: Record<string, readonly Limit[] | string> = {
   updateComment: overwrites,
   deleteComment: removes,
   applyCompany: [companies.applications],
+  checkAlias: [companies.aliasChecks],
   updateApplication: [companies.applicationChanges],
   retractApplication: removes,
   createAsset: [companies.assets, companies.assetsBeforeApproval],
+  checkAssets: [companies.assetChecks],
+  importAssets: [companies.assetImports],
   updateAsset: [companies.assetChanges],
   deleteAsset: removes,
+  updateManager: [companies.memberChanges],
+  removeManager: removes,
+  delegateOwnership: overwrites,
+  createInvitation: [companies.invitations, companies.invitationsPerAddress],
+  resendInvitation: [companies.invitations, companies.invitationsPerAddress],
+  revokeInvitation: removes,
+  acceptInvitation: [companies.acceptances],
   viewApplication: byStaff,
   decideApplication: byStaff,
   setCompanyPlan: byStaff,
   uploadFile: [files.uploadPerUser],
+  follow: [following.perUser],
+  unfollow: removes,
   beginMobileVerification: [identity.attempts, identity.failures],
   beginNda: [identity.attempts, identity.failures],
   completeIdentity: answersOnce,
@@ -91,7 +109,12 @@ const bounds: Record<string, readonly Limit[] | string> = {
   cancelContract: removes,
   changeContractStatus: byStaff,
   readNotification: overwrites,
+  requestExport: [exporting.exportPerUser],
+  leavePlatform: [departures.departurePerUser],
   readAllNotifications: overwrites,
+  updateMailPreferences: overwrites,
+  unsubscribe: overwrites,
+  contactOperator: [support.contactPerClient, support.contactPerEmail],
   createProgram: [programs.drafts],
   updateProgram: [programs.changes],
   deleteProgram: removes,
@@ -109,6 +132,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   requestDisclosure: [tickets.disclosureRequests],
   answerDisclosure: answersOnce,
   createTicketComment: comments,
+  previewMarkdown: [markdown.previews],
 }
 
 const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
@@ -122,9 +146,20 @@ describe('the calls that write', () => {
   })
 
   it('use each limit', () => {
-    const all = [accounts, companies, files, identity, ledger, programs, tickets].flatMap((one): Limit[] =>
-      Object.values(one),
-    )
+    const all = [
+      accounts,
+      companies,
+      departures,
+      exporting,
+      files,
+      following,
+      identity,
+      ledger,
+      markdown,
+      programs,
+      support,
+      tickets,
+    ].flatMap((one): Limit[] => Object.values(one))
     expect(all.filter((limit) => !limited.some((row) => row.limit === limit))).toEqual([])
   })
 })
@@ -133,7 +168,7 @@ describe('a call over its limit is refused', () => {
   let app: TestApp
   let acts: Record<string, () => Promise<Reply<unknown>>>
   beforeAll(async () => {
-    app = await openTestApp()
+    app = await openTestApp({ OPERATOR_MAIL: 'help@jebo.test' })
     acts = await openActs(app)
   })
   afterAll(() => app.close())
@@ -162,29 +197,45 @@ const contents = '이어서 알려 드려요.'
 
 /** How to make each limited call, so that it reaches its limit. Most limits count calls on what does not exist, too. */
 const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Reply<unknown>>>> => {
-  const { author, hacker, owner, guest, programId } = await openTicketWorld(app)
+  const { author, hacker, owner, guest, staff, programId } = await openTicketWorld(app)
   const { owner: pending } = await openCompany(app, { alias: 'pending', isApproved: false })
   const careful = await signUpAs(app, 'careful')
   const visitor = await signUpAs(app, 'visitor')
   const person = await signUpPerson(app, 'person')
   const holder = await signUpPerson(app, 'holder')
-  for (const one of [author, careful]) await enterPassword(one)
+  for (const one of [author, careful, staff]) await enterPassword(one)
   await careful.call(authentication.beginSecondFactor, {})
   const known = app.visitor()
   await known.call(endpoints.signIn, { email: 'visitor@people.test', password })
   const logoId = await uploadLogo(pending)
   const picture = await pngOf(400)
+  const invited = { email: 'invited@people.test', permissions: ['TICKETS'] }
+  const { answer: invitation } = await owner.call(endpoints.createInvitation, {
+    email: 'again@people.test',
+    permissions: ['TICKETS'],
+  })
   const send =
     (who: Visitor, name: keyof typeof endpoints, input: object, headers = {}) =>
     () =>
       who.send(endpoints[name], input, headers)
   return {
+    previewMarkdown: send(author, 'previewMarkdown', { text: contents }),
+    contactOperator: send(guest, 'contactOperator', {
+      name: '이름',
+      email: 'limited@people.test',
+      subject: '제목',
+      message: '열 글자가 넘는 내용이에요.',
+    }),
+    requestExport: send(author, 'requestExport', {}),
+    // They may not.
+    leavePlatform: send(staff, 'leavePlatform', {}),
     requestEmailCode: send(guest, 'requestEmailCode', { email: 'limited@people.test' }),
     checkEmailCode: send(guest, 'checkEmailCode', { email: 'limited@people.test', code: '123456' }),
     signUp: send(guest, 'signUp', {
       ...{ token, email: 'limited@people.test', password, nickname: 'limited', over14: true },
       agreements: ['USER', 'PII_REQUIRED'],
     }),
+    checkNickname: send(guest, 'checkNickname', { nickname: 'limited' }),
     signIn: send(guest, 'signIn', { email: 'limited@people.test', password }),
     requestPasswordReset: send(guest, 'requestPasswordReset', { email: 'limited@people.test' }),
     [accounts.resetPerBrowser.name]: send(known, 'requestPasswordReset', { email: 'visitor@people.test' }),
@@ -197,8 +248,15 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     agreeTerms: send(visitor, 'agreeTerms', { types: ['PII_OPTIONAL'] }),
     // The alias is in use.
     applyCompany: send(hacker, 'applyCompany', applicationOf('acme', logoId)),
+    checkAlias: send(hacker, 'checkAlias', { alias: 'acme' }),
     updateApplication: send(pending, 'updateApplication', applicationOf('pending', logoId)),
+    updateManager: send(owner, 'updateManager', { uuid: crypto.randomUUID(), permissions: ['TICKETS'] }),
+    createInvitation: send(owner, 'createInvitation', invited),
+    resendInvitation: send(owner, 'resendInvitation', { id: invitation.id }),
+    acceptInvitation: send(author, 'acceptInvitation', { token }),
     createAsset: send(pending, 'createAsset', { name: '자산', type: 'WEB' }),
+    checkAssets: send(pending, 'checkAssets', { sheet: '자산,WEB' }),
+    importAssets: send(pending, 'importAssets', { sheet: '자산,CAR' }),
     updateAsset: send(owner, 'updateAsset', { id, name: '자산', type: 'WEB', version: 1 }),
     uploadFile: () => author.call(endpoints.uploadFile, { purpose: 'AVATAR', file: picture }),
     beginMobileVerification: send(visitor, 'beginMobileVerification', {}),
@@ -208,6 +266,10 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
       return holder.call(endpoints.submitKyc, await kycFormOf(holder, 'holder'))
     },
     announceDeposit: () => owner.call(endpoints.announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed()),
+    follow: async () => {
+      await author.call(endpoints.unfollow, { target: 'programs', id: String(programId) })
+      return author.call(endpoints.follow, { target: 'programs', id: String(programId) })
+    },
     createProgram: send(owner, 'createProgram', { title: '새 프로그램' }),
     updateProgram: send(owner, 'updateProgram', { ...programForm, id, version: 1 }),
     publishProgram: send(owner, 'publishProgram', { id, version: 1, authorizes: true }),

@@ -1,9 +1,10 @@
 // Staff do not act on what is their own, by any call.
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
-import { viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { announceDeposit, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../test/clock.ts'
 import { getStaff, joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
@@ -114,6 +115,38 @@ describe('an object of their own', () => {
     expect(await codeOf(staff, endpoint, { id, ...rest })).toBe('403 staff.ownSubject')
     await another.call(viewKyc, { id, reason })
     expect(await codeOf(another, endpoint, { id, ...rest })).toBe('done')
+  })
+
+  /** The row of an object in the list from which staff open it. */
+  const rowsOf: Record<Kind, (staff: Visitor) => Promise<object[]>> = {
+    application: async (staff) => (await staff.call(listApplications, {})).answer.data,
+    company: async (staff) => (await staff.call(listApplications, {})).answer.data,
+    contract: async (staff) => (await staff.call(listStaffContracts, { type: 'DEPOSIT' })).answer.data,
+    kyc: async (staff) => (await staff.call(listKyc, {})).answer.data,
+  }
+  const isOwnTo = async (staff: Visitor, kind: Kind, input: object): Promise<unknown> => {
+    const [[key, value] = []] = Object.entries(input)
+    const row = (await rowsOf[kind](staff)).find((one) => Reflect.get(one, key ?? '') === value)
+    return row && { isOwn: Reflect.get(row, 'isOwn'), can: Reflect.get(row, 'can') }
+  }
+
+  it.each([
+    ['application', undefined, undefined],
+    ['contract', { moveTo: [] }, { moveTo: ['CONFIRMED', 'DONE', 'CANCELED'] }],
+  ] as const)('is marked in the list of staff: %s', async (kind, none, some) => {
+    const { member, nickname, input } = await companyFor(kind)
+    await leaveCompany(app, nickname)
+    const staff = await appointed(nickname, member)
+    expect(await isOwnTo(staff, kind, input)).toEqual({ isOwn: true, can: none })
+    expect(await isOwnTo(another, kind, input)).toEqual({ isOwn: false, can: some })
+  })
+
+  it('is marked in the list of staff: kyc', async () => {
+    const nickname = unique('holder')
+    const { visitor, id } = await signUpAndSubmit(app, nickname)
+    const staff = await appointed(nickname, visitor)
+    expect(await isOwnTo(staff, 'kyc', { id })).toEqual({ isOwn: true })
+    expect(await isOwnTo(another, 'kyc', { id })).toEqual({ isOwn: false })
   })
 
   it('is refused to the user who announced the deposit, even long after leaving', async () => {

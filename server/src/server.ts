@@ -8,24 +8,29 @@ import {
   actorLoaders,
   careerAttachment,
   findPeople,
+  followedUsers,
   nameUsers,
   profileImage,
   serveAccounts,
   serveProfiles,
 } from './modules/accounts/public.ts'
 import { auditTasks, recordAudit, serveAudit } from './modules/audit/public.ts'
-import { serveComments } from './modules/comments/public.ts'
+import { commentFiles, serveComments } from './modules/comments/public.ts'
 import {
   companiesSealed,
   companyLogo,
   findCompanyBriefs,
-  hasBelongedTo,
+  findOwnCompanies,
+  followedCompanies,
   membershipOf,
   nameCompanies,
   serveCompanies,
 } from './modules/companies/public.ts'
+import { departuresTasks, serveDepartures } from './modules/departures/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
+import { exportsTasks, serveExports } from './modules/exports/public.ts'
 import { filesSealed, filesTasks, serveFiles } from './modules/files/public.ts'
+import { serveFollowing } from './modules/following/public.ts'
 import {
   identitySealed,
   identityTasks,
@@ -35,22 +40,32 @@ import {
   serveKyc,
 } from './modules/identity/public.ts'
 import { serveLedger } from './modules/ledger/public.ts'
+import { serveMarkdown } from './modules/markdown/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import {
   deleteDrafts,
+  findOwnPrograms,
   findProgramNumbers,
+  followedPrograms,
   lockRules,
   programLogo,
   recordPlan,
   servePrograms,
 } from './modules/programs/public.ts'
+import { serveSupport } from './modules/support/public.ts'
 import {
+  briefTickets,
   countValidTickets,
-  findTicketNumbers,
+  findCompanyRecord,
+  findRecords,
+  findThanks,
+  followedTickets,
+  hasPublicTickets,
   serveTickets,
   statisticsOf,
   ticketComments,
+  ticketFiles,
   ticketsTasks,
 } from './modules/tickets/public.ts'
 import { serveViewer } from './modules/viewer/public.ts'
@@ -69,6 +84,7 @@ import { startWorker, type Tasks, type Worker } from './platform/jobs/worker.ts'
 import { createLimiter } from './platform/limits/limits.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
 import { sealedMails } from './platform/mail/mail.ts'
+import { createMarkdown } from './platform/markdown/markdown.ts'
 
 /** What requests use, what long jobs use, and whether their database is being started again. */
 type Database = { pool: Pool; maintenance: Pool; isRestarting?: () => boolean }
@@ -79,29 +95,44 @@ export const createServices = (
   { pool, maintenance, isRestarting = () => false }: Database,
   log: Logger,
   clock = () => new Date(),
-): Services => ({
-  config,
-  log,
-  clock,
-  db: createDatabase(pool),
-  maintenance: createDatabase(maintenance),
-  isDatabaseRestarting: isRestarting,
-  sealer: createSealer(config.secretKeys),
-  limiter: createLimiter(pool, config.limitFactor),
-  files: openFileStore(config),
-  spool: openSpool(config),
-  identity: openIdentity(config),
-  ...actorLoaders(membershipOf, clock, config.isProduction),
-  hasBelongedTo,
-})
-
-/** Who may see what files belong to. */
-const fileOwners = Object.fromEntries(
-  [companyLogo, programLogo, profileImage, careerAttachment, kycPictures].map(({ kind, maySee }) => [kind, maySee]),
-)
+): Services => {
+  const db = createDatabase(pool)
+  return {
+    config,
+    log,
+    clock,
+    db,
+    markdown: createMarkdown({ db, clock, log }),
+    maintenance: createDatabase(maintenance),
+    isDatabaseRestarting: isRestarting,
+    sealer: createSealer(config.secretKeys),
+    limiter: createLimiter(pool, config.limitFactor),
+    files: openFileStore(config),
+    spool: openSpool(config),
+    identity: openIdentity(config),
+    ...actorLoaders(membershipOf, clock, config.isProduction),
+    findOwnCompanies,
+  }
+}
 
 /** What comments are written under. */
 const commentOwners = Object.fromEntries([ticketComments].map((owner) => [owner.kind, owner]))
+
+/** Who may see what files belong to. */
+const fileOwners = Object.fromEntries(
+  [
+    ...[companyLogo, programLogo, profileImage, careerAttachment, kycPictures],
+    ...[ticketFiles, commentFiles(commentOwners)],
+  ].map(({ kind, maySee }) => [kind, maySee]),
+)
+
+/** What users follow. */
+const followSources = {
+  companies: followedCompanies,
+  programs: followedPrograms,
+  users: followedUsers,
+  tickets: followedTickets,
+}
 
 /** Every page asks for the demo world, and one that was found stays. */
 const rememberDemo = ({ db, config }: Services): (() => ReturnType<typeof findDemo>) => {
@@ -115,19 +146,33 @@ const rememberDemo = ({ db, config }: Services): (() => ReturnType<typeof findDe
 /** The API with every call bound. */
 export const createServer = (services: Services): Api => {
   const api = createApp(services)
+  // First, because aliases and nicknames stand where `following` stands in its paths.
+  serveFollowing(api, followSources)
   serveAccounts(api)
   serveProfiles(api)
   serveIdentity(api)
   serveKyc(api)
   serveFiles(api, fileOwners)
   serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers, kyc: nameKyc } })
-  serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit, findTicketNumbers })
+  serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit, briefTickets })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
-  servePrograms(api, { statisticsOf, countValidTickets })
-  serveCompanies(api, { deleteDrafts, findProgramNumbers, lockRules, recordPlan })
+  servePrograms(api, { statisticsOf, findRecords, hasPublicTickets, findThanks, countValidTickets })
+  serveCompanies(api, {
+    findOwnPrograms,
+    deleteDrafts,
+    findProgramNumbers,
+    lockRules,
+    recordPlan,
+    findCompanyRecord,
+    findThanks,
+  })
   serveTickets(api)
   serveComments(api, commentOwners)
+  serveMarkdown(api)
   serveNotifications(api)
+  serveSupport(api)
+  serveExports(api)
+  serveDepartures(api)
   serveViewer(api, rememberDemo(services))
   serveOperations(api)
   if (!services.config.isProduction) serveDevelopment(api)
@@ -138,6 +183,8 @@ const tasksWithoutMails = (services: Services): Tasks => ({
   ...sweepTasks(services),
   ...accountsTasks(services),
   ...auditTasks(services),
+  ...departuresTasks(services),
+  ...exportsTasks(services, () => createServer(services)),
   ...identityTasks(services),
   ...filesTasks(services),
   ...notificationsTasks(services),
@@ -163,6 +210,8 @@ export const crontab = [
   '7 * * * * tickets:publish',
   '17 * * * * maintenance:sweep',
   '27 * * * * accounts:sweep',
+  '32 * * * * exports:sweep',
+  '42 * * * * departures:erase',
   '37 * * * * files:sweep',
   '47 * * * * identity:sweep',
   '57 18 * * * audit:sweep',

@@ -5,10 +5,11 @@ import { listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { getOwnCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getKyc, listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
-import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { getCompanyWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
-import { listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
-import { listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getProgram, listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getTicket, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { disclosures, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '../../test/clock.ts'
@@ -16,6 +17,8 @@ import { faultsOfBooks } from '../../test/money.ts'
 import { signUpAs } from '../../test/people.ts'
 import type { Visitor } from '../../test/request.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
+import { recountNotifications } from '../modules/notifications/public.ts'
+import { recountDisclosures, recountFigures } from '../modules/tickets/public.ts'
 import { createServer } from '../server.ts'
 import { demoPassword } from './demo-world.ts'
 import { findDemo } from './find-demo.ts'
@@ -63,10 +66,23 @@ describe('the demo world', () => {
     expect(rows[0].count).toBe(0)
   })
 
-  it('has two companies with managers, programs and money, and one pending application', async () => {
-    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(2)
+  const count = async (query: string): Promise<Record<string, number>> => {
+    const { rows } = await app.database.pool.query<{ name: string; count: number }>(query)
+    return Object.fromEntries(rows.map(({ name, count: found }) => [name, found]))
+  }
+
+  it('has twelve companies, with an application in every state, and twenty programs in every status', async () => {
+    expect(await count('select state as name, count(*) from companies group by state')).toEqual({
+      ...{ APPLIED: 1, APPROVED: 10, DENIED: 1 },
+    })
+    expect(await count('select status as name, count(*) from programs group by status')).toEqual({
+      ...{ DRAFT: 2, RUNNING: 16, SUSPENDED: 1, ENDED: 1 },
+    })
+    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(17)
+    const waiting = (await (await as('staff')).call(listApplications, { state: 'APPLIED' })).answer
+    expect(waiting.data.map(({ alias }) => alias)).toEqual(['baramgil'])
     for (const [owner, second, plan, programs] of [
-      ['seoyun', 'dohyeon', 'PRO', 2],
+      ['seoyun', 'dohyeon', 'PRO', 3],
       ['jian', 'yujin', 'FREE', 1],
     ] as const) {
       const visitor = await as(owner)
@@ -75,24 +91,119 @@ describe('the demo world', () => {
       expect((await visitor.call(getCompanyWallet, {})).answer.balance).toBeGreaterThan(0)
       expect((await (await as(second)).call(getOwnCompany, {})).answer.role).toBe('MANAGER')
     }
-    const waiting = (await (await as('staff')).call(listApplications, { state: 'APPLIED' })).answer
-    expect(waiting.data.map(({ alias }) => alias)).toEqual(['baramgil'])
-    expect(await faultsOfBooks(app)).toEqual([])
   })
 
-  it('has tickets in many substates, one of them disclosed and one a draft', async () => {
-    const tickets = [
-      ...(await (await as('seoyun')).call(listCompanyTickets, {})).answer.data,
-      ...(await (await as('jian')).call(listCompanyTickets, {})).answer.data,
-    ]
-    expect(tickets.map(({ substate }) => substate).toSorted()).toEqual([
-      ...['DUPLICATED', 'INFORMATIVE', 'IN_PROGRESS', 'NEEDS_MORE_INFO'],
-      ...['RESOLVED', 'RESOLVED', 'RETESTING', 'SUBMITTED', 'SUBMITTED'],
-    ])
-    expect((await app.visitor().call(listTickets, {})).answer.data.map(({ rewardTotalWon }) => rewardTotalWon)).toEqual(
-      [8_000_000],
-    )
+  it('has sixty users and three hundred tickets of two years, in every substate and disclosure', async () => {
+    expect(await count("select 'users' as name, count(*) from users")).toEqual({ users: 60 })
+    const bySubstate = await count('select substate as name, count(*) from tickets group by substate')
+    expect(Object.keys(bySubstate).toSorted()).toEqual([...substates].toSorted())
+    const total = Object.values(bySubstate).reduce((sum, one) => sum + one, 0)
+    expect(total).toBeGreaterThanOrEqual(300)
+    const disclosed = await count('select disclosure as name, count(*) from tickets group by disclosure')
+    for (const disclosure of disclosures) expect(disclosed[disclosure]).toBeGreaterThan(10)
+    const titles = await count("select 'titles' as name, count(distinct title) from tickets")
+    expect(titles.titles).toBeGreaterThan(200)
+    const { rows } = await app.database.pool.query<{ first: Date }>('select min(submitted_at) as first from tickets')
+    expect(app.clock.now().getTime() - (rows[0]?.first.getTime() ?? 0)).toBeGreaterThan(670 * day)
     expect((await (await as('haneul')).call(listOwnTickets, { state: 'DRAFT' })).answer.count).toBe(1)
+  })
+
+  it('has pictures and texts attached to tickets and comments, for those who take part', async () => {
+    const attached = await count(
+      'select owner_kind as name, count(*) from files where position is not null group by owner_kind',
+    )
+    expect(attached.TICKET).toBeGreaterThan(7)
+    expect(attached.COMMENT).toBeGreaterThan(3)
+    const river = await as('river')
+    const { data } = (await river.call(listOwnTickets, { size: 100 })).answer
+    const files: { path: string; type: string }[] = []
+    for (const { id } of data) files.push(...(await river.call(getTicket, { id })).answer.attachments)
+    expect(new Set(files.map(({ type }) => type))).toEqual(new Set(['image/png', 'text/plain']))
+    for (const { path } of files) {
+      expect((await river.raw(path.replace('/api', ''))).status).toBe(200)
+      expect((await app.visitor().raw(path.replace('/api', ''))).status).toBe(404)
+    }
+  })
+
+  it('has something to do in every queue of staff', async () => {
+    const staff = await as('staff')
+    expect((await staff.call(listApplications, { state: 'APPLIED' })).answer.count).toBeGreaterThan(0)
+    expect((await staff.call(listKyc, { state: 'PENDING' })).answer.count).toBeGreaterThan(0)
+    const waiting = await staff.call(listStaffContracts, { type: 'DEPOSIT', status: 'AWAIT_CONFIRM' })
+    expect(waiting.answer.count).toBeGreaterThan(0)
+  })
+
+  it('tells every history in the order of time, and none of the future', async () => {
+    const { rows } = await app.database.pool.query(
+      `select id from (
+         select id, created_at, lag(created_at) over (partition by ticket_id order by id) as before from ticket_activities
+       ) as told where created_at < before or created_at > $1
+       union all select id from tickets where updated_at > $1 or submitted_at < created_at or closed_at < submitted_at
+       union all select id from contracts where changed_at > $1`,
+      [app.clock.now()],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('lets nobody act before they signed up, agreed to the terms and got their role', async () => {
+    const { rows } = await app.database.pool.query(
+      `with acts (what, user_id, at, terms) as (
+         select action, actor_id, audit_entries.created_at, case when is_staff then 'STAFF' else 'USER' end
+           from audit_entries join users on users.id = actor_id
+         union all select 'comment', author_id, created_at, 'USER' from comments
+         union all select 'ticket', author_id, created_at, 'USER' from tickets
+         union all select 'activity', actor_id, created_at, case side when 'COMPANY' then 'MANAGER' else 'USER' end from ticket_activities
+         union all select 'file', uploader_id, created_at, 'USER' from files
+         union all select 'career', user_id, created_at, 'USER' from careers
+         union all select 'follow', follower_id, followed_at, 'USER' from follows
+         union all select 'identity', user_id, verified_at, 'USER' from identities
+         union all select 'kyc', user_id, submitted_at, 'USER' from kyc_submissions
+         union all select 'application', user_id, applied_at, 'MANAGER' from company_members
+           join companies on companies.id = company_id where company_members.role = 'OWNER'
+         union all select 'deposit', requested_by, created_at, 'MANAGER' from contracts
+         union all select 'reward', paid_by, paid_at, 'MANAGER' from ticket_rewards
+         union all select 'program', authorized_by, authorized_at, 'MANAGER' from program_versions
+         union all select 'member', user_id, joined_at, 'USER' from company_members
+         union all select 'view', staff_id, created_at, 'STAFF' from staff_views
+         union all select 'decision', decided_by, decided_at, 'STAFF' from kyc_submissions
+         union all select 'transfer', actor_id, contract_changes.changed_at, 'STAFF' from contract_changes
+           join contracts on contracts.id = contract_id where type = 'DEPOSIT' and to_status = 'DONE'
+       ), roles (user_id, terms, since) as (
+         select user_id, type, min(agreed_at) from terms_agreements group by user_id, type
+         union all select users.id, 'STAFF', max(audit_entries.created_at) from users
+           join audit_entries on action = 'user.makeStaff' and subject_id = users.uuid::text group by users.id
+       )
+       select what, nickname, at, acts.terms from acts join users on users.id = user_id
+         left join roles on roles.user_id = users.id and roles.terms = acts.terms
+       where at < users.created_at or since is null or at < since
+       union all select 'staff without an appointment', nickname, created_at, 'STAFF' from users
+         where is_staff and id not in (select user_id from roles where terms = 'STAFF')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('keeps the books, the figures and the counts', async () => {
+    expect(await faultsOfBooks(app)).toEqual([])
+    const { db } = app.services
+    const wrong = [await recountFigures(db), await recountDisclosures(db), await recountNotifications(db)]
+    expect(wrong).toEqual([0, 0, 0])
+    const { rows } = await app.database.pool.query(
+      `select entries.id from (
+         select id, created_at, lag(created_at) over (partition by account_id order by number) as before
+         from (select ledger_entries.*, created_at from ledger_entries join ledger_journals on journal_id = ledger_journals.id) as dated
+       ) as entries where created_at < before`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('shows rewards in published sums, and times of answers', async () => {
+    const { data } = (await app.visitor().call(listPrograms, { size: 50 })).answer
+    const pages = await Promise.all(data.map(async ({ id }) => (await app.visitor().call(getProgram, { id })).answer))
+    const shown = pages.map(({ statistics }) => statistics)
+    expect(shown.filter(({ totalRewardWon }) => totalRewardWon !== null).length).toBeGreaterThan(10)
+    expect(shown.filter(({ firstResponseMinutes }) => firstResponseMinutes !== null).length).toBeGreaterThan(14)
+    const disclosedTickets = (await app.visitor().call(listTickets, { size: 100 })).answer.data
+    expect(disclosedTickets.map(({ rewardTotalWon }) => rewardTotalWon)).toContain(8_000_000)
   })
 
   it('has hackers with profiles, partly hidden', async () => {
@@ -110,16 +221,14 @@ describe('the demo world', () => {
     expect((await (await as('haneul')).call(listCareers, {})).answer).toHaveLength(7)
   })
 
-  it('has a hacker with an approved bank account, and one with a pending one', async () => {
+  it('has bank accounts in every state of KYC', async () => {
     expect((await (await as('haneul')).call(getKyc, {})).answer).toMatchObject({
       state: 'APPROVED',
       approved: { bank: '088', numberEnd: '4040' },
     })
-    const { data } = (await (await as('staff')).call(listKyc, {})).answer
-    expect(data.map(({ state, user }) => [state, user.nickname])).toEqual([
-      ['PENDING', 'river'],
-      ['APPROVED', '하늘'],
-    ])
+    expect(await count('select state as name, count(*) from kyc_submissions group by state')).toEqual({
+      ...{ APPROVED: 3, DENIED: 1, PENDING: 2, REPLACED: 1 },
+    })
     expect((await (await as('byeol')).call(getKyc, {})).status).toBe(403)
   })
 

@@ -1,9 +1,13 @@
+import { createInvitation, updateManager } from '@jebo/contract/companies/members.endpoints.ts'
+import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { listNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { appointStaff } from '../appoint-staff.ts'
 import { createUser, hasUsers } from '../modules/accounts/public.ts'
-import { findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
-import { publishRewards } from '../modules/tickets/public.ts'
+import { findAssetKey, findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
+import { findProgramByPublicId, findVersionByNumber, type ProgramVersion } from '../modules/programs/public.ts'
+import { publishRewards, recordHistories } from '../modules/tickets/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -11,15 +15,21 @@ import type { Services } from '../platform/http/call.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { deleteSessionsOf } from '../platform/session/sessions.sql.ts'
 import { clickThroughOf } from './click-through.ts'
-import { demoPassword, demoUsers, type Name } from './demo-world.ts'
+import { type CompanyAlias, companies } from './companies.ts'
+import { demoAccounts, demoPassword } from './demo-world.ts'
+import { hackers, managersOf, type Name, staff } from './people.ts'
 import { type Act, type CreateServer, createStage, type Stage, timeOf } from './stage.ts'
-import { verifyAccounts } from './story/bank-accounts.ts'
-import { foundCompanies, leaveForStaff } from './story/companies.ts'
+import { kycCalls } from './story/bank-accounts.ts'
+import type { Cast, CastProgram } from './story/cast.ts'
+import { foundCompanies } from './story/companies.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
+import { dayMs } from './story/moments.ts'
+import { depositCalls } from './story/money.ts'
+import { tellByName, uploadEvidence } from './story/named.ts'
 import { fillProfiles } from './story/profiles.ts'
-import { openPrograms } from './story/programs.ts'
+import { type OpenedProgram, openPrograms } from './story/programs.ts'
 import { solipTickets } from './story/solip-tickets.ts'
-import { play } from './story/steps.ts'
+import { tellTickets } from './story/tickets.ts'
 
 type Above = {
   createServer: CreateServer
@@ -29,48 +39,134 @@ type Above = {
 
 const requiredTerms = ['USER', 'PII_REQUIRED'] as const
 
-/** All users signed up before the story begins. */
-const arrivedDaysAgo = 120
 /** Older notifications are marked as read. */
 const readAfterDays = 3
+/** Nobody is told of what happened before. */
+const announcedDays = 30
+
+const companyOf = (alias: CompanyAlias) => {
+  const company = companies.find((one) => one.alias === alias)
+  if (!company) throw new Error(`there is no company ${alias}`)
+  return company
+}
+
+const managers = managersOf((alias) => companyOf(alias).daysAgo)
+
+const ownerOf = (alias: CompanyAlias): Name => {
+  const owner = managers.find(({ company, isOwner }) => company === alias && isOwner)
+  if (!owner) throw new Error(`${alias} has no owner`)
+  return owner.name
+}
 
 const createUsers = async (tx: Tx, passwordHash: string, now: Date): Promise<Map<Name, RowId<'users'>>> => {
   const people = new Map<Name, RowId<'users'>>()
-  const createdAt = timeOf(now, arrivedDaysAgo)
-  for (const { name, email, nickname, role } of demoUsers) {
+  const oldestFirst = [...hackers, ...managers, ...staff].toSorted((left, right) => right.daysAgo - left.daysAgo)
+  for (const person of oldestFirst) {
+    const { name, nickname, role, daysAgo } = person
+    const email = `${name}@demo.test`
     const agreements = requiredTerms.map((type) => ({ type, version: null }))
-    const { id } = await createUser(tx, { email, nickname, passwordHash, agreements, locale: 'ko', createdAt })
-    if (role === 'staff') await appointStaff(tx, email)
+    const locale = role === 'hacker' ? person.writes : 'ko'
+    const createdAt = timeOf(now, daysAgo)
+    const { id } = await createUser(tx, { email, nickname, passwordHash, agreements, locale, createdAt })
+    if (role === 'staff') await appointStaff(tx, email, createdAt)
     people.set(name, id)
   }
   return people
 }
 
-/** Adds the managers who join an existing company. */
-const joinIn =
-  (tx: Tx, people: ReadonlyMap<Name, RowId<'users'>>, now: Date) => async (alias: string, daysAgo: number) => {
-    const company = await findCompanyByAlias(tx, alias)
-    for (const { name, joins } of demoUsers) {
-      const userId = people.get(name)
-      if (joins !== alias || !company || userId === undefined) continue
-      const joined_at = timeOf(now, daysAgo)
-      await insertMember(tx, { user_id: userId, company_id: company.id, role: 'MANAGER', joined_at })
-    }
+const userIdIn =
+  (people: Stage['people']) =>
+  (name: Name): RowId<'users'> => {
+    const id = people.get(name)
+    if (id === undefined) throw new Error(`the demo has no ${name}`)
+    return id
   }
 
-const tellStory = async (act: Act, { tx, services, people, now }: Stage): Promise<void> => {
-  await foundCompanies(act, joinIn(tx, people, now))
-  await fillProfiles(act)
+const getCompanyId = async (tx: Tx, alias: CompanyAlias): Promise<RowId<'companies'>> => {
+  const found = await findCompanyByAlias(tx, alias)
+  if (!found) throw new Error(`${alias} never applied`)
+  return found.id
+}
+
+const castProgram = async (tx: Tx, opened: OpenedProgram, people: Stage['people']): Promise<CastProgram> => {
+  const { program } = opened
+  const companyId = await getCompanyId(tx, program.company)
+  const found = await findProgramByPublicId(tx, opened.id, null)
+  if (!found) throw new Error(`${program.key} is not visible`)
+  const versions: ProgramVersion[] = []
+  for (let number = 1; ; number++) {
+    const version = await findVersionByNumber(tx, { programId: found.id, number }, null)
+    if (!version) break
+    versions.push(version)
+  }
+  const assets: CastProgram['assets'][number][] = []
+  for (const { id, ...asset } of opened.assets) {
+    const key = await findAssetKey(tx, { company_id: companyId }, id)
+    if (key !== null) assets.push({ ...asset, id: key })
+  }
+  const own = managers.filter(({ company }) => company === program.company)
+  const managerIds = own.toSorted((left, right) => Number(right.isOwner) - Number(left.isOwner))
+  return {
+    ...{ program, companyId, versions, assets },
+    company: companyOf(program.company),
+    managerIds: managerIds.map(({ name }) => userIdIn(people)(name)),
+  }
+}
+
+/** All that happened on tickets, with deposits and decisions on KYC in between. */
+const recordTickets = async (act: Act, stage: Stage, opened: readonly OpenedProgram[]): Promise<void> => {
+  const { tx, people, now, services } = stage
+  const programs: CastProgram[] = []
+  for (const one of opened) if (one.program.daysAgo !== null) programs.push(await castProgram(tx, one, people))
+  const cast: Cast = { now, programs, userId: userIdIn(people) }
+  const named = [...moasaemTickets, ...solipTickets]
+  const histories = [...tellTickets(cast), ...tellByName(named, cast, await uploadEvidence(named, act))]
+  const payers = [...new Map(programs.map(({ companyId, company }) => [companyId, company]))].map(
+    ([companyId, { alias, form }]) => ({ companyId, name: form.companyName, owner: ownerOf(alias) }),
+  )
   const clickThrough = clickThroughOf(services.config)
-  if (clickThrough) await verifyAccounts(act, clickThrough)
-  const programs = await openPrograms(act, (daysAgo) => timeOf(now, daysAgo))
-  await play(act, [...moasaemTickets, ...solipTickets], programs)
-  await leaveForStaff(act)
+  const scheduled = [
+    ...depositCalls(histories, payers, now),
+    ...(clickThrough ? kycCalls(clickThrough, now) : []),
+  ].toSorted((left, right) => left.at.getTime() - right.at.getTime())
+  const meanwhile = async (until: Date): Promise<void> => {
+    while (scheduled[0] && scheduled[0].at <= until) {
+      const call = scheduled.shift()
+      await call?.run(act, (now.getTime() - call.at.getTime()) / dayMs)
+    }
+  }
+  await recordHistories(tx, histories, { now, announcedSince: timeOf(now, announcedDays), meanwhile })
+}
+
+/** A manager who cannot do everything, and an invitation that waits. */
+const shareWork = async (act: Act): Promise<void> => {
+  const { uuid } = await act('dohyeon', 1, getAuth, {})
+  await act('seoyun', 1, updateManager, { uuid, permissions: ['TICKETS', 'REWARDS'] })
+  await act('seoyun', 1, createInvitation, { email: 'newcomer@demo.test', permissions: ['TICKETS'] })
+}
+
+const tellStory = async (act: Act, stage: Stage): Promise<void> => {
+  const { tx, people, now } = stage
+  await foundCompanies(act, managers, async ({ name, company }, daysAgo) => {
+    const [user_id, company_id] = [userIdIn(people)(name), await getCompanyId(tx, company)]
+    await insertMember(tx, {
+      user_id,
+      company_id,
+      role: 'MANAGER',
+      permissions: companyPermissions,
+      joined_at: timeOf(now, daysAgo),
+    })
+  })
+  await fillProfiles(act)
+  const opened = await openPrograms(act, { ownerOf, timeOf: (daysAgo) => timeOf(now, daysAgo) })
+  await recordTickets(act, stage, opened)
+  await shareWork(act)
 }
 
 const readOldNotifications = async (act: Act, now: Date): Promise<void> => {
   const since = timeOf(now, readAfterDays).toISOString()
-  for (const { name } of demoUsers) {
+  for (const { email } of demoAccounts) {
+    const name = email.replace('@demo.test', '')
     const { data } = await act(name, 0, listNotifications, { size: 100 })
     for (const { id, times, createdAt } of data)
       if (createdAt < since) await act(name, 0, readNotification, { id, times })
@@ -99,7 +195,8 @@ const withFiles = async <T>(services: Services, work: (services: Services) => Pr
 }
 
 /**
- * Fills an empty database with the demo through calls of the API, completely or not at all.
+ * Fills an empty database with the demo, completely or not at all: people, companies, programs and money through calls
+ * of the API, tickets with their past through `recordHistories`.
  * @returns false if there are users already; then nothing changes
  */
 export const seedDemo = async (given: Services, { createServer, work }: Above): Promise<boolean> => {

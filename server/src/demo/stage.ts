@@ -1,5 +1,6 @@
 // Calls of the users of the demo: through the API, at the time of the story, in one transaction.
 
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import { type AnswerOf, callName, type Endpoint, type InputOf, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { hashSecret, newToken } from '../platform/crypto/tokens.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../platform/http/call.ts'
 import type { Api } from '../platform/http/serve.ts'
 import { sessionCookie } from '../platform/session/session.ts'
 import { insertSession } from '../platform/session/sessions.sql.ts'
-import type { Name } from './demo-world.ts'
+import type { Name } from './people.ts'
 
 export type CreateServer = (services: Services) => Api
 
@@ -19,8 +20,6 @@ export type Act = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ) => Promise<AnswerOf<E>>
-
-const dayMs = 86_400_000
 
 export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - Math.round(daysAgo * dayMs))
 

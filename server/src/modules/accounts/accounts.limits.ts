@@ -1,4 +1,5 @@
 // Rate limits for attempts. SECURITY.md documents the figures.
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
 import type { Throttle } from './sign-in-tries.sql.ts'
 
@@ -8,6 +9,8 @@ const hour = 3600
 export const limits = {
   signInPerClient: { name: 'sign-in:client', points: 10, seconds: minute },
   signUpPerClient: { name: 'sign-up:client', points: 20, seconds: minute },
+  /** Each nickname that is checked while it is typed. */
+  nicknameChecksPerClient: { name: 'nickname-check:client', points: 60, seconds: minute },
   /** Each password change, successful or not. */
   passwordPerUser: { name: 'password:user', points: 10, seconds: hour },
   /** Each attempt at the password or second factor of the caller's own session. */
@@ -44,8 +47,6 @@ export const limits = {
 
 /** The key of a limit per address and client or network. */
 export const emailAndClient = (email: string, client: string): string => `${email} ${client}`
-
-const dayMs = 86_400_000
 
 /** Counted in the row of the user, so that only changes that succeed count. */
 export const nicknameChanges = [

@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts'
 import { checkEmailChange } from './check-email-change.ts'
 import { checkEmailCode } from './check-email-code.ts'
 import { checkEmailRevert } from './check-email-revert.ts'
+import { checkNickname } from './check-nickname.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { endDevice } from './end-device.ts'
@@ -33,6 +34,7 @@ export const serveAccounts = (api: Api): void => {
   serve(api, endpoints.requestEmailCode, requestEmailCode)
   serve(api, endpoints.checkEmailCode, checkEmailCode)
   serve(api, endpoints.signUp, signUp)
+  serve(api, endpoints.checkNickname, checkNickname)
   serve(api, endpoints.signIn, signIn)
   serve(api, endpoints.signOut, signOut)
   serve(api, endpoints.requestPasswordReset, requestPasswordReset)

@@ -1,4 +1,5 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { defaultLocale, type Locale } from '@jebo/contract/core/locale.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.gen.ts'
@@ -10,6 +11,29 @@ export const findUserByEmail = (db: Db, email: string) =>
 
 export const findEmail = async (db: Db, id: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? null
+
+/** The language of mails to a user. */
+export const findMailLocale = async (db: Db, id: RowId<'users'>): Promise<Locale> =>
+  (await db.selectFrom('users').select('mail_locale').where('id', '=', id).executeTakeFirst())?.mail_locale ??
+  defaultLocale
+
+export const setMailLocale = async (tx: Tx, id: RowId<'users'>, locale: Locale): Promise<void> => {
+  await tx.updateTable('users').set({ mail_locale: locale }).where('id', '=', id).execute()
+}
+
+export type MailRecipient = { uuid: string; email: string; locale: Locale }
+
+/** Where a user is mailed, and in which language; null if they left or are suspended. */
+export const findMailRecipient = async (db: Db, id: RowId<'users'>): Promise<MailRecipient | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['uuid', 'email', 'mail_locale as locale'])
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
 
 /** A user's own data, with their agreements. */
 export const findUserWithTerms = (db: Db, id: RowId<'users'>) =>
@@ -24,7 +48,7 @@ export const findUserWithTerms = (db: Db, id: RowId<'users'>) =>
 export const lockUser = (tx: Tx, id: RowId<'users'>) =>
   tx
     .selectFrom('users')
-    .select(['id', 'uuid', 'email', 'password_hash', 'verification_level', 'is_staff', 'suspended_at'])
+    .select(['id', 'uuid', 'email', 'password_hash', 'verification_level', 'is_staff', 'suspended_at', 'left_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -40,16 +64,19 @@ export const lockUserByEmail = (tx: Tx, email: string) =>
 export const findPasswordHash = async (db: Db, id: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
 
+/** Without those who left, who are shown without a name. */
 export const findUsers = (db: Db, ids: readonly RowId<'users'>[]) =>
   db
     .selectFrom('users')
     .select(['id', 'uuid', 'nickname', 'avatar_hash', 'image_id', 'suspended_at'])
     .select(hasPageAs)
     .where('id', 'in', ids)
+    .where('left_at', 'is', null)
     .execute()
 
+/** Without those who left. */
 export const listNicknames = (db: Db, uuids: readonly string[]) =>
-  db.selectFrom('users').select(['uuid', 'nickname']).where('uuid', 'in', uuids).execute()
+  db.selectFrom('users').select(['uuid', 'nickname']).where('uuid', 'in', uuids).where('left_at', 'is', null).execute()
 
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
@@ -94,6 +121,7 @@ export const setStaff = async (tx: Tx, email: string): Promise<{ id: RowId<'user
     .set({ is_staff: true })
     .where('email', '=', email)
     .where('suspended_at', 'is', null)
+    .where('left_at', 'is', null)
     .returning(['id', 'uuid'])
     .executeTakeFirst()
   return row ?? null

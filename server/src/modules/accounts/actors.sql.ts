@@ -20,6 +20,7 @@ const selectActors = (db: Db, membershipOf: MembershipOf) =>
       versionsKey.as('versions_key'),
     ])
     .where('users.suspended_at', 'is', null)
+    .where('users.left_at', 'is', null)
 
 export type ActorRow = Awaited<ReturnType<typeof listActors>>[number]
 

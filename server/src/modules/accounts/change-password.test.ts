@@ -40,7 +40,7 @@ describe('changePassword', () => {
     await enterPassword(visitor)
     await visitor.call(changePassword, { password: another }, { 'accept-language': 'ko' })
     const mail = (await app.mails()).at(-1)
-    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual(['told@people.test', '비밀번호를 바꿨어요'])
+    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual(['told@people.test', '[Jebo] 비밀번호를 바꿨어요'])
     expect(mail?.text).not.toContain(another)
     expect(mail?.text).not.toContain('무시')
   })

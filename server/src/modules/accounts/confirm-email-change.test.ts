@@ -2,6 +2,7 @@ import { checkPasswordReset, requestPasswordReset, signIn, signUp } from '@jebo/
 import { changeEmail, checkEmailChange, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { hour } from '../../../test/clock.ts'
 import { enterPassword, isSignedIn, linkMailedTo, password, proveEmail, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -36,7 +37,7 @@ describe('confirmEmailChange', () => {
     expect(reply.status).toBe(204)
     expect([await enter(old), await enter(email)]).toEqual([401, 204])
     expect((await visitor.call(getAuth, {})).answer).toMatchObject({ email })
-    const mail = (await app.mails()).find(({ subject }) => subject === '이메일 주소를 바꿨어요')
+    const mail = (await app.mails()).find(({ subject }) => subject === '[Jebo] 이메일 주소를 바꿨어요')
     expect(mail?.to?.[0]?.address).toBe(old)
     expect(mail?.text).not.toContain(email)
     expect(mail?.text).toMatch(/^http:\/\/jebo.test\/revert-email\/[\w-]{43}$/m)
@@ -96,7 +97,7 @@ describe('confirmEmailChange', () => {
 
   it('succeeds once for fifty concurrent calls', async () => {
     const { email, token } = await mover('hurried')
-    const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(token)))
+    const replies = await sendAtOnce(50, () => confirm(token))
     const statuses = replies.map(({ status }) => status).sort()
     expect(statuses).toEqual([204, ...Array(49).fill(422)])
     expect(await enter(email)).toBe(204)

@@ -18,6 +18,7 @@ export type NewUser = {
   passwordHash: string
   nickname: string
   agreements: Agreements
+  /** The language in which the agreements were read, and of mails from now on. */
   locale: Locale
   createdAt: Date
 }
@@ -34,6 +35,7 @@ export const createUser = async (tx: Tx, user: NewUser): Promise<{ id: RowId<'us
     nickname: user.nickname,
     nickname_key: nicknameKey,
     avatar_hash: randomBytes(20).toString('hex'),
+    mail_locale: user.locale,
     created_at: user.createdAt,
   })
   if (row === null) {

@@ -84,6 +84,10 @@ export const isEmailKept = async (db: Db, { email, exceptFor, now }: Asked): Pro
     .$if(exceptFor !== null, (kept) => kept.where('user_id', '!=', exceptFor))
     .executeTakeFirst()) !== undefined
 
+export const deleteRevertsOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+  await tx.deleteFrom('email_reverts').where('user_id', '=', userId).execute()
+}
+
 export const deleteExpiredReverts = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('email_reverts').where('expires_at', '<=', now).execute()
 }

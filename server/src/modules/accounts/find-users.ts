@@ -1,20 +1,26 @@
 // What other modules show of users, and what they need to know about them.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findUsers, findUserWithTerms, listNicknames } from './accounts.sql.ts'
 import { imagePathOf } from './profile-image.ts'
 import { presentPerson } from './profiles.present.ts'
+import { findProfileOnPage } from './profiles.sql.ts'
 import { standingFrom, type TermsStanding } from './terms-standing.ts'
 
-/** Public data of users by internal id; deleted users are missing. */
+/** Public data of users by internal id; those who left are missing. */
 export const findPeople = async (db: Db, userIds: readonly RowId<'users'>[]): Promise<Map<RowId<'users'>, Person>> => {
   const ids = [...new Set(userIds)]
   const users = ids.length === 0 ? [] : await findUsers(db, ids)
   return new Map(users.map((user) => [user.id, presentPerson(user)]))
 }
 
-/** Nicknames by public uuid; deleted users are missing. */
+/** The key of the user with this nickname who has a public page; null if there is none. */
+export const findHackerId = async (db: Db, nickname: string): Promise<RowId<'users'> | null> =>
+  (await findProfileOnPage(db, nameKey(nickname)))?.id ?? null
+
+/** Nicknames by public uuid; those who left are missing. */
 export const nameUsers = async (db: Db, uuids: readonly string[]): Promise<Map<string, string>> => {
   const users = uuids.length === 0 ? [] : await listNicknames(db, uuids)
   return new Map(users.map(({ uuid, nickname }) => [uuid, nickname]))

@@ -6,7 +6,7 @@ import { standingFrom } from './terms-standing.ts'
 type Loaders = Pick<Services, 'loadActors' | 'loadCaller'>
 
 /**
- * Loads users with their current rights; null for deleted and suspended users.
+ * Loads users with their current rights; null for users who left or are suspended.
  * @param isProduction requires a second factor for staff rights
  */
 export const actorLoaders = (membershipOf: MembershipOf, clock: () => Date, isProduction: boolean): Loaders => {

@@ -3,6 +3,7 @@ import * as authentication from '@jebo/contract/accounts/authentication.endpoint
 import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
 import { freshInputs } from '../../../test/fresh-inputs.ts'
 import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -18,10 +19,9 @@ describe('a session that ends during its call', () => {
   afterAll(() => app.close())
 
   /** A user's own browser, and another one of the same user; both are reauthenticated. */
-  const twoBrowsers = async (nickname: string): Promise<{ own: Visitor; other: Visitor }> => {
-    const own = await signUpAs(app, nickname)
+  const twoBrowsers = async (email: string, own: Visitor): Promise<{ own: Visitor; other: Visitor }> => {
     const other = app.visitor()
-    await other.call(signIn, { email: `${nickname}@people.test`, password })
+    await other.call(signIn, { email, password })
     await enterPassword(own)
     await enterPassword(other)
     return { own, other }
@@ -49,12 +49,15 @@ describe('a session that ends during its call', () => {
     .map(([name, endpoint], nth) => ({ name, endpoint, nth, call: callName(endpoint) }))
 
   it.each(rows)('does nothing at $call', async ({ name, endpoint, nth }) => {
-    const nickname = `holder${nth}`
-    const { own, other } = await twoBrowsers(nickname)
-    await setUser(app.services.db, `${nickname}@people.test`, { verification_level: 1 })
+    const alias = `holder${nth}`
+    const isOwner = endpoint.access === 'owner'
+    const email = isOwner ? `${alias}@owners.test` : `${alias}@people.test`
+    const caller = isOwner ? (await openCompany(app, { alias })).owner : await signUpAs(app, alias)
+    const { own, other } = await twoBrowsers(email, caller)
+    await setUser(app.services.db, email, { verification_level: 1 })
     await other.call(authentication.beginSecondFactor, {})
     const replies = await inTurn(
-      `${nickname}@people.test`,
+      email,
       () => own.call(authentication.changePassword, { password: 'Brand-new-horse-9' }),
       () => other.send(endpoint, freshInputs[name] ?? {}),
     )
@@ -64,7 +67,7 @@ describe('a session that ends during its call', () => {
 
   it('leaves no valid link behind when password and address changes race', async () => {
     const nickname = 'raced'
-    const { own } = await twoBrowsers(nickname)
+    const { own } = await twoBrowsers(`${nickname}@people.test`, await signUpAs(app, nickname))
     let secret = password
     for (let round = 0; round < 20; round++) {
       const other = app.visitor()

@@ -11,7 +11,7 @@ import { lockUser } from './accounts.sql.ts'
  */
 export const lockCaller = async (tx: Tx, { session }: { session: LiveSession }) => {
   const user = await lockUser(tx, session.userId)
-  refuseUnless(user && user.suspended_at === null, 'error.notSignedIn')
+  refuseUnless(user && user.suspended_at === null && user.left_at === null, 'error.notSignedIn')
   await holdSession(tx, session)
   return user
 }

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/http/call.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { translatorFor } from '../../platform/translator.ts'
+import { findMailLocale } from './accounts.sql.ts'
 import { type LinkPurpose, replaceLink } from './mailed-links.sql.ts'
-import { findMailLocale } from './terms.sql.ts'
 
 const kinds = {
   PASSWORD_RESET: { messages: 'passwordReset', page: '/reset-password', template: 'password-reset' },

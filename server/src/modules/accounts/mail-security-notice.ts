@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { translatorFor } from '../../platform/translator.ts'
-import { findMailLocale } from './terms.sql.ts'
+import { findMailLocale } from './accounts.sql.ts'
 
 /** Each change, and the page that helps a user who did not make it; null if only the operator can help. */
 const events = {
@@ -36,6 +36,11 @@ const events = {
     template: 'second-factor-off',
     help: { page: '/settings/authentication', label: 'mails.secondFactorOff.action' },
   },
+  accountLeft: { template: 'account-left', help: { page: '/sign-in', label: 'mails.accountLeft.action' } },
+  accountReturned: {
+    template: 'account-returned',
+    help: { page: '/settings/authentication', label: 'mails.accountReturned.action' },
+  },
   recoveryCodeUsed: {
     template: 'recovery-code-used',
     help: { page: '/settings/authentication', label: 'mails.recoveryCodeUsed.action' },
@@ -55,7 +60,7 @@ export const mailSecurityNotice = async (
   { config, sealer }: Pick<Call, 'config' | 'sealer'>,
   event: keyof typeof events,
   { id, email: to }: { id: RowId<'users'>; email: string },
-  { facts = {}, token }: { facts?: Record<string, number>; token?: string } = {},
+  { facts = {}, token }: { facts?: Record<string, number | Date>; token?: string } = {},
 ): Promise<void> => {
   const { template, help } = events[event]
   const { name: operator, mail } = config.operator

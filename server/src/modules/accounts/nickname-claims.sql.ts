@@ -1,10 +1,11 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { lookAlikeKey } from '../../platform/db/look-alikes.ts'
 
 /** How long a nickname that was given up is closed to everybody but its former holder. */
-const closedForMs = 90 * 24 * 3_600_000
+const closedForMs = 90 * dayMs
 
 type Claim = { nickname: string; userId: RowId<'users'>; now: Date }
 
@@ -44,12 +45,34 @@ export const claimNickname = async (
   return held?.closed_until ? 'auth.nicknameClosed' : 'auth.nicknameSimilar'
 }
 
+type Claimant = { nickname: string; userId: RowId<'users'> | null; now: Date }
+
+/**
+ * Whether `claimNickname` would refuse.
+ * @param claimant without an id, someone who has no account yet
+ */
+export const findClaimRefusal = async (
+  db: Db,
+  { nickname, userId, now }: Claimant,
+): Promise<'auth.nicknameSimilar' | 'auth.nicknameClosed' | null> => {
+  const skeleton = lookAlikeKey(nickname)
+  const others = userId === null ? holders(db, skeleton) : holders(db, skeleton).where('users.id', '<>', userId)
+  const claim = await db
+    .selectFrom('nickname_claims')
+    .select(({ exists }) => ['user_id', 'closed_until', exists(others).as('isHeld')])
+    .where('skeleton', '=', skeleton)
+    .executeTakeFirst()
+  if (!claim || claim.user_id === userId) return null
+  if (claim.closed_until === null) return 'auth.nicknameSimilar'
+  return claim.closed_until <= now && !claim.isHeld ? null : 'auth.nicknameClosed'
+}
+
 /** The users who have a nickname with a skeleton. */
-const holders = (tx: Tx, skeleton: Expression<string>) =>
+const holders = (tx: Db | Tx, skeleton: Expression<string>) =>
   tx.selectFrom('users').select('users.id').where(sql`look_alike_key(users.nickname_key)`, '=', skeleton)
 
 /** Whether two nicknames look alike. */
-export const areAlike = async (tx: Tx, one: string, other: string): Promise<boolean> => {
+export const areAlike = async (tx: Db | Tx, one: string, other: string): Promise<boolean> => {
   const query = tx.selectNoFrom((row) => row(lookAlikeKey(one), '=', lookAlikeKey(other)).as('are'))
   return Boolean((await query.executeTakeFirstOrThrow()).are)
 }

@@ -1,4 +1,4 @@
-// A profile picture is public unless its owner is suspended.
+// A profile picture is public unless its owner is suspended or left.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { toSvg } from 'jdenticon'
 import type { Db, Tx } from '../../platform/db/database.ts'

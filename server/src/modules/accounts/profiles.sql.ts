@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { isDuplicate } from '../../platform/db/violations.ts'
 
-/** Users with a public profile: everyone except staff and suspended users. */
+/** Users with a public profile: everyone except staff, suspended users and those who left. */
 export const hasPage = (where: ExpressionBuilder<DB, 'users'>) =>
-  where.and([where('is_staff', '=', false), where('suspended_at', 'is', null)])
+  where.and([where('is_staff', '=', false), where('suspended_at', 'is', null), where('left_at', 'is', null)])
 
 export const hasPageAs = (select: ExpressionBuilder<DB, 'users'>) => hasPage(select).as('has_page')
 
@@ -80,6 +80,11 @@ export const isUserActive = async (db: Db, userId: RowId<'users'>): Promise<bool
     .select('id')
     .where('id', '=', userId)
     .where('suspended_at', 'is', null)
+    .where('left_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The key of a user who has a public page. */
+export const findKeyOnPage = async (db: Db, uuid: string): Promise<RowId<'users'> | null> =>
+  (await db.selectFrom('users').select('id').where('uuid', '=', uuid).where(hasPage).executeTakeFirst())?.id ?? null

@@ -2,16 +2,23 @@ export { serveAccounts } from './accounts.routes.ts'
 export { accountsSealed } from './accounts.sealed.ts'
 export {
   findEmail,
+  findMailLocale,
+  findMailRecipient,
   findUserId,
   hasUsers,
   isEmailTaken,
   lockVerificationLevel,
+  type MailRecipient,
+  setMailLocale,
   setVerificationLevel,
 } from './accounts.sql.ts'
 export { accountsTasks } from './accounts.tasks.ts'
 export { careerAttachment } from './career-attachment.ts'
 export { createUser } from './create-user.ts'
-export { findOwnUser, findPeople, nameUsers, type OwnUser } from './find-users.ts'
+export { closeAccount, eraseUser } from './departure.ts'
+export { isPresent, isPresentLocked, listDeparted, lockDeparted } from './departures.sql.ts'
+export { findHackerId, findOwnUser, findPeople, nameUsers, type OwnUser } from './find-users.ts'
+export { followedUsers } from './followed-users.ts'
 export { actorLoaders } from './load-actor.ts'
 export { lockCaller } from './lock-caller.ts'
 export { mailSecurityNotice } from './mail-security-notice.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -19,7 +20,7 @@ const noticeDays = { material: 30, other: 7 }
 const withNotice = (known: readonly TermsFacts[], shipped: TermsVersion, at: Date): TermsVersion => {
   if (known.every(({ type }) => type !== shipped.type)) return shipped
   const days = shipped.isMaterial ? noticeDays.material : noticeDays.other
-  const soonest = dayInSeoul(new Date(at.getTime() + days * 86_400_000))
+  const soonest = dayInSeoul(new Date(at.getTime() + days * dayMs))
   return shipped.effectiveOn < soonest ? { ...shipped, effectiveOn: soonest } : shipped
 }
 

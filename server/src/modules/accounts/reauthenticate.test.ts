@@ -3,6 +3,7 @@ import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
+import { openCompany } from '../../../test/companies.ts'
 import { freshInputs } from '../../../test/fresh-inputs.ts'
 import { enterPassword, holding, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -76,10 +77,12 @@ describe('reauthenticate', () => {
 
 describe('every call that requires reauthentication', () => {
   let app: TestApp
-  let visitor: Visitor
+  let holder: Visitor
+  let owner: Visitor
   beforeAll(async () => {
     app = await openTestApp()
-    visitor = await signUpAs(app, 'holder')
+    holder = await signUpAs(app, 'holder')
+    owner = (await openCompany(app, { alias: 'acme' })).owner
     await setUser(app.services.db, 'holder@people.test', { verification_level: 1 })
   })
   afterAll(() => app.close())
@@ -88,14 +91,15 @@ describe('every call that requires reauthentication', () => {
     .filter(([, endpoint]) => endpoint.needsFresh)
     .map(([name, endpoint]) => ({ name, endpoint, call: callName(endpoint) }))
 
+  const callerOf = ({ access }: Endpoint): Visitor => (access === 'owner' ? owner : holder)
   const refusalOf = async (endpoint: Endpoint, name: string): Promise<[number, string]> => {
-    const { status, problem } = await visitor.send(endpoint, freshInputs[name] ?? {})
+    const { status, problem } = await callerOf(endpoint).send(endpoint, freshInputs[name] ?? {})
     return [status, problem.messageKey]
   }
 
   it.each(rows)('$call is refused without it, and again after five minutes', async ({ name, endpoint }) => {
     expect(await refusalOf(endpoint, name)).toEqual([403, 'auth.freshRequired'])
-    await enterPassword(visitor)
+    await enterPassword(callerOf(endpoint))
     app.clock.advance(5 * minute + 1000)
     expect(await refusalOf(endpoint, name)).toEqual([403, 'auth.freshRequired'])
   })

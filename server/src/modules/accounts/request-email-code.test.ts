@@ -16,7 +16,10 @@ describe('requestEmailCode', () => {
     const reply = await visitor.call(requestEmailCode, { email: 'new@people.test' }, { 'accept-language': 'en' })
     expect(reply.answer).toEqual({ expiresAt: new Date(app.clock.now().getTime() + 10 * minute).toISOString() })
     const [mail] = await app.mails()
-    expect(mail).toMatchObject({ subject: 'Your verification code', to: [{ address: 'new@people.test' }] })
+    expect(mail).toMatchObject({
+      subject: expect.stringMatching(/^\[Jebo\] Verification code \d{6}$/),
+      to: [{ address: 'new@people.test' }],
+    })
     expect(mail?.text).toMatch(/^\d{6}$/m)
     expect(mail?.html).toContain('lang="en"')
   })
@@ -24,7 +27,7 @@ describe('requestEmailCode', () => {
   it('writes to a Korean reader in Korean', async () => {
     await app.visitor().call(requestEmailCode, { email: 'korean@people.test' }, { 'accept-language': 'ko' })
     const mail = (await app.mails()).find((one) => one.to?.[0]?.address === 'korean@people.test')
-    expect(mail?.subject).toBe('인증 코드를 보내 드려요')
+    expect(mail?.subject).toMatch(/^\[Jebo\] 인증 코드 \d{6}$/)
   })
 
   it('uses the language chosen on the page, regardless of the browser', async () => {
@@ -35,11 +38,11 @@ describe('requestEmailCode', () => {
     expect(reply.problem.message, 'the answer uses the language of the page').toBe('입력한 내용을 다시 확인해 주세요.')
     await visitor.call(requestEmailCode, { email }, { 'accept-language': 'ko' })
     const mail = (await app.mails()).find((one) => one.to?.[0]?.address === email)
-    expect(mail?.subject).toBe('Your verification code')
+    expect(mail?.subject).toMatch(/^\[Jebo\] Verification code \d{6}$/)
     visitor.cookies.set('locale', 'xx')
     await visitor.call(requestEmailCode, { email: 'odd@people.test' }, { 'accept-language': 'en' })
     const odd = (await app.mails()).find((one) => one.to?.[0]?.address === 'odd@people.test')
-    expect(odd?.subject).toBe('Your verification code')
+    expect(odd?.subject).toMatch(/^\[Jebo\] Verification code \d{6}$/)
   })
 
   it('voids the earlier code', async () => {
@@ -103,7 +106,6 @@ describe('requestEmailCode', () => {
     '"a"@people.test',
     'a@[127.0.0.1]',
     `${'a'.repeat(250)}@people.test`,
-    'a@p.test',
   ])('refuses %j as an address', async (email) => {
     const reply = await app.visitor().call(requestEmailCode, { email })
     expect([reply.status, reply.problem.issues?.[0]?.path]).toEqual([400, 'email'])

@@ -29,7 +29,7 @@ export const requestEmailCode: Handler<typeof endpoint> = async (call, { email }
     await sendLater(tx, call.sealer, `email-code-${randomUUID()}`, {
       to: email,
       locale: call.mailLocale,
-      subject: t('mails.emailCode.subject'),
+      subject: t('mails.emailCode.subject', { code }),
       heading: t('mails.emailCode.heading'),
       paragraphs: [t('mails.emailCode.body')],
       code,

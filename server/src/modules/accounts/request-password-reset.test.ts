@@ -21,12 +21,12 @@ describe('requestPasswordReset', () => {
     await signUpInEnglish(app, 'english')
     expect((await ask('english@people.test', { 'accept-language': 'ko' })).status).toBe(204)
     const english = (await mailsTo('english@people.test')).at(-1)
-    expect(english?.subject).toBe('Reset your password')
+    expect(english?.subject).toBe('[Jebo] Reset your password')
     expect(english?.text).toMatch(/^http:\/\/jebo\.test\/en\/reset-password\/[\w-]{43}$/m)
     const email = 'forgetful@people.test'
     await ask(email, { 'accept-language': 'en' })
     const korean = (await mailsTo(email)).at(-1)
-    expect(korean?.subject).toBe('비밀번호를 다시 정해 주세요')
+    expect(korean?.subject).toBe('[Jebo] 비밀번호를 다시 정해 주세요')
     expect(korean?.text).toMatch(/^http:\/\/jebo\.test\/reset-password\/[\w-]{43}$/m)
   })
 

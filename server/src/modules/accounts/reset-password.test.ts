@@ -49,7 +49,7 @@ describe('resetPassword', () => {
     const { email, token } = await newcomer('told')
     await app.visitor().call(resetPassword, { token, password: another }, { 'accept-language': 'en' })
     const mail = (await app.mails()).filter((one) => one.to?.[0]?.address === email).at(-1)
-    expect(mail?.subject).toBe('비밀번호를 바꿨어요')
+    expect(mail?.subject).toBe('[Jebo] 비밀번호를 바꿨어요')
     expect(mail?.text).toContain('http://jebo.test/reset-password')
     expect(mail?.text).not.toContain('ignore')
   })

@@ -102,7 +102,7 @@ describe('revertEmail', () => {
     const { email, token } = await moved('both')
     await app.visitor().call(revertEmail, { token }, { 'accept-language': 'en' })
     const mails = (await app.mails()).filter((mail) => mail.to?.[0]?.address === email)
-    expect(mails.at(-1)?.subject).toBe('이메일 주소를 되돌렸어요')
+    expect(mails.at(-1)?.subject).toBe('[Jebo] 이메일 주소를 되돌렸어요')
   })
 
   it.each([
@@ -198,7 +198,7 @@ describe('revertEmail', () => {
     it('gives no link to an address from which the owner changes back, and says so there', async () => {
       const { owner, old, email, token } = await raided('returned')
       expect(await moveTo(owner, old, email)).toBe('')
-      expect((await subjectsMailedTo(app, email)).at(-1)).toBe('이전 이메일 주소로 다시 바꿨어요')
+      expect((await subjectsMailedTo(app, email)).at(-1)).toBe('[Jebo] 이전 이메일 주소로 다시 바꿨어요')
       expect((await revert(token)).status, 'nothing is left to revert').toBe(422)
       const { rows } = await app.database.pool.query('select from email_reverts where old_email = any($1)', [
         [old, email],
@@ -254,7 +254,7 @@ describe('revertEmail', () => {
       await switchOnFor(app, visitor)
       await revert(token)
       expect(await enterAfterReset(old)).toBe('in')
-      expect(await subjectsMailedTo(app, old)).toContain('2단계 인증을 껐어요')
+      expect(await subjectsMailedTo(app, old)).toContain('[Jebo] 2단계 인증을 껐어요')
     })
 
     it('keeps a second factor that was on before', async () => {
@@ -266,7 +266,7 @@ describe('revertEmail', () => {
       await visitor.call(confirmEmailChange, { token: await linkMailedTo(app, email, '/verify-complete') })
       await revert(await linkMailedTo(app, old, '/revert-email'))
       expect(await enterAfterReset(old)).toBe('auth.otpRequired')
-      expect(await subjectsMailedTo(app, old)).not.toContain('2단계 인증을 껐어요')
+      expect(await subjectsMailedTo(app, old)).not.toContain('[Jebo] 2단계 인증을 껐어요')
     })
   })
 

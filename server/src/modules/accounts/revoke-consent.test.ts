@@ -4,6 +4,7 @@ import { agreeTerms, listAgreements, revokeConsent } from '@jebo/contract/accoun
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { hour } from '../../../test/clock.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
@@ -65,9 +66,7 @@ it('does not affect required agreements and other users’ consent', async () =>
 
 it('leaves one record for fifty concurrent agreements', async () => {
   const hacker = await signUpAs(app, 'fifty')
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, () => hacker.send(agreeTerms, { types: ['PII_OPTIONAL'] })),
-  )
+  const replies = await sendAtOnce(50, () => hacker.send(agreeTerms, { types: ['PII_OPTIONAL'] }))
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([204]))
   expect((await hacker.call(listAgreements, {})).answer.count).toBe(3)
 })

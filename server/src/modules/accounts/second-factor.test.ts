@@ -86,7 +86,7 @@ describe('a second factor', () => {
   it('signs in with a recovery code once, and mails the owner how many remain', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect(await outcome(first.toUpperCase().replace('-', ' '))).toBe('in')
-    const mail = (await app.mails()).find(({ subject }) => subject === '복구 코드를 썼어요')
+    const mail = (await app.mails()).find(({ subject }) => subject === '[Jebo] 복구 코드를 썼어요')
     expect(mail).toMatchObject({ to: [{ address: email }] })
     expect(mail?.text).toContain('남은 복구 코드는 9개예요.')
     expect([await outcome(first), await left()]).toEqual(['auth.otpRejected', 9])

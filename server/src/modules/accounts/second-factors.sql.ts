@@ -68,6 +68,11 @@ export const deleteSecondFactor = async (tx: Tx, userId: RowId<'users'>): Promis
   return row !== undefined
 }
 
+/** Also one that is not switched on yet. */
+export const eraseSecondFactor = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+}
+
 /** Like `deleteSecondFactor`, unless it was switched on before a time. */
 export const deleteSecondFactorSince = async (tx: Tx, userId: RowId<'users'>, since: Date): Promise<boolean> => {
   const row = await tx

@@ -34,7 +34,7 @@ describe('signIn', () => {
     const browser = app.visitor()
     await browser.call(signIn, { email, password }, { 'accept-language': 'en' })
     await browser.call(signIn, { email, password })
-    expect(await subjectsMailedTo(app, email)).toEqual(['새 기기에서 로그인했어요'])
+    expect(await subjectsMailedTo(app, email)).toEqual(['[Jebo] 새 기기에서 로그인했어요'])
   })
 
   it("ends the browser's previous session", async () => {

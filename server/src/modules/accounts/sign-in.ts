@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { sessionLives, startSession } from '../../platform/session/session.ts'
 import { limits } from './accounts.limits.ts'
 import { findUserByEmail, lockUser } from './accounts.sql.ts'
+import { returnUntilOf, takeBackDeparture } from './departure.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { mailSecurityNotice } from './mail-security-notice.ts'
 import { checkSecondFactor, requireProof } from './second-factor.ts'
@@ -13,9 +14,9 @@ import { beginSignIn } from './sign-in-tries.ts'
 
 /**
  * Opens a session. An unknown address, a wrong password and a suspended user get the same answer after the same
- * work; only a correct password reveals that a second factor is required.
+ * work; only a correct password reveals that a second factor is required, or that the user left and may return.
  */
-export const signIn: Handler<typeof endpoint> = async (call, { email, password, otp }) => {
+export const signIn: Handler<typeof endpoint> = async (call, { email, password, otp, isReturning = false }) => {
   await call.limiter.spend(limits.signInPerClient, call.address)
   const signInTry = await beginSignIn(call, email)
   const { known, isRight } = await checkPassword(call, email, password).catch(async (error) => {
@@ -33,16 +34,22 @@ export const signIn: Handler<typeof endpoint> = async (call, { email, password, 
     const user = await lockUser(tx, known.id)
     // The password may have been changed or the user suspended during the check.
     if (user?.password_hash !== known.password_hash || user.suspended_at !== null) return refuseLogged()
+    const returnUntil = user.left_at && returnUntilOf(user.left_at)
+    if (returnUntil && returnUntil <= call.now) return refuseLogged()
+    // Before the second factor, as its codes count once and the user has not decided yet.
+    if (returnUntil && !isReturning) return { proof: 'left' as const, returnUntil }
     const proof = await checkSecondFactor(tx, call, user, otp)
     if (proof !== 'proved') return { proof }
     await signInTry.clear(tx)
+    if (returnUntil) await takeBackDeparture(tx, call, user)
     if (!signInTry.isKnownBrowser) await mailSecurityNotice(tx, call, 'newDevice', user)
     await startSession(tx, call, user.id, user.is_staff ? sessionLives.staff : sessionLives.usual)
     return { proof, browserCookie: await rememberBrowser(tx, call, user.id) }
   })
-  // A correct password without the second factor is not a failure, but does not clear earlier ones.
-  if (outcome.proof === 'missing') await signInTry.takeBack()
+  // A correct password without the rest is not a failure, but does not clear earlier ones.
+  if (outcome.proof === 'missing' || outcome.proof === 'left') await signInTry.takeBack()
   call.log.info({ ...who, proof: outcome.proof }, 'password of a sign-in accepted')
+  if (outcome.proof === 'left') return refuse('auth.left', { params: { until: outcome.returnUntil.toISOString() } })
   requireProof(outcome.proof)
   if (outcome.browserCookie) call.reply.append('set-cookie', outcome.browserCookie)
 }

@@ -24,7 +24,7 @@ describe('switchOffSecondFactor', () => {
     expect((await visitor.call(getSecondFactor, {})).answer).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     const entry = await app.visitor().call(signIn, { email: 'simple@people.test', password })
     expect(entry.status).toBe(204)
-    expect(await subjectsMailedTo(app, 'simple@people.test')).toContain('2단계 인증을 껐어요')
+    expect(await subjectsMailedTo(app, 'simple@people.test')).toContain('[Jebo] 2단계 인증을 껐어요')
 
     await switchOnFor(app, visitor)
     const otp = recoveryCodes[0]

@@ -41,7 +41,7 @@ describe('switchOnSecondFactor', () => {
     expect((await thief.send(getAuth, {})).status).toBe(401)
     expect((await visitor.send(getAuth, {})).status).toBe(200)
     const mail = (await app.mails()).at(-1)
-    expect(mail).toMatchObject({ subject: '2단계 인증을 켰어요', to: [{ address: 'renewed@people.test' }] })
+    expect(mail).toMatchObject({ subject: '[Jebo] 2단계 인증을 켰어요', to: [{ address: 'renewed@people.test' }] })
     expect(mail?.text).not.toContain('ignore')
   })
 

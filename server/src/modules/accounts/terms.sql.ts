@@ -1,6 +1,6 @@
 import type { TermsDocument, TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { defaultLocale, type Locale } from '@jebo/contract/core/locale.ts'
+import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { type Expression, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -61,19 +61,6 @@ export const getText = async (
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   return { ...row.text, isDraft: row.is_draft }
-}
-
-/** The language of mails to a user: the one in which they last agreed to a document. */
-export const findMailLocale = async (db: Db, userId: RowId<'users'>): Promise<Locale> => {
-  const row = await db
-    .selectFrom('terms_agreements')
-    .select('locale')
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.locale ?? defaultLocale
 }
 
 /** Existing versions do not change. */

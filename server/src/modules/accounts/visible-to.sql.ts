@@ -1,5 +1,6 @@
 // Who can see a career item. Every read of the table starts with `selectCareers`.
-import { expressionBuilder } from 'kysely'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
@@ -27,3 +28,9 @@ export const selectCareers = (db: Db, reader: Reader, ...through: CareerWay[]) =
   const rows = db.selectFrom('careers')
   return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
 }
+
+/** Whether the user whose key is in a column of another table has a public page. */
+export const isOnPage = (userId: string) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row.selectFrom('users').select('users.id').where('users.id', '=', sql.ref<RowId<'users'>>(userId)).where(hasPage),
+  )

@@ -1,9 +1,10 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { deletePictureReferences, deleteUnusedBankAccount, type KycSubmission, lockErasableKyc } from './kyc.sql.ts'
 import { deletePicture } from './kyc-pictures.ts'
 
 /** One day less than promised, to allow for an outage of the store. */
-const retentionMs = 4 * 86_400_000
+const retentionMs = 4 * dayMs
 
 /** Deletes the pictures of a decided submission, and the bank account unless it is in use. */
 export const eraseKyc = async (

@@ -25,4 +25,8 @@ export const identitySealed: readonly SealedLocation[] = [
   ),
   sealedColumn('kyc_submissions', 'id', 'sealed_owner', accountPurposes.owner, accountBond),
   sealedColumn('kyc_submissions', 'id', 'sealed_account_number', accountPurposes.number, accountBond),
+  // Copied as they are, so they are bound to the same values.
+  sealedColumn('retained_payees', 'user_id', 'sealed_name', 'identity-name'),
+  sealedColumn('retained_payees', 'user_id', 'sealed_owner', accountPurposes.owner, accountBond),
+  sealedColumn('retained_payees', 'user_id', 'sealed_account_number', accountPurposes.number, accountBond),
 ]

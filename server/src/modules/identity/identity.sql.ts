@@ -80,3 +80,7 @@ export const deleteIdentity = async (tx: Tx, userId: RowId<'users'>): Promise<vo
 export const findSealedName = async (db: Db, userId: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('identities').select('sealed_name').where('user_id', '=', userId).executeTakeFirst())
     ?.sealed_name ?? null
+
+export const deleteAttemptsOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+  await tx.deleteFrom('identity_attempts').where('user_id', '=', userId).execute()
+}

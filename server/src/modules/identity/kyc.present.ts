@@ -31,7 +31,12 @@ const presentApproved = (approved: Numbered): KycStanding['approved'] => {
   return account && approvedAt !== undefined ? { ...account, approvedAt } : null
 }
 
-export const presentStanding = (newest: Numbered | null, approved: Numbered | null): KycStanding => ({
+export const presentStanding = (
+  verifiedName: string | null,
+  newest: Numbered | null,
+  approved: Numbered | null,
+): KycStanding => ({
+  verifiedName,
   state: newest ? decisionOf(newest.row) : 'NONE',
   reason: newest?.row.state === 'DENIED' ? newest.row.reason : null,
   account: newest && presentAccount(newest),

@@ -45,6 +45,14 @@ export const deleteKyc = async (tx: Tx, id: RowId<'kyc_submissions'>): Promise<v
   await tx.deleteFrom('kyc_submissions').where('id', '=', id).execute()
 }
 
+/** Deletes all submissions of a user. */
+export const deleteKycOf = (tx: Tx, userId: RowId<'users'>) =>
+  tx
+    .deleteFrom('kyc_submissions')
+    .where('user_id', '=', userId)
+    .returning(['id', 'account_copy_id', 'id_front_id'])
+    .execute()
+
 /** The approved account that rewards are paid to. */
 export const findApprovedKyc = (db: Db, reader: Reader, userId: RowId<'users'>) =>
   selectKyc(db, reader).selectAll().where('user_id', '=', userId).where('state', '=', 'APPROVED').executeTakeFirst()

@@ -1,3 +1,4 @@
+export { eraseIdentity } from './erase-identity.ts'
 export { serveIdentity } from './identity.routes.ts'
 export { identitySealed } from './identity.sealed.ts'
 export { identityTasks } from './identity.tasks.ts'

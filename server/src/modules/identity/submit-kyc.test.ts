@@ -2,6 +2,7 @@ import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import { getKyc, listKyc, submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { minute } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
@@ -48,24 +49,25 @@ describe('submitKyc', () => {
       submittedAt: app.clock.now().toISOString(),
       decidedAt: null,
       approved: null,
+      verifiedName: expect.stringContaining('사람'),
     })
     expect(await levelOf(visitor)).toBe(1)
   })
 
-  it('mails the user, and again after the approval, in the language of their agreement', async () => {
+  it('mails the user, and again after the approval, in the language of their account', async () => {
     const nickname = newName()
     const visitor = await signUpPerson(app, nickname)
     await visitor.call(submitKyc, await kycFormOf(visitor, nickname), { 'accept-language': 'en' })
     const mailed = () => subjectsMailedTo(app, `${nickname}@people.test`)
-    expect(await mailed()).toEqual(['보상을 받을 계좌를 신청했어요'])
+    expect(await mailed()).toEqual(['[Jebo] 출금할 계좌의 인증을 신청했어요'])
     const { rows } = await app.database.pool.query('select uuid from kyc_submissions order by id desc limit 1')
     await decide(staff, rows[0].uuid, denial)
-    expect(await mailed()).toHaveLength(1)
+    expect((await mailed()).slice(1)).toEqual(['[Jebo] 계좌 인증이 승인되지 않았어요. 사유를 확인해 주세요'])
     await submitAs(app, visitor, nickname)
     const { rows: pending } = await app.database.pool.query('select uuid from kyc_submissions order by id desc limit 1')
     await decide(staff, pending[0].uuid, { decision: 'APPROVED' })
-    expect((await mailed()).slice(-1)).toEqual(['보상을 받을 계좌를 확인했어요'])
-    expect(await mailed()).toHaveLength(3)
+    expect((await mailed()).slice(-1)).toEqual(['[Jebo] 출금할 계좌를 확인했어요'])
+    expect(await mailed()).toHaveLength(4)
   })
 
   it('stores owner and number sealed, and hides the pictures even from the user', async () => {
@@ -141,7 +143,7 @@ describe('submitKyc', () => {
     const visitor = await signUpPerson(app, nickname)
     const forms = await makeInTurn(8, () => kycFormOf(visitor, nickname))
     const form = (n: number) => forms[n % forms.length] ?? forms[0]
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => visitor.send(submitKyc, form(n))))
+    const replies = await sendAtOnce(50, (n) => visitor.send(submitKyc, form(n)))
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(replies.filter(({ problem }) => problem?.messageKey === 'identity.kycPending')).toHaveLength(49)
     const { rows } = await app.database.pool.query(
@@ -291,6 +293,7 @@ describe('submitKyc', () => {
       bank: '004',
       submittedAt: app.clock.now().toISOString(),
       decidedAt: null,
+      isOwn: false,
     })
     for (const part of [form.owner, form.accountNumber, form.accountCopy]) expect(reply.text).not.toContain(part)
   })

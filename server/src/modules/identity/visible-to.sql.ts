@@ -4,13 +4,14 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { type Reader, systemRead } from '../../platform/http/reader.ts'
+import { isPresent } from '../accounts/public.ts'
 
 const build = expressionBuilder<DB, 'kyc_submissions'>()
 
-/** Its user, and staff. The sealed data has rules of its own, in the policy. */
+/** Its user, and staff unless the user left. The sealed data has rules of its own, in the policy. */
 const ways = {
   OWNER: (viewer) => viewer && build('kyc_submissions.user_id', '=', viewer.id),
-  STAFF: (viewer) => (viewer?.standing.isStaff ? build.lit(true) : null),
+  STAFF: (viewer) => (viewer?.standing.isStaff ? isPresent(build.ref('kyc_submissions.user_id')) : null),
 } satisfies Ways<string>
 type KycWay = keyof typeof ways
 

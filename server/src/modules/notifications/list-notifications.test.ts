@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openTestApp()
   company = await openCompany(app, { alias: 'haesol' })
   const staff = await getStaff(app)
-  for (const amount of [1000, 2000, 3000, 4000]) {
+  for (const amount of [10_000, 20_000, 30_000, 40_000]) {
     await deposit(company.owner, staff, amount)
     await app.mails()
   }
@@ -24,9 +24,9 @@ const page = async (after?: string) =>
 it("lists the newest first and continues from a page's end", async () => {
   const first = await page()
   expect([first.count, first.readCount]).toEqual([5, 0])
-  expect(first.data.map(({ amountWon }) => amountWon)).toEqual([4000, 3000])
+  expect(first.data.map(({ amountWon }) => amountWon)).toEqual([40_000, 30_000])
   const second = await page(first.next ?? '')
-  expect(second.data.map(({ amountWon }) => amountWon)).toEqual([2000, 1000])
+  expect(second.data.map(({ amountWon }) => amountWon)).toEqual([20_000, 10_000])
   const third = await page(second.next ?? '')
   expect([third.data.map(({ event }) => event), third.next]).toEqual([['COMPANY_APPROVED'], null])
 })

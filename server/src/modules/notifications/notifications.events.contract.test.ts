@@ -24,7 +24,7 @@ const notifiedDepositsOf = async (visitor: Visitor): Promise<string[]> =>
 it('notifies only the managers of a posted deposit', async () => {
   const unbound = await joinCompany(app, company, 'unbound', { hasAgreedTerms: false })
   const other = await openCompany(app, { alias: 'other' })
-  await deposit(company.owner, staff, 3_000_000)
+  const { id } = await deposit(company.owner, staff, 3_000_000)
   for (const member of [company.owner, manager]) {
     const [news] = await notificationsOf(app, member)
     expect(news).toMatchObject({
@@ -32,7 +32,7 @@ it('notifies only the managers of a posted deposit', async () => {
       event: 'DEPOSIT_DONE',
       subject: 'haesol (주)',
       amountWon: 3_000_000,
-      link: '/management/company/credit',
+      link: `/management/company/credit/${id}`,
     })
   }
   for (const stranger of [unbound, other.owner, staff]) expect(await notifiedDepositsOf(stranger)).toEqual([])
@@ -40,17 +40,17 @@ it('notifies only the managers of a posted deposit', async () => {
 
 it('does not notify of pending deposits', async () => {
   const before = await notifiedDepositsOf(manager)
-  const { answer } = await company.owner.call(announceDeposit, { amount: 1000, depositor: '해솔' }, keyed())
+  const { answer } = await company.owner.call(announceDeposit, { amount: 10_000, depositor: '해솔' }, keyed())
   await app.mails()
   await staff.call(changeContractStatus, { id: answer.id, status: 'CONFIRMED' }, keyed())
   expect(await notifiedDepositsOf(manager)).toEqual(before)
 })
 
 it('notifies of a cancellation, except the user who canceled', async () => {
-  const { answer } = await manager.call(announceDeposit, { amount: 7000, depositor: '해솔' }, keyed())
+  const { answer } = await manager.call(announceDeposit, { amount: 70_000, depositor: '해솔' }, keyed())
   const before = await notifiedDepositsOf(manager)
   await manager.call(cancelContract, { id: answer.id })
   expect(await notifiedDepositsOf(manager)).toEqual(before)
   const [news] = await notificationsOf(app, company.owner)
-  expect([news?.event, news?.amountWon]).toEqual(['DEPOSIT_CANCELED', 7000])
+  expect([news?.event, news?.amountWon]).toEqual(['DEPOSIT_CANCELED', 70_000])
 })

@@ -26,7 +26,7 @@ it('notifies only the applicant of an approval', async () => {
       subject: '',
       value: null,
       amountWon: null,
-      link: '/settings/authentication',
+      link: '/settings/identity',
       times: 1,
       isRead: false,
       createdAt: app.clock.now().toISOString(),

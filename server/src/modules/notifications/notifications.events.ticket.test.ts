@@ -5,6 +5,7 @@ import {
   changeSeverity,
   changeSubstate,
   createTicketComment,
+  listTicketActivities,
   requestDisclosure,
   retestTicket,
   rewardTicket,
@@ -72,7 +73,12 @@ describe('a ticket, from its submission to its disclosure', () => {
     const event = ['TICKET_CREATED TICKET_SUBMITTED']
     expect(notified).toEqual({ owner: event, manager: event })
     const [news] = await notificationsOf(app, world.owner)
-    expect(news).toMatchObject({ subject: ticketForm.title, link: `/tickets/${id}`, amountWon: null, isRead: false })
+    expect(news).toMatchObject({
+      subject: ticketForm.title,
+      link: `/tickets/${id}#turn`,
+      amountWon: null,
+      isRead: false,
+    })
   })
 
   it.each([
@@ -129,7 +135,7 @@ describe('a ticket, from its submission to its disclosure', () => {
     ],
     [
       'a reward',
-      () => world.owner.call(rewardTicket, { id, amount: 1_000_000, comment: '고마워요.' }, keyed()),
+      () => world.owner.call(rewardTicket, { id, amount: 1_000_000, comment: '보상해요.' }, keyed()),
       { author: 'TICKET_UPDATED REWARD_PAID', manager: 'TICKET_UPDATED REWARD_PAID' },
     ],
     [
@@ -166,6 +172,24 @@ describe('a ticket, from its submission to its disclosure', () => {
   ])('notifies of %s', async (_name, action, expected) => {
     const notified = await notificationsAfter(() => succeed(action()))
     expect(notified).toEqual(Object.fromEntries(Object.entries(expected).map(([name, event]) => [name, [event]])))
+  })
+
+  it('links to the comment that it speaks of, else to what is asked or to the ticket', async () => {
+    const activities = (await world.owner.call(listTicketActivities, { id, size: 100 })).answer.data
+    const comments = activities.flatMap(({ comment }) => (comment ? [comment] : []))
+    const anchorOf = (contents: string) => `#comment-${comments.find((one) => one.contents === contents)?.id}`
+    const linksOf = async (visitor: Visitor) => {
+      const own = (await notificationsOf(app, visitor)).filter(({ link }) => link.startsWith(`/tickets/${id}`))
+      return own.map(({ event, value, link }) => [event, value, link.replace(`/tickets/${id}`, '')].join(' ').trim())
+    }
+    expect(await linksOf(world.author)).toEqual([
+      'DISCLOSURE_REQUESTED  #turn',
+      `DISCLOSURE_OBJECTED  ${anchorOf('아직은 어려워요.')}`,
+      'SUBSTATE_CHANGED RESOLVED #turn',
+      `REWARD_PAID  ${anchorOf('보상해요.')}`,
+      `COMMENT_WRITTEN  ${anchorOf('고마워요.')}`,
+      'SEVERITY_CHANGED CRITICAL',
+    ])
   })
 
   it('includes the amount of a reward', async () => {

@@ -1,16 +1,17 @@
-// Maps the events of other modules to notifications; null if nobody is notified.
+// The events of other modules, as notifications; null if nobody is notified.
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type CompanyDecision, findCompanyBriefs } from '../companies/public.ts'
-import type { KycDecision } from '../identity/public.ts'
-import type { ContractChange } from '../ledger/public.ts'
-import type { RulesChange } from '../programs/public.ts'
-import type { TicketEvent } from '../tickets/public.ts'
+import type { Event } from '../../platform/jobs/events.ts'
+import { type CompanyDecision, companyDecided, findCompanyBriefs } from '../companies/public.ts'
+import { type KycDecision, kycDecided } from '../identity/public.ts'
+import { type ContractChange, contractChanged } from '../ledger/public.ts'
+import { type Publication, programPublished, type RulesChange, rulesChanged } from '../programs/public.ts'
+import { type TicketEvent, ticketChanged } from '../tickets/public.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
 const companyEvents = { APPROVED: 'COMPANY_APPROVED', DENIED: 'COMPANY_DENIED' } as const
 
-export const ofCompanyDecision = ({ companyId, name, state, decidedAt }: CompanyDecision): NotifiedEvent => ({
+const ofCompanyDecision = ({ companyId, name, state, decidedAt }: CompanyDecision): NotifiedEvent => ({
   event: companyEvents[state],
   source: `company:${companyId}:${decidedAt.toISOString()}`,
   actorId: null,
@@ -21,7 +22,7 @@ export const ofCompanyDecision = ({ companyId, name, state, decidedAt }: Company
 
 const kycEvents = { APPROVED: 'KYC_APPROVED', DENIED: 'KYC_DENIED' } as const
 
-export const ofKycDecision = ({ kycId, userId, state, decidedBy, decidedAt }: KycDecision): NotifiedEvent => ({
+const ofKycDecision = ({ kycId, userId, state, decidedBy, decidedAt }: KycDecision): NotifiedEvent => ({
   event: kycEvents[state],
   source: `kyc:${kycId}`,
   actorId: decidedBy,
@@ -36,17 +37,18 @@ const depositEvents: Partial<Record<ContractChange['status'], NotificationEvent>
   CANCELED: 'DEPOSIT_CANCELED',
 }
 
-export const ofContractChange = async (db: Db, change: ContractChange): Promise<NotifiedEvent | null> => {
-  const { contractId, type, status, companyId, actorId, amountWon, changedAt } = change
+const ofContractChange = async (db: Db, change: ContractChange): Promise<NotifiedEvent | null> => {
+  const { contractId, publicId, type, status, companyId, actorId, amountWon, changedAt } = change
   const event = type === 'DEPOSIT' ? depositEvents[status] : undefined
   if (event === undefined || companyId === null) return null
   const company = (await findCompanyBriefs(db, [companyId])).get(companyId)
   if (!company) return null
   const source = `contract:${contractId}:${status}`
-  return { event, source, actorId, companyId, subject: company.name, amountWon, at: changedAt }
+  const deposit = { publicId }
+  return { event, source, actorId, companyId, subject: company.name, deposit, amountWon, at: changedAt }
 }
 
-export const ofRulesChange = ({ program, versionId, changedAt }: RulesChange): NotifiedEvent => ({
+const ofRulesChange = ({ program, versionId, changedAt }: RulesChange): NotifiedEvent => ({
   event: 'RULES_CHANGED',
   source: `rules:${versionId}`,
   actorId: null,
@@ -54,6 +56,17 @@ export const ofRulesChange = ({ program, versionId, changedAt }: RulesChange): N
   subject: program.title,
   program: { ...program, versionId },
   at: changedAt,
+})
+
+const ofPublication = ({ program, companyId, actorId, publishedAt }: Publication): NotifiedEvent => ({
+  event: 'PROGRAM_PUBLISHED',
+  source: `program:${program.id}:published`,
+  actorId,
+  companyId: null,
+  subject: program.title,
+  program: { ...program, versionId: null },
+  followedCompanyId: companyId,
+  at: publishedAt,
 })
 
 const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null => {
@@ -80,8 +93,8 @@ const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null =
 
 const hasValue = (event: NotificationEvent): boolean => event === 'SUBSTATE_CHANGED' || event === 'SEVERITY_CHANGED'
 
-export const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
-  const { activityId, actorId, amountWon, at, ticket } = activity
+const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
+  const { activityId, actorId, amountWon, at, side, ticket, comment } = activity
   const event = ticketEventOf(activity)
   if (event === null) return null
   return {
@@ -90,9 +103,40 @@ export const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
     actorId,
     companyId: ticket.companyId,
     subject: ticket.title,
-    ticket: { publicId: ticket.id, authorId: ticket.authorId, activityId },
+    ticket: { publicId: ticket.id, authorId: ticket.authorId, activityId, commentUuid: comment?.uuid ?? null },
     value: hasValue(event) ? activity.after : null,
+    isAnswer: event === 'SUBSTATE_CHANGED' && side === 'AUTHOR',
     amountWon,
     at,
   }
 }
+
+/** The name and payload of an event's job, from which the event is read again. */
+export type Cause = { name: Event<object, unknown>['name']; payload: object }
+
+type Heard = { name: Cause['name']; read: (db: Db, payload: object) => Promise<NotifiedEvent | null> }
+
+const hear = <Payload extends object, Fact>(
+  event: Event<Payload, Fact>,
+  of: (fact: Fact, db: Db) => NotifiedEvent | null | Promise<NotifiedEvent | null>,
+): Heard => ({
+  name: event.name,
+  read: async (db, payload) => {
+    const fact = await event.read(db, payload as Payload)
+    return fact === null ? null : of(fact, db)
+  },
+})
+
+/** The events that users are notified of. */
+export const heard: readonly Heard[] = [
+  hear(companyDecided, ofCompanyDecision),
+  hear(contractChanged, (change, db) => ofContractChange(db, change)),
+  hear(kycDecided, ofKycDecision),
+  hear(programPublished, ofPublication),
+  hear(rulesChanged, ofRulesChange),
+  hear(ticketChanged, ofTicketEvent),
+]
+
+/** An event as it is now; null if nobody is notified of it. */
+export const readEvent = async (db: Db, { name, payload }: Cause): Promise<NotifiedEvent | null> =>
+  (await heard.find((one) => one.name === name)?.read(db, payload)) ?? null

@@ -4,27 +4,34 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { Notifications } from '../../platform/db/schema.gen.ts'
 
-/** Adds notifications, except for users already notified of the event. */
-export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications>[]): Promise<void> => {
-  await tx
+/**
+ * Adds notifications, except for users already notified of the event.
+ * @returns the users who got one
+ */
+export const insertNotifications = async (tx: Tx, rows: Insertable<Notifications>[]): Promise<RowId<'users'>[]> => {
+  const added = await tx
     .insertInto('notifications')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'source']).doNothing())
+    .returning('user_id')
     .execute()
+  return added.map(({ user_id }) => user_id)
 }
 
 type Topical = Omit<Insertable<Notifications>, 'user_id'> & { topic: string; activity_id: number }
 
 /**
  * Adds a notification of a topic, or adds to the unread one of a user, which becomes their newest. Users who were told of
- * this or a later activity of the topic are skipped.
+ * this or a later activity of the topic are skipped. Comments that wait together are read from the first one on; other
+ * events are linked as they are now.
+ * @returns the users who were told
  */
 export const insertTopicalNotifications = async (
   tx: Tx,
   row: Topical,
   userIds: readonly RowId<'users'>[],
-): Promise<void> => {
-  await sql`
+): Promise<RowId<'users'>[]> => {
+  const { rows } = await sql<{ user_id: RowId<'users'> }>`
     insert into notifications as known
       (user_id, type, event, subject, value, amount_won, link, source, created_at, topic, activity_id)
     select user_id, ${row.type}::text, ${row.event}::text, ${row.subject}::text, ${row.value}::text,
@@ -38,8 +45,11 @@ export const insertTopicalNotifications = async (
     order by user_id
     on conflict (user_id, topic) where read_at is null and topic is not null do update set
       id = default, times = known.times + 1, subject = excluded.subject, value = excluded.value,
+      link = case when known.event = 'COMMENT_WRITTEN' then known.link else excluded.link end,
       source = excluded.source, activity_id = excluded.activity_id, created_at = excluded.created_at
-    where known.activity_id < excluded.activity_id`.execute(tx)
+    where known.activity_id < excluded.activity_id
+    returning user_id`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Newest first, starting after the given uuid. */
@@ -96,4 +106,10 @@ export const markAllRead = async (tx: Tx, userId: RowId<'users'>, shown: readonl
         on shown.uuid = seen.uuid and seen.times <= shown.times
       where seen.user_id = ${userId}
     )`.execute(tx)
+}
+
+/** Deletes all notifications of a user, with their counts. */
+export const eraseNotifications = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('notification_counts').where('user_id', '=', userId).execute()
 }

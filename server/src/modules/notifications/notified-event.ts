@@ -14,11 +14,23 @@ export type NotifiedEvent = {
   userId?: RowId<'users'>
   /** The subject of the event; empty if it concerns the reader themselves. */
   subject: string
-  ticket?: { publicId: number; authorId: RowId<'users'>; activityId: RowId<'ticket_activities'> }
-  /** The program whose rules changed, and their new version. */
-  program?: { id: RowId<'programs'>; publicId: number; versionId: RowId<'program_versions'> }
+  ticket?: {
+    publicId: number
+    authorId: RowId<'users'>
+    activityId: RowId<'ticket_activities'>
+    /** The comment that the event speaks of: a question, an answer, a reason. */
+    commentUuid: string | null
+  }
+  /** The deposit that staff decided on. */
+  deposit?: { publicId: number }
+  /** The program that was published, or whose rules changed, with their new version. */
+  program?: { id: RowId<'programs'>; publicId: number; versionId: RowId<'program_versions'> | null }
+  /** The company whose followers are concerned. */
+  followedCompanyId?: RowId<'companies'>
   /** The substate or severity after the event. */
   value?: string | null
+  /** Whether the author of the ticket moved it, and so answered the company. */
+  isAnswer?: boolean
   amountWon?: number | null
   at: Date
 }

@@ -1,3 +1,5 @@
 export { serveNotifications } from './notifications.routes.ts'
+export { eraseNotifications } from './notifications.sql.ts'
 export { notificationsTasks } from './notifications.tasks.ts'
+export { erasePreferences } from './preferences.sql.ts'
 export { recountNotifications } from './recount-notifications.ts'

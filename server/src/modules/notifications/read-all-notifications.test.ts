@@ -12,7 +12,7 @@ it("marks only the caller's notifications", async () => {
     // The approval is dispatched before the second manager joins.
     await notificationsOf(app, company.owner)
     const manager = await joinCompany(app, company, 'second')
-    await deposit(company.owner, await getStaff(app), 1000)
+    await deposit(company.owner, await getStaff(app), 10_000)
     expect(await notificationsOf(app, company.owner)).toHaveLength(2)
     expect(await readAll(company.owner)).toBe(204)
     const mine = (await company.owner.call(listNotifications, {})).answer

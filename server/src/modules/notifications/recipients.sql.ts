@@ -1,15 +1,27 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
 import type { RowCondition } from '../../platform/db/database.ts'
 import { isMemberOf } from '../companies/public.ts'
+import { isCompanyFollower } from '../following/public.ts'
 import { isTicketAuthor } from '../tickets/public.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
-/** Whether an event may concern a user: those it names, the members of its company, and who writes for its program. */
+/**
+ * Whether an event may concern a user: those it names, the members or followers of its company, and who
+ * writes for its program.
+ */
 export const isCandidate =
-  ({ companyId, userId: concernedId, ticket, program }: NotifiedEvent): RowCondition<'users'> =>
+  ({ companyId, userId: concernedId, ticket, program, followedCompanyId }: NotifiedEvent): RowCondition<'users'> =>
   (userId) => {
+    if (followedCompanyId !== undefined) return isCompanyFollower(userId, followedCompanyId)
     if (program) return isTicketAuthor(userId, program.id)
     const named = [ticket?.authorId, concernedId].filter((id) => id !== undefined)
     const isNamed = sql<boolean>`${userId} = any(${named}::bigint[])`
     return companyId === null ? isNamed : sql<boolean>`(${isNamed} or ${isMemberOf(userId, companyId)})`
   }
+
+/** Whether an event may concern this one user. */
+export const isThisCandidate =
+  (event: NotifiedEvent, onlyId: RowId<'users'>): RowCondition<'users'> =>
+  (userId) =>
+    sql<boolean>`(${userId} = ${onlyId} and ${isCandidate(event)(userId)})`

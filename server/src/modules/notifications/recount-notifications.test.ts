@@ -26,7 +26,7 @@ const counted = () =>
 
 it('stored counts follow created, read and deleted notifications', async () => {
   const staff = await getStaff(app)
-  for (const amount of [1000, 2000, 3000]) await deposit(company.owner, staff, amount)
+  for (const amount of [10_000, 20_000, 30_000]) await deposit(company.owner, staff, amount)
   await app.mails()
   expect(await stored()).toEqual(await counted())
   const { count, data } = (await manager.call(listNotifications, {})).answer

@@ -1,5 +1,11 @@
 import { readAllNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
-import { changeSeverity, createTicketComment, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  answerTicket,
+  changeSeverity,
+  changeSubstate,
+  createTicketComment,
+  rewardTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
@@ -47,6 +53,28 @@ describe('unread notifications of one kind about one ticket', () => {
     const [newest] = await notificationsOf(app, world.author)
     expect(newest?.createdAt).toBe(app.clock.now().toISOString())
     expect(await recountNotifications(app.services.db)).toBe(0)
+  })
+
+  it('lead to the first of the comments that wait', async () => {
+    const first = (await comment('먼저 쓴 댓글')).answer
+    await notificationsOf(app, world.author)
+    await comment('나중에 쓴 댓글')
+    const [told] = await notificationsOf(app, world.author)
+    expect([told?.times, told?.link]).toEqual([2, `/tickets/${id}#comment-${first.id}`])
+  })
+
+  it('lead to what was last asked', async () => {
+    const ask = async (contents: string) => {
+      await world.manager.call(changeSubstate, { id, substate: 'NEEDS_MORE_INFO', comment: contents })
+      const [told] = await notificationsOf(app, world.author)
+      return [told?.times, told?.link.split('#')[1]]
+    }
+    const [, first] = await ask('어떤 버전인가요?')
+    await world.author.call(answerTicket, { id, contents: '최신 버전이에요.' })
+    const [times, second] = await ask('어떤 기기인가요?')
+    expect(times).toBe(2)
+    expect(second).toMatch(/^comment-/)
+    expect(second).not.toBe(first)
   })
 
   it('are not told together with those of another ticket, or with read ones', async () => {

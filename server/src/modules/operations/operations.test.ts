@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     ['createAsset', 'url', { minLength: 1, maxLength: 500 }],
     ['createAsset', 'type', { enum: [...assetTypes] }],
     ['updateProfile', 'links', { maxItems: 5, items: { format: 'uri', maxLength: 500 } }],
-    ['updateProfile', 'tags', { maxItems: 10, items: { minLength: 2, maxLength: 64 } }],
+    ['updateProfile', 'tags', { maxItems: 10, items: { minLength: 1, maxLength: 64 } }],
     ['submitKyc', 'accountNumber', { minLength: 8, maxLength: 16 }],
     ['rewardTicket', 'amount', { minimum: 100_000, maximum: 1_000_000_000_000 }],
     ['uploadFile', 'file', { format: 'binary' }],

@@ -4,12 +4,14 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { findOwnUser, type OwnUser } from '../accounts/public.ts'
 import { findCompanyOf } from '../companies/public.ts'
 
-/** The signed-in user, as the page needs it. */
-export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> => {
-  const user = await findOwnUser(call.db, call.actor.id, call.now)
-  if (!user) return refuse('error.notSignedIn')
-  return present(user, await findCompanyOf(call.db, call.actor.id), call.actor.standing.awaitsSecondFactor)
+/** The signed-in user, as the page needs it; null if they are gone. */
+export const findViewer = async ({ db, now }: Pick<Call, 'db' | 'now'>, actor: Actor): Promise<Viewer | null> => {
+  const user = await findOwnUser(db, actor.id, now)
+  return user && present(user, await findCompanyOf(db, actor.id), actor.standing.awaitsSecondFactor)
 }
+
+export const getAuth = async (call: Call & { actor: Actor }): Promise<Viewer> =>
+  (await findViewer(call, call.actor)) ?? refuse('error.notSignedIn')
 
 const optionalTerms = ['PII_OPTIONAL', 'MANAGER', 'NDA'] as const
 

@@ -1,0 +1,95 @@
+// When companies deposit: before their credit runs out.
+import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { TicketHistory } from '../../modules/tickets/public.ts'
+import type { Name } from '../people.ts'
+import type { Act } from '../stage.ts'
+import type { CastProgram } from './cast.ts'
+import { dayMs } from './moments.ts'
+
+/** Something that happens outside the tickets. */
+export type ScheduledCall = { at: Date; run: (act: Act, daysAgo: number) => Promise<void> }
+
+type Payer = { companyId: CastProgram['companyId']; name: string; owner: Name }
+type Payment = { at: Date; amountWon: number }
+
+const million = 1_000_000
+
+/** Announced by the company, confirmed by staff a few hours later. */
+const depositOf = ({ name, owner }: Payer, at: Date, amount: number): ScheduledCall[] => {
+  let announced: number | null = null
+  return [
+    {
+      at,
+      run: async (act, daysAgo) => {
+        announced = (await act(owner, daysAgo, announceDeposit, { amount, depositor: name })).id
+      },
+    },
+    {
+      at: new Date(at.getTime() + 0.2 * dayMs),
+      run: async (act, daysAgo) => {
+        if (announced === null) throw new Error('a deposit was confirmed before it was announced')
+        await act('staff', daysAgo, changeContractStatus, { id: announced, status: 'DONE' })
+      },
+    },
+  ]
+}
+
+/** Enough for the next payments, in whole millions. */
+const paymentsAhead = 7
+/** On top of the first deposit, so that every company can pay rewards today. */
+const reserveWon = 20 * million
+
+const depositsOf = (payer: Payer, payments: readonly Payment[]): ScheduledCall[] => {
+  let balance = 0
+  return payments
+    .toSorted((left, right) => left.at.getTime() - right.at.getTime())
+    .flatMap(({ at, amountWon }, index, all) => {
+      if (balance >= amountWon) {
+        balance -= amountWon
+        return []
+      }
+      const ahead = all.slice(index, index + paymentsAhead).reduce((sum, one) => sum + one.amountWon, 0)
+      const amount = Math.ceil((ahead * 1.15) / million) * million
+      balance += amount - amountWon
+      return depositOf(payer, new Date(at.getTime() - 0.9 * dayMs), index === 0 ? amount + reserveWon : amount)
+    })
+}
+
+const paymentsBy = (histories: readonly TicketHistory[], companyId: CastProgram['companyId']): Payment[] =>
+  histories
+    .filter((history) => history.companyId === companyId)
+    .flatMap(({ actions }) =>
+      actions.flatMap((action) => (action.does === 'reward' ? [{ at: action.at, amountWon: action.amountWon }] : [])),
+    )
+
+/** What staff have to confirm today, and a deposit that never came. */
+const openDeposits = (now: Date): ScheduledCall[] => [
+  {
+    at: new Date(now.getTime() - 41 * dayMs),
+    run: async (act, daysAgo) => {
+      const { id } = await act('taeo', daysAgo, announceDeposit, { amount: 30 * million, depositor: '처마홈' })
+      await act('taeo', daysAgo - 0.1, cancelContract, { id })
+    },
+  },
+  {
+    at: new Date(now.getTime() - 0.9 * dayMs),
+    run: async (act, daysAgo) =>
+      void (await act('dohyeon', daysAgo, announceDeposit, { amount: 5 * million, depositor: '모아샘페이' })),
+  },
+  {
+    at: new Date(now.getTime() - 0.4 * dayMs),
+    run: async (act, daysAgo) =>
+      void (await act('sora', daysAgo, announceDeposit, { amount: 20 * million, depositor: '들내장터' })),
+  },
+]
+
+/** Deposits, oldest first. */
+export const depositCalls = (
+  histories: readonly TicketHistory[],
+  payers: readonly Payer[],
+  now: Date,
+): ScheduledCall[] =>
+  [
+    ...payers.flatMap((payer) => depositsOf(payer, paymentsBy(histories, payer.companyId))),
+    ...openDeposits(now),
+  ].toSorted((left, right) => left.at.getTime() - right.at.getTime())

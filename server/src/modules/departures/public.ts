@@ -1,0 +1,2 @@
+export { serveDepartures } from './departures.routes.ts'
+export { departuresTasks } from './departures.tasks.ts'

@@ -1,0 +1,39 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { MailType } from '@jebo/contract/notifications/mail-types.ts'
+import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
+import { closingSubstates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { NotifiedEvent } from './notified-event.ts'
+
+/** The moves that ask something of the author. */
+export const isAsking = (value: string | null | undefined): value is 'NEEDS_MORE_INFO' | 'RETESTING' =>
+  value === 'NEEDS_MORE_INFO' || value === 'RETESTING'
+
+const ofSubstate = ({ ticket, value, isAnswer }: NotifiedEvent, userId: RowId<'users'>): MailType => {
+  if (isAnswer) return 'ANSWER'
+  if (isAsking(value)) return userId === ticket?.authorId ? 'QUESTION' : 'PROGRESS'
+  return closingSubstates.some((one) => one === value) ? 'RESOLUTION' : 'PROGRESS'
+}
+
+const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | null> = {
+  TICKET_SUBMITTED: 'NEW_TICKET',
+  SEVERITY_CHANGED: 'PROGRESS',
+  REWARD_PAID: 'REWARD',
+  DISCLOSURE_REQUESTED: 'DISCLOSURE',
+  DISCLOSURE_OBJECTED: 'DISCLOSURE',
+  TICKET_DISCLOSED: 'DISCLOSURE',
+  COMMENT_WRITTEN: 'COMMENT',
+  RULES_CHANGED: 'RULES',
+  // In the bell only: nobody waits for it.
+  PROGRAM_PUBLISHED: null,
+  COMPANY_APPROVED: 'DECISION',
+  COMPANY_DENIED: 'DECISION',
+  DEPOSIT_DONE: 'DECISION',
+  DEPOSIT_CANCELED: 'DECISION',
+  // Mailed as a security notice, which cannot be switched off.
+  KYC_APPROVED: null,
+  KYC_DENIED: 'DECISION',
+}
+
+/** Which preference decides whether a user is mailed; null if the event is not mailed. */
+export const mailTypeOf = (event: NotifiedEvent, userId: RowId<'users'>): MailType | null =>
+  event.event === 'SUBSTATE_CHANGED' ? ofSubstate(event, userId) : types[event.event]

@@ -1,0 +1,38 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { RowCondition, Tx } from '../../platform/db/database.ts'
+import type { Actor, Services } from '../../platform/http/call.ts'
+import { whoSeesActivity } from '../tickets/public.ts'
+import { type Audience, notices } from './notices.ts'
+import type { NotifiedEvent } from './notified-event.ts'
+
+const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
+  AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
+  // Of the candidates, only the authors of its tickets are found by a program.
+  TICKET_AUTHORS: (_actor, { program }) => program !== undefined,
+  // Who sees the ticket is read with its rows.
+  MANAGERS: ({ standing: { company } }, { companyId, deposit }) =>
+    company?.id === companyId && company.hasAgreedTerms && (!deposit || company.permissions.includes('CREDIT')),
+  MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
+  // The candidates are the followers of this company.
+  FOLLOWERS: (_actor, { followedCompanyId }) => followedCompanyId !== undefined,
+  USER: ({ id }, { userId }) => id === userId,
+}
+
+/**
+ * Finds the recipients by their current rights, in two queries regardless of their number.
+ * @param among who may be concerned
+ * @returns users, without the user who acted
+ */
+export const findRecipients = async (
+  tx: Tx,
+  loadActors: Services['loadActors'],
+  event: NotifiedEvent,
+  among: RowCondition<'users'>,
+): Promise<RowId<'users'>[]> => {
+  const { audiences } = notices[event.event]
+  const isConcerned = (actor: Actor) =>
+    actor.id !== event.actorId && audiences.some((audience) => isInAudience[audience](actor, event))
+  const concerned = (await loadActors(tx, among)).filter(isConcerned)
+  const readers = event.ticket ? await whoSeesActivity(tx, event.ticket.activityId, concerned) : concerned
+  return readers.map(({ id }) => id)
+}
